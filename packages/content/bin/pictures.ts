@@ -1,0 +1,63 @@
+// Writes src/pictures/*-table.ts from media/manifest.json and the bytes of the files:
+//   node packages/content/bin/pictures.ts
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import manifest from '../media/manifest.json' with { type: 'json' };
+
+type Still = (typeof manifest.stills)[keyof typeof manifest.stills];
+type Named<T> = [name: string, row: T];
+
+const root = new URL('..', import.meta.url);
+const formats = ['avif', 'webp', 'jpg'];
+const stills: Named<Still>[] = Object.entries(manifest.stills);
+
+write('property', { propertyTable: Object.fromEntries(stills.filter(isProperty).map(stillRow)) });
+write('agents', { agentTable: Object.fromEntries(Object.entries(manifest.agents).map(agentRow)) });
+write('brand', {
+  brandTable: Object.fromEntries(stills.filter((still) => !isProperty(still)).map(stillRow)),
+  brandFileTable: Object.fromEntries(Object.entries(manifest.brand).map(fileRow)),
+  filmTable: manifest.hero.films.map((film) => ({ ...film, hash: hash(film.file) })),
+});
+
+function isProperty([, still]: Named<Still>) {
+  return still.dir === 'property';
+}
+
+function stillRow([name, still]: Named<Still>) {
+  const hashes = (format: string) =>
+    still.widths.map((width) => hash(`${still.dir}/${name}-${width}.${format}`));
+
+  return [name, { ...still, ...Object.fromEntries(formats.map((format) => [format, hashes(format)])) }];
+}
+
+function agentRow([id, portrait]: [string, object]) {
+  return [id, { ...portrait, svg: hash(`agents/agent-${id}.svg`), webp: hash(`agents/agent-${id}.webp`) }];
+}
+
+function fileRow<T extends { file: string }>([name, row]: Named<T>) {
+  return [name, { ...row, hash: hash(row.file) }];
+}
+
+function hash(file: string) {
+  const bytes = readFileSync(new URL(`media/${file}`, root));
+
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+}
+
+function write(name: string, tables: Readonly<Record<string, object>>) {
+  const text = Object.entries(tables).map(
+    ([table, rows]) => `export const ${table} = ${oneRowPerLine(rows)} as const;\n`,
+  );
+  const head = '// biome-ignore-all format: written by bin/pictures.ts from media/, never by hand\n\n';
+
+  writeFileSync(new URL(`src/pictures/${name}-table.ts`, root), head + text.join('\n'));
+}
+
+function oneRowPerLine(rows: object) {
+  const isList = Array.isArray(rows);
+  const lines = Object.entries(rows).map(
+    ([key, row]) => `  ${isList ? '' : `${JSON.stringify(key)}: `}${JSON.stringify(row)},\n`,
+  );
+
+  return `${isList ? '[' : '{'}\n${lines.join('')}${isList ? ']' : '}'}`;
+}

@@ -1,0 +1,18 @@
+/** What the visitor comes for (C06). */
+export const inquiryTypes = [
+  { value: 'buying', label: 'Buying' },
+  { value: 'selling', label: 'Selling' },
+  { value: 'renting', label: 'Renting' },
+  { value: 'investment', label: 'Investment Opportunity' },
+  { value: 'general', label: 'General Inquiry' },
+] as const;
+
+/** What kind of property it is about (C07). */
+export const propertyTypes = [
+  { value: 'oceanfront-villa', label: 'Oceanfront Villa' },
+  { value: 'beachfront-condo', label: 'Beachfront Condo' },
+  { value: 'penthouse', label: 'Penthouse' },
+  { value: 'luxury-estate', label: 'Luxury Estate' },
+  { value: 'investment-property', label: 'Investment Property' },
+  { value: 'land', label: 'Land' },
+] as const;

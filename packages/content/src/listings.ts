@@ -1,0 +1,103 @@
+import type { PictureName } from './pictures/property.ts';
+
+/** One house as its card shows it (L01). Texts are shown as they stand: price, size and lot are words, not figures. */
+export interface Listing {
+  id: number;
+  picture: PictureName;
+  price: string;
+  title: string;
+  location: string;
+  beds: number;
+  /** May be fractional. */
+  baths: number;
+  sqft: string;
+  totalM2?: number;
+  mlsNumber: string;
+  description: string;
+  /** A card shows three and counts the rest (L02). */
+  features: readonly string[];
+  status: string;
+  yearBuilt: number;
+  lotSize: string;
+  /** Follows the listing service's address from the site's configuration (AG11). */
+  externalPath: string;
+}
+
+/** The three houses shown on the home page and on every agent's page (L03, L04, L05). */
+export const listings: readonly Listing[] = [
+  {
+    id: 1,
+    picture: 'pedregal-estate',
+    price: '$5,750,000',
+    title: 'Exclusive Estate Investment',
+    location: 'Pedregal, Cabo San Lucas',
+    beds: 6,
+    baths: 7,
+    sqft: '7,200 sq ft',
+    totalM2: 669,
+    mlsNumber: '25-5134',
+    description: 'Stone, glass and a long pool on the Pacific side of the hill, facing the evening.',
+    features: [
+      'Vanishing-edge pool, 22 metres',
+      'Pacific and sunset views',
+      'Timber ceilings in cumaru',
+      'Stone fireplace in the living room',
+      'Guest casita with its own entrance',
+      'Gated hillside community',
+    ],
+    status: 'Active',
+    yearBuilt: 2019,
+    lotSize: '0.58 acres (2,350 m²)',
+    externalPath: '?q=25-5134',
+  },
+  {
+    id: 2,
+    picture: 'corridor-villa',
+    price: '$4,200,000',
+    title: 'Luxury Portfolio Property',
+    location: 'Cabo Corridor',
+    beds: 5,
+    baths: 5,
+    sqft: '5,500 sq ft',
+    totalM2: 511,
+    mlsNumber: '25-5045',
+    description: 'Stone and timber around a pool terrace, palms to either side and the mountains behind.',
+    features: [
+      'Pool terrace with covered dining',
+      'Kitchen island in a single slab of marble',
+      'Full-height glass towards the sea',
+      'Garden of palms and agaves',
+      'Solar array with battery',
+    ],
+    status: 'Active',
+    yearBuilt: 2021,
+    lotSize: '0.41 acres (1,660 m²)',
+    externalPath: '?q=25-5045',
+  },
+  {
+    id: 3,
+    picture: 'palmilla-beachfront',
+    price: '$6,500,000',
+    title: 'Premier Investment Villa',
+    location: 'Palmilla, San Jose del Cabo',
+    beds: 7,
+    baths: 8,
+    sqft: '8,500 sq ft',
+    totalM2: 790,
+    mlsNumber: '25-5178',
+    description: 'Two storeys above a sea wall of local stone, with the sand of Palmilla at the garden gate.',
+    features: [
+      'Direct beach access',
+      'Fire pit terrace above the sand',
+      'Seven suites, each facing the sea',
+      'Outdoor kitchen and bar',
+      'Staff quarters and service entrance',
+      'Three-car garage',
+      'Calm swimming water most of the year',
+    ],
+    status: 'Active',
+    yearBuilt: 2017,
+    lotSize: '0.74 acres (2,995 m²)',
+    externalPath: '?q=25-5178',
+  },
+];

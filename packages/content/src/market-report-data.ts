@@ -1,0 +1,71 @@
+import type { MarketReport } from './market-report-figures.ts';
+
+/**
+ * The market report's figures, and nothing else. This is the file to edit each month; no component needs touching.
+ *
+ * Write amounts without currency, commas or quotes (`484_000` or `484000`), and dates as year-month-day. A wrong or
+ * missing figure stops the build with a sentence that names the field.
+ */
+export const reportData = {
+  /** The day the figures were drawn; the last chart month must be this day's month. */
+  asOf: '2026-10-31',
+
+  // Overview - Last 30 Days.
+  overview: {
+    medianPrice: { amount: 484_000, active: 353_071.43 },
+    daysOnSite: { active: 169 },
+    inventory: { new: 83, active: 650 },
+  },
+
+  // Last 6 Months, one figure for each month, oldest first.
+  months: ['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct'],
+  // biome-ignore format: a table reads in columns
+  charts: {
+    activeMedianPrice: [339_500, 344_900, 348_000, 350_250, 351_800, 353_071],
+    soldMedianPrice:   [512_000, 498_500, 471_000, 465_000, 479_500, 484_000],
+    daysOnSite:        [    142,     147,     155,     161,     166,     169],
+    activeListings:    [    588,     602,     619,     631,     644,     650],
+    soldListings:      [     74,      69,      61,      52,      58,      66],
+  },
+
+  // New Listings - Last 30 Days: three, in the order of the slider. `squareMetres` and `feature` may be left out.
+  listings: [
+    {
+      reference: '25-5206',
+      picture: 'market-oceanfront-villa',
+      price: 6_950_000,
+      name: 'Villa Marea Alta',
+      beds: 6,
+      baths: 7.5,
+      squareMetres: 1_120,
+      feature: 'Oceanfront, with a lap pool above the rocks',
+      area: 'Cabo Corridor',
+      type: 'House',
+      status: 'ACTIVE',
+    },
+    {
+      reference: '25-5219',
+      picture: 'market-modern-house',
+      price: 3_795_800,
+      name: 'Casa Agave',
+      beds: 4,
+      baths: 4.5,
+      squareMetres: 545,
+      area: 'Cabo San Lucas',
+      type: 'House',
+      status: 'ACTIVE',
+    },
+    {
+      reference: '25-5233',
+      picture: 'market-condo',
+      price: 499_000,
+      name: 'Terraza Palmas 402',
+      beds: 2,
+      baths: 2,
+      feature: 'Glass balcony over the palm court',
+      area: 'Cabo San Lucas',
+      type: 'House',
+      status: 'ACTIVE',
+    },
+  ],
+} satisfies MarketReport;

@@ -1,0 +1,56 @@
+import { telHref } from './roster.ts';
+
+const addressLines = [
+  'Boulevard Marina s/n y Vicente Guerrero s/n',
+  'Manzana 31-A, Colonia Centro',
+  'Cabo San Lucas, Baja California Sur, Mexico',
+  'C.P. 23400',
+] as const;
+
+const phone = '+1 (760) 555-0100';
+const email = 'office@dosmares.example';
+
+/** One row of the opening hours, in words and as schema.org writes it. */
+export interface OpeningHours {
+  days: string;
+  opens: string;
+  closes: string;
+  zone: string;
+  openingHours: string;
+}
+
+const hours: readonly OpeningHours[] = [
+  {
+    days: 'Monday to Friday',
+    opens: '9:00 AM',
+    closes: '6:00 PM',
+    zone: 'MST',
+    openingHours: 'Mo-Fr 09:00-18:00',
+  },
+  {
+    days: 'Saturday and Sunday',
+    opens: '10:00 AM',
+    closes: '4:00 PM',
+    zone: 'MST',
+    openingHours: 'Sa-Su 10:00-16:00',
+  },
+];
+
+/** The brokerage itself: name, address, numbers and hours (N08, N09, N11, C01). The address is the one quoted in N09; all else is fictional. */
+export const office = {
+  name: 'Dos Mares Estates',
+  legalName: 'Dos Mares Estates, S. de R.L. de C.V.',
+  blurb:
+    'Founded in 1987 in Cabo San Lucas, with over 35 years between the Pacific and the Sea of Cortez. A founding member of the regional multiple listing service.',
+  addressLines,
+  address: addressLines.join(', '),
+  phone,
+  phoneHref: telHref(phone),
+  email,
+  emailHref: `mailto:${email}`,
+  hours,
+  social: { label: 'Instagram', url: 'https://social.example/dosmaresestates' },
+  founded: 1987,
+  timeZone: 'America/Mazatlan',
+  geo: { latitude: 22.8811, longitude: -109.9124 },
+};

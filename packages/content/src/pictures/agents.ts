@@ -1,0 +1,30 @@
+import { agentById } from '../roster.ts';
+import { agentTable } from './agents-table.ts';
+import { mediaAddress, type PictureSource } from './picture.ts';
+
+interface PortraitRow {
+  width: number;
+  height: number;
+  lqip: string;
+  svg: string;
+  webp: string;
+}
+
+const rows: Readonly<Record<number, PortraitRow>> = agentTable;
+
+/** An agent's portrait, 4:5 (AG04, T08). It is a drawing: sharp at every size, with WebP for social cards. */
+export function agentPortrait(id: number): PictureSource {
+  const row = rows[id];
+  if (!row) throw new RangeError(`No portrait of agent ${id}`);
+
+  const { width, height, lqip, svg, webp } = row;
+
+  return {
+    alt: `Portrait of ${agentById(id)?.name}`,
+    width,
+    height,
+    lqip,
+    sources: [{ type: 'image/svg+xml', srcSet: mediaAddress(svg, `agents/agent-${id}.svg`) }],
+    src: mediaAddress(webp, `agents/agent-${id}.webp`),
+  };
+}

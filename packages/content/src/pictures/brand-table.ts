@@ -1,0 +1,34 @@
+// biome-ignore-all format: written by bin/pictures.ts from media/, never by hand
+
+export const brandTable = {
+  "hero-poster": {"dir":"hero","alt":"Sunset through a natural rock arch at Land's End, with light running across the sea.","width":1536,"height":864,"widths":[480,960,1536,1920],"lqip":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAkABABoJQBOgCPt59FZmAD+tgLoIylrufyQA9eaVQPIlNR5vMB8D7yK2CARed8+jxwD6wAAAA==","avif":["0211512d","06d94af5","348832dc","9b6b7984"],"webp":["ddc863c1","cfe3b590","75651087","833ce26f"],"jpg":["dda06778","2aa96782","21b02e93","1c8b8d24"]},
+  "about-arch": {"dir":"brand","alt":"Aerial view of the arch and granite spires at Land's End with the sun low over the Pacific.","width":1536,"height":1024,"widths":[480,960,1536],"lqip":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAsABABoJYgCdAEUWeWYluAAAP7XCyfxm2l0z76tCfe7q9+wWcqZTWGcUhlTIqIsbBA9tlymQAAA","avif":["1ec0a60a","5f3bf5cb","e3c4962a"],"webp":["23f02120","b3bc0cc3","95102b77"],"jpg":["054a8d79","fd0f246a","593210b3"]},
+  "inner-sea": {"dir":"brand","alt":"Open sea in low golden light.","width":1536,"height":864,"widths":[480,960,1536,1920],"lqip":"data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABABoJQBOgCHcb08kAADeUb8KvjbWav+OXu2ONjzlBeI4o4SAAAA=","avif":["52eb8c69","e5ec1a8c","6e45fbbc","b637fe67"],"webp":["8ae081e9","dfd30768","5f0618c3","8dfe9f91"],"jpg":["e49aaa97","c0064e48","eb2c01c3","a8f568ba"]},
+} as const;
+
+export const brandFileTable = {
+  "apple-touch-icon": {"file":"brand/apple-touch-icon-180.png","width":180,"height":180,"hash":"2899e8c7"},
+  "favicon-192": {"file":"brand/favicon-192.png","width":192,"height":192,"hash":"5af5d330"},
+  "favicon-32": {"file":"brand/favicon-32.png","width":32,"height":32,"hash":"3a30927b"},
+  "favicon-512": {"file":"brand/favicon-512.png","width":512,"height":512,"hash":"0606924d"},
+  "favicon-ico": {"file":"brand/favicon.ico","width":48,"height":48,"hash":"d956517a"},
+  "favicon-svg": {"file":"brand/favicon.svg","width":64,"height":64,"hash":"a0e8bee6"},
+  "icon-maskable": {"file":"brand/icon-maskable-512.png","width":512,"height":512,"hash":"480cc062"},
+  "logo-horizontal-reversed": {"file":"brand/logo-horizontal-reversed.svg","width":532,"height":120,"hash":"b633b2a9"},
+  "logo-horizontal": {"file":"brand/logo-horizontal.svg","width":532,"height":120,"hash":"e7e627d7"},
+  "logo-stacked-reversed": {"file":"brand/logo-stacked-reversed.svg","width":520,"height":330,"hash":"cdddc2e2"},
+  "logo-stacked": {"file":"brand/logo-stacked.svg","width":520,"height":330,"hash":"651441e2"},
+  "mark-mono": {"file":"brand/mark-mono.svg","width":120,"height":120,"hash":"69f917c5"},
+  "mark-reversed": {"file":"brand/mark-reversed.svg","width":120,"height":120,"hash":"a1736218"},
+  "mark": {"file":"brand/mark.svg","width":120,"height":120,"hash":"13d59708"},
+  "social-card": {"file":"brand/social-card-1200x630.jpg","width":1200,"height":630,"hash":"23289856"},
+  "wordmark-reversed": {"file":"brand/wordmark-reversed.svg","width":427,"height":112,"hash":"652623af"},
+  "wordmark": {"file":"brand/wordmark.svg","width":427,"height":112,"hash":"be950761"},
+} as const;
+
+export const filmTable = [
+  {"file":"hero/hero-720.webm","width":1280,"height":720,"codecs":"av01.0.05M.08","hash":"eff9e3e9"},
+  {"file":"hero/hero-720.mp4","width":1280,"height":720,"codecs":"avc1.64001F","hash":"d97a4f4c"},
+  {"file":"hero/hero-1080.webm","width":1920,"height":1080,"codecs":"av01.0.08M.08","hash":"8eb06060"},
+  {"file":"hero/hero-1080.mp4","width":1920,"height":1080,"codecs":"avc1.640028","hash":"dca3736d"},
+] as const;

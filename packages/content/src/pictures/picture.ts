@@ -1,0 +1,50 @@
+/** Everything a `<picture>` needs: the same picture in every format and width, and what stands in for it until it comes. */
+export interface PictureSource {
+  alt: string;
+  width: number;
+  height: number;
+  /** A few bytes of WebP as a data address, shown blurred while the picture loads. */
+  lqip: string;
+  /** Best format first. */
+  sources: readonly { type: string; srcSet: string }[];
+  src: string;
+}
+
+/** A still as the generated tables keep it: a hash per width stands for each file. */
+export interface StillRow {
+  dir: string;
+  alt: string;
+  width: number;
+  height: number;
+  lqip: string;
+  widths: readonly number[];
+  avif: readonly string[];
+  webp: readonly string[];
+  jpg: readonly string[];
+}
+
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+type Format = keyof typeof types;
+
+/** The address of one media file. It changes with the bytes, so that answers may be kept for ever. */
+export const mediaAddress = (hash: string | undefined, file: string) => `/media/${hash}/${file}`;
+
+/** Reads one still out of a generated table. */
+export function stillPicture(name: string, still: StillRow): PictureSource {
+  const { alt, width, height, lqip, widths } = still;
+  const address = (format: Format, index: number) =>
+    mediaAddress(still[format][index], `${still.dir}/${name}-${widths[index]}.${format}`);
+  const source = (format: Format) => ({
+    type: types[format],
+    srcSet: widths.map((px, index) => `${address(format, index)} ${px}w`).join(', '),
+  });
+
+  return {
+    alt,
+    width,
+    height,
+    lqip,
+    sources: [source('avif'), source('webp'), source('jpg')],
+    src: address('jpg', widths.indexOf(width)),
+  };
+}

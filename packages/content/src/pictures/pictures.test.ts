@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { roster } from '../roster.ts';
+import { agentPortrait } from './agents.ts';
+import { brandFiles, brandPicture, heroFilm } from './brand.ts';
+import { brandTable } from './brand-table.ts';
+import type { PictureSource } from './picture.ts';
+import { type PictureName, propertyPicture } from './property.ts';
+import { propertyTable } from './property-table.ts';
+
+const media = join(__dirname, '../../media');
+const houses = (Object.keys(propertyTable) as PictureName[]).map(propertyPicture);
+const brand = (Object.keys(brandTable) as (keyof typeof brandTable)[]).map(brandPicture);
+const portraits = roster.map(({ id }) => agentPortrait(id));
+const films = [...heroFilm.small, ...heroFilm.large];
+
+const pictures = [...houses, ...brand, ...portraits];
+const addresses = [
+  ...pictures.flatMap(addressesOf),
+  ...Object.values(brandFiles).map(({ address }) => address),
+  ...films.map(({ src }) => src),
+];
+
+function addressesOf({ src, sources }: PictureSource) {
+  return [
+    src,
+    ...sources.flatMap(({ srcSet }) => srcSet.split(', ').map((part) => part.split(' ')[0] as string)),
+  ];
+}
+
+describe('media', () => {
+  it('has addresses that begin with the hash of the bytes they lead to', () => {
+    for (const address of addresses) {
+      const [, hash, file] = address.match(/^\/media\/([0-9a-f]{8})\/(.+)$/) ?? [];
+      const bytes = readFileSync(join(media, String(file)));
+
+      expect(`${file} ${hash}`).toBe(
+        `${file} ${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}`,
+      );
+    }
+  });
+
+  it('holds no file that nothing shows', () => {
+    const shown = new Set(addresses.map((address) => address.split('/').slice(3).join('/')));
+
+    expect(globSync('*/*', { cwd: media }).filter((file) => !shown.has(file))).toEqual([]);
+  });
+});
+
+describe('pictures', () => {
+  it('L01 H01 come as AVIF, WebP and JPEG, in that order', () => {
+    for (const { sources, src } of [...houses, ...brand]) {
+      expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+      expect(src).toMatch(/-1536\.jpg$/);
+    }
+  });
+
+  it('name the width of every file they offer', () => {
+    for (const { srcSet } of [...houses, ...brand].flatMap(({ sources }) => sources)) {
+      for (const part of srcSet.split(', ')) expect(part).toMatch(/-(\d+)\.\w+ \1w$/);
+    }
+  });
+
+  it('have words, a size and a stand-in', () => {
+    for (const { alt, width, height, lqip } of pictures) {
+      expect(alt).not.toBe('');
+      expect(Math.min(width, height)).toBeGreaterThan(0);
+      expect(lqip).toMatch(/^data:image\/webp;base64,/);
+    }
+  });
+
+  it('AG04 T08 portray every agent by name, and nobody else', () => {
+    expect(portraits.map(({ alt }) => alt)).toEqual(roster.map(({ name }) => `Portrait of ${name}`));
+    expect(() => agentPortrait(11)).toThrow('No portrait of agent 11');
+  });
+});
+
+describe('the hero film', () => {
+  it('H01 comes in two sizes, AV1 before H.264', () => {
+    expect(films.map(({ height, type }) => `${height} ${type}`)).toEqual([
+      '720 video/webm; codecs="av01.0.05M.08"',
+      '720 video/mp4; codecs="avc1.64001F"',
+      '1080 video/webm; codecs="av01.0.08M.08"',
+      '1080 video/mp4; codecs="avc1.640028"',
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+/** The nine areas the listing search covers, in the order shown (P08). */
+export const areas = [
+  'Cabo San Lucas',
+  'San Jose del Cabo',
+  'Cabo Corridor',
+  'East Cape',
+  'Los Barriles',
+  'Todos Santos',
+  'Pescadero',
+  'La Paz',
+  'Loreto',
+] as const;
+
+/** The figures the brokerage claims, as numbers to count to and as texts to read (S01, H03, P07, T01). */
+export const claims = {
+  combinedYears: { value: 75, text: '75' },
+  propertiesSold: { value: 1850, text: '1850+' },
+  committedPercent: { value: 100, text: '100%' },
+  /** In billions of dollars. */
+  sales: { value: 1.2, text: '$1.2B+' },
+  properties: { value: 4370, text: '4,370+' },
+  clients: { value: 2200, text: '2,200+' },
+  years: { value: 35, text: '35+' },
+} as const;
+
+/** The first segments of every fixed route; no agent's slug may equal one (G12). */
+export const fixedSegments = [
+  'properties',
+  'property',
+  'about',
+  'contact',
+  'team',
+  'idx-search',
+  'market-report',
+  'agents',
+  'api',
+  'media',
+] as const;

@@ -1,0 +1,127 @@
+import type { EndpointName } from '@dosmares/contracts/endpoints';
+import { type BodyPlan, contactBodies, type FormField, inquiryBodies } from './inquiry-bodies.ts';
+
+export type { AgentFact, BodyPlan, BodyValue, FormField } from './inquiry-bodies.ts';
+
+/** The endpoints that agents' pages post to. */
+export type InquiryEndpoint = Extract<EndpointName, 'agentInquiry' | 'contact'>;
+
+/** One call of a submission. */
+export interface InquiryCall {
+  to: InquiryEndpoint;
+  body: BodyPlan;
+}
+
+/** A toast's words; they may hold {firstName}, {name}, {phone}, {email} and {reason}. */
+export interface Words {
+  title: string;
+  text: string;
+}
+
+/** One row answers every question that an agent's form asks about sending. */
+export interface SubmitPolicy {
+  /** Which calls are made, first to last? */
+  calls: readonly [InquiryCall] | readonly [InquiryCall, InquiryCall];
+  /** Does the second wait for the first's answer? */
+  order: 'in turn' | 'together';
+  /** When is the second made at all? */
+  second: 'always' | 'once the first arrived' | 'never';
+  /** Does the form wait for the second's answer? If not, the call outlives the page (decision 8). */
+  secondAnswer: 'awaited' | 'ignored';
+  /** How many calls must arrive for success? */
+  enough: 'the first' | 'any' | 'every';
+  /** When has a call arrived: by its status alone, or only if its answer says `success: true`? */
+  proof: 'status' | 'success true';
+  /** What does the visitor read on success? */
+  thanks: Words;
+  /** What does the visitor read on failure? */
+  sorry: Words;
+  /** What is {reason} when the server gives none: which call failed, or nobody answered (decision 10)? */
+  reasons: Readonly<Record<InquiryEndpoint | 'silence', string>>;
+  /** Where is the visitor after success (F17)? */
+  afterwards: 'stay' | 'scroll to top';
+  /** A form that the browser validates, or a button that acts on click alone (AG18, A9-3)? */
+  sentBy: 'form' | 'click';
+  /** What stands beside "Sending..." (A9-4)? */
+  busy: 'words' | 'spinner';
+  /** Which fields are asked beside the five of every page (A9-5)? */
+  alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];
+}
+
+const { byInterest, byType, wholeForm } = inquiryBodies;
+const { generalOrLuxury, generalOrNone, buying, asChosen } = contactBodies;
+
+const soon = 'will contact you within 24 hours';
+const sent = 'Message Sent Successfully!';
+const callOrWrite = 'Please call {firstName} at {phone} or email {email}.';
+const unable: Words = {
+  title: 'Unable to Send Message',
+  text: 'Please call the agent directly at {phone} or email {email}',
+};
+
+const notSent = {
+  agentInquiry: 'Failed to send message',
+  contact: 'Failed to send message',
+  silence: 'Failed to send message',
+};
+const whichFailed = {
+  agentInquiry: 'Agent inquiry failed',
+  contact: 'Main contact form failed',
+  silence: 'Please try again or call us directly.',
+};
+
+/** The six ways in which agents' pages send (F01 to F17); which agent has which stands in `profiles`. */
+// biome-ignore format: a table reads in columns
+export const submitPolicies = {
+  'inquiry-then-backup': {
+    calls: [{ to: 'agentInquiry', body: byType }, { to: 'contact', body: generalOrNone }],
+    order: 'in turn',     second: 'always',                  secondAnswer: 'awaited',
+    enough: 'any',        proof: 'status',                   reasons: notSent,
+    thanks: { title: sent, text: `{firstName} ${soon} at the entered email.` },
+    sorry: { title: 'Error Sending Message', text: callOrWrite },
+    sentBy: 'form',       busy: 'words',                     afterwards: 'scroll to top',   alsoAsks: [],
+  },
+  'inquiry-alone': {
+    calls: [{ to: 'agentInquiry', body: byInterest }],
+    order: 'in turn',     second: 'never',                   secondAnswer: 'ignored',
+    enough: 'the first',  proof: 'success true',             reasons: notSent,
+    thanks: { title: sent, text: `{firstName} ${soon}.` },
+    sorry: { title: 'Error Sending Message', text: `{reason}. ${callOrWrite}` },
+    sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
+  },
+  'both-must-arrive': {
+    calls: [{ to: 'agentInquiry', body: byType }, { to: 'contact', body: generalOrNone }],
+    order: 'together',    second: 'always',                  secondAnswer: 'awaited',
+    enough: 'every',      proof: 'status',                   reasons: whichFailed,
+    thanks: { title: sent, text: `{firstName} ${soon}.` },
+    sorry: { title: 'Submission Failed', text: '{reason}' },
+    sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
+  },
+  'either-may-arrive': {
+    calls: [{ to: 'agentInquiry', body: byInterest }, { to: 'contact', body: generalOrLuxury }],
+    order: 'together',    second: 'always',                  secondAnswer: 'awaited',
+    enough: 'any',        proof: 'status',                   reasons: notSent,
+    thanks: { title: sent, text: `{firstName} ${soon}. Check your email for confirmation.` },
+    sorry: unable,
+    sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
+  },
+  'inquiry-then-copy': {
+    calls: [{ to: 'agentInquiry', body: byInterest }, { to: 'contact', body: buying }],
+    order: 'in turn',     second: 'once the first arrived',  secondAnswer: 'ignored',
+    enough: 'the first',  proof: 'status',                   reasons: notSent,
+    thanks: { title: `${sent} ✓`, text: `{firstName} ${soon}.` },
+    sorry: { title: 'Error Sending Message', text: 'Please try again or call the agent directly at {phone}' },
+    sentBy: 'form',       busy: 'words',                     afterwards: 'stay',            alsoAsks: [],
+  },
+  'one-after-the-other': {
+    calls: [{ to: 'agentInquiry', body: wholeForm }, { to: 'contact', body: asChosen }],
+    order: 'in turn',     second: 'always',                  secondAnswer: 'awaited',
+    enough: 'any',        proof: 'status',                   reasons: notSent,
+    thanks: { title: 'Message Sent!', text: `{name} ${soon}.` },
+    sorry: unable,
+    sentBy: 'click',      busy: 'spinner',                   afterwards: 'scroll to top',   alsoAsks: ['inquiryType', 'propertyType'],
+  },
+} as const satisfies Record<string, SubmitPolicy>;
+
+/** The name of one policy. */
+export type SubmitPolicyName = keyof typeof submitPolicies;

@@ -1,0 +1,15 @@
+/** What differs between installations and is told to the browser with the page. All are absolute addresses without a trailing slash. */
+export interface SiteConfig {
+  siteOrigin: string;
+  apiOrigin: string;
+  /** The external listing service; a query is added as `?q=` (P04). */
+  listingServiceUrl: string;
+  /** The frame of `/idx-search` (P09). */
+  mlsSearchUrl: string;
+  /** The embedded map of `/contact` (C02). */
+  mapUrl: string;
+  /** Get Directions (C02). */
+  directionsUrl: string;
+  /** Listing share pages of the report: the reference number is added as `/{reference}` (M12). */
+  shareUrl: string;
+}

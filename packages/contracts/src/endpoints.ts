@@ -1,0 +1,17 @@
+/** Every address that a browser posts to, by the name both sides use. */
+export const endpoints = {
+  chat: '/api/chat',
+  contactEmail: '/api/send-contact-email',
+  agentInquiry: '/api/contact/agent-inquiry',
+  contact: '/api/contact',
+  events: '/api/events',
+} as const;
+
+/** The name of one endpoint. */
+export type EndpointName = keyof typeof endpoints;
+
+/** One row of an application's call table (`src/calls.ts`): an endpoint, and every field its bodies may have. */
+export interface CallEntry {
+  to: EndpointName;
+  fields: readonly string[];
+}

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+
+/** The vitals that are measured: milliseconds, and for the last one a share of the window. */
+export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
+/** One of them. */
+export type VitalName = (typeof vitalNames)[number];
+
+const word = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9][A-Za-z0-9@._/:*-]*$' });
+
+/** One thing that happened in a visitor's browser. There is no room in it for a person, an address bar or a message. */
+export const ClientEvent = Type.Object(
+  {
+    /** The page was shown; something went wrong on it; how quick and steady it was. */
+    kind: Type.Union([
+      Type.Literal('view'),
+      Type.Literal('error'),
+      Type.Literal('slot'),
+      Type.Literal('violation'),
+      Type.Literal('vital'),
+    ]),
+    /** Whose code it was; for views and vitals, whose page. */
+    application: word(40),
+    version: word(60),
+    /** The pattern of the path, never the path: `/property/:id`. */
+    route: Type.String({ maxLength: 60, pattern: '^/[A-Za-z0-9/:*-]*$' }),
+    /** An error's class, a slot's module and what it did, a policy's directive, a vital's name. */
+    name: Type.Optional(word(60)),
+    /** A vital's. */
+    value: Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
+    /** The first thing that went wrong on its page. */
+    isFirst: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+/** One thing that happened in a visitor's browser. */
+export type ClientEvent = Static<typeof ClientEvent>;
+
+/** What one browser has to tell, of one composition. */
+export const EventReport = Type.Object(
+  { composition: word(40), events: Type.Array(ClientEvent, { minItems: 1, maxItems: 50 }) },
+  { additionalProperties: false },
+);
+/** What one browser has to tell, of one composition. */
+export type EventReport = Static<typeof EventReport>;
+
+const Measured = Type.Object({ measured: Type.Integer(), poor: Type.Integer() });
+
+/** What visitors met with: of one composition, or of one release of an application. */
+export const EventSummary = Type.Object({
+  /** Pages that were shown, in-site navigations included. */
+  views: Type.Integer(),
+  /** Of these, pages on which something went wrong. */
+  failedViews: Type.Integer(),
+  vitals: Type.Object({ LCP: Measured, INP: Measured, CLS: Measured }),
+  /** How often something went wrong, by `application@version`. */
+  errors: Type.Record(Type.String(), Type.Integer()),
+});
+/** What visitors met with. */
+export type EventSummary = Static<typeof EventSummary>;
+
+/** What the API answers to whoever judges releases. */
+export const EventSummaries = Type.Object({
+  compositions: Type.Record(Type.String(), EventSummary),
+  /** By `application@version`. */
+  versions: Type.Record(Type.String(), EventSummary),
+});
+/** What the API answers to whoever judges releases. */
+export type EventSummaries = Static<typeof EventSummaries>;

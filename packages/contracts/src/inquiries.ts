@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox';
+
+/** One line of text: no line breaks and no other control characters, so that nothing typed can become a mail header. */
+const line = (maxLength: number) =>
+  Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$' });
+
+/** As `line`, and more than blanks. */
+const filledLine = (maxLength: number) =>
+  Type.String({
+    maxLength,
+    pattern:
+      '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
+  });
+
+// What a browser's e-mail field accepts (WHATWG), without quotes, commas or angle brackets: always exactly one address.
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+const emailPattern = `^ {0,9}[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label}){0,9} {0,9}$`;
+
+/** The visitor's address. */
+const Email = Type.String({ maxLength: 254, pattern: emailPattern });
+
+/** What the visitor writes: any text that is not blank. */
+const Message = Type.String({ maxLength: 10_000, pattern: '\\S' });
+
+/** The five kinds of inquiry (C06). */
+export const InquiryType = Type.Union([
+  Type.Literal('buying'),
+  Type.Literal('selling'),
+  Type.Literal('renting'),
+  Type.Literal('investment'),
+  Type.Literal('general'),
+]);
+
+const visitor = {
+  name: filledLine(200),
+  email: Email,
+  phone: Type.Optional(line(60)),
+  message: Message,
+};
+
+const choice = {
+  propertyType: Type.Optional(line(200)),
+  preferredAgent: Type.Optional(line(120)),
+  // Only compared with the roster, never mailed to (X01): any text is let in, so that a wrong one is flagged instead of lost.
+  agentEmail: Type.Optional(line(254)),
+  /** Hidden from visitors; only programs fill it. */
+  website: Type.Optional(Type.String({ maxLength: 2000 })),
+};
+
+/** The contact page's inquiry (C11). */
+export const ContactPageInquiry = Type.Object({ ...visitor, inquiryType: InquiryType, ...choice });
+
+/** An agent page's inquiry, in every variant of the eleven pages (Q01 to Q05). */
+export const AgentPageInquiry = Type.Object({
+  ...visitor,
+  ...choice,
+  inquiryType: Type.Optional(InquiryType),
+  propertyInterest: Type.Optional(line(200)),
+  agentName: Type.Optional(line(120)),
+  agentId: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 0, maximum: 9999 }), Type.String({ pattern: '^[0-9]{1,4}$' })]),
+  ),
+  agent: Type.Optional(line(120)),
+  source: Type.Optional(line(120)),
+  timestamp: Type.Optional(line(40)),
+});
+
+/** The general inquiry that most agent pages send as well (R01 to R05). */
+export const GeneralInquiry = Type.Object({
+  ...visitor,
+  ...choice,
+  inquiryType: Type.Optional(InquiryType),
+  propertyInterest: Type.Optional(line(200)),
+});
+
+/** What each inquiry endpoint takes. */
+export const inquiryBodies = {
+  contactEmail: ContactPageInquiry,
+  agentInquiry: AgentPageInquiry,
+  contact: GeneralInquiry,
+};
+
+/** One of the three endpoints that take an inquiry. */
+export type InquiryEndpoint = keyof typeof inquiryBodies;
+
+/** Any inquiry as it may arrive; the contact page's and the general one are narrower. */
+export type InquiryBody = Static<typeof AgentPageInquiry>;
+
+/** The inquiry is durably stored; both calls of one submission get the same reference (Q06, X02, X03). */
+export const Accepted = Type.Object({
+  ok: Type.Literal(true),
+  success: Type.Literal(true),
+  reference: Type.String(),
+});
+
+/** Nothing was stored; `error` is written for the visitor (Q06, F06, F08). */
+export const Refused = Type.Object({
+  ok: Type.Literal(false),
+  success: Type.Literal(false),
+  code: Type.String(),
+  error: Type.String(),
+});
+
+/** The answer to an inquiry. */
+export type InquiryAnswer = Static<typeof Accepted> | Static<typeof Refused>;

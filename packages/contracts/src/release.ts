@@ -1,0 +1,58 @@
+import type { ApplicationName, RemoteName, RouteEntry } from './remote.ts';
+
+/** One file of a release: its path inside the release's `web` folder, or `fragment.cjs`. */
+export interface ReleaseFile {
+  path: string;
+  bytes: number;
+  /** `sha384-…`, as in an `integrity` attribute. */
+  integrity: string;
+}
+
+/** One endpoint of the API that an application posts to, with every field that its bodies may have. */
+export interface ApiCall {
+  path: string;
+  fields: readonly string[];
+}
+
+/** `release.json`: what one immutable build of one application is made of and needs. */
+export interface Release {
+  name: ApplicationName;
+  version: string;
+  commit: string;
+  contractVersion: number;
+  /** Path of the container's entry inside `web` (remotes), or of the main script (shell). */
+  entry: string;
+  /** For each exposed module, its files in `web` that are needed before it runs. */
+  exposes: Readonly<Record<string, readonly string[]>>;
+  routes: readonly RouteEntry[];
+  /** Slots of other applications that its code mounts, by `remote/expose`. */
+  mounts: readonly string[];
+  /** What its code takes from the platform: names of the facade's exports. */
+  platform: readonly string[];
+  /** Shared singletons: the version that the shell hands out, or the range that a remote accepts. */
+  shared: Readonly<Record<string, string>>;
+  /** What it asks of the API. */
+  calls: readonly ApiCall[];
+  files: readonly ReleaseFile[];
+  /** `sha256-…` of the style elements that its libraries insert while a page lives: pages allow exactly these. */
+  inlineStyles?: readonly string[];
+}
+
+/** What the browser is told of one remote in a composition. */
+export interface RegistryRemote {
+  name: RemoteName;
+  version: string;
+  /** Absolute address of the container's entry. */
+  entry: string;
+  integrity: string;
+  /** Absolute addresses to preload, by exposed module. */
+  exposes: Readonly<Record<string, readonly string[]>>;
+  routes: readonly RouteEntry[];
+}
+
+/** The remotes of one composition, as inlined into each of its pages. */
+export interface Registry {
+  composition: string;
+  shellVersion: string;
+  remotes: readonly RegistryRemote[];
+}
