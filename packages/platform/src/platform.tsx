@@ -1,0 +1,79 @@
+import type { SiteConfig } from '@dosmares/contracts/config';
+import type { EndpointName } from '@dosmares/contracts/endpoints';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { SlotRuntime } from './slot-runtime.ts';
+
+/** What came back from the API. Status 0 means that no answer came (network error or time-out); the body is undefined unless it was JSON. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  body: unknown;
+}
+
+/** Posts JSON to one of the API's endpoints. Never rejects. */
+export type Post = (
+  endpoint: EndpointName,
+  body: unknown,
+  options?: { keepalive?: boolean; timeoutMs?: number },
+) => Promise<Answer>;
+
+/** Shows a toast: a status leaves by itself, an alert stays until it is dismissed (AG17). */
+export type ShowToast = (toast: { tone: 'status' | 'alert'; title: string; text?: string }) => void;
+
+/**
+ * The assistant's panel, which the shell opens and closes (CH01). A store, not a value: a context that changes would
+ * make React throw away server HTML that is still waiting for its remote.
+ */
+export interface ChatControl {
+  isOpen: () => boolean;
+  open: () => void;
+  close: () => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/** What the host gives to everything it mounts. The object never changes while a page lives. */
+export interface PlatformServices {
+  config: SiteConfig;
+  post: Post;
+  toast: ShowToast;
+  chat: ChatControl;
+  slots: SlotRuntime;
+}
+
+const PlatformContext = createContext<PlatformServices | undefined>(undefined);
+
+/** Gives the host's services to a tree; rendered once, by the shell (and by tests). */
+export function PlatformProvider({
+  services,
+  children,
+}: {
+  services: PlatformServices;
+  children: ReactNode;
+}) {
+  return <PlatformContext value={services}>{children}</PlatformContext>;
+}
+
+/** Every service of the host; throws outside a provider. */
+export function usePlatform(): PlatformServices {
+  const services = useContext(PlatformContext);
+  if (!services) throw new Error('The platform is missing: render inside PlatformProvider.');
+
+  return services;
+}
+
+/** Addresses that differ between installations. */
+export const useConfig = () => usePlatform().config;
+
+/** The API client. */
+export const usePost = () => usePlatform().post;
+
+/** The way to show a toast. */
+export const useToast = () => usePlatform().toast;
+
+/** The assistant's panel: whether it is open, and how to open it. */
+export function useChat(): { isOpen: boolean; open: () => void } {
+  const { chat } = usePlatform();
+  const isOpen = useSyncExternalStore(chat.subscribe, chat.isOpen, () => false);
+
+  return { isOpen, open: chat.open };
+}

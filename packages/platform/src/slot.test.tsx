@@ -1,0 +1,119 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { PlatformProvider, type PlatformServices, Slot, type SlotRuntime } from './index.ts';
+import { TestPlatform } from './test-platform.tsx';
+
+const cards = { default: () => <p>Three houses</p> };
+
+const runtime = (slots: Partial<SlotRuntime>): SlotRuntime => ({
+  get: () => cards,
+  forget: () => {},
+  owner: () => ({ application: 'mf-listings', version: '1.2.3' }),
+  Fallback: ({ title, retry }) => (
+    <button type="button" onClick={retry}>
+      {title ?? 'Try again'}
+    </button>
+  ),
+  Loading: () => <p>One moment</p>,
+  report: () => {},
+  ...slots,
+});
+
+const grid = <Slot name="mf-listings/featured-grid" props={{}} fallbackTitle="The listings are away" />;
+
+const page = (slots: Partial<SlotRuntime>) => <TestPlatform slots={runtime(slots)}>{grid}</TestPlatform>;
+
+describe('Slot', () => {
+  it('mounts what another application exposes, and says whose it is', () => {
+    const { container } = render(page({}));
+
+    expect(screen.getByText('Three houses')).toBeVisible();
+    expect(container.querySelector('[data-slot]')).toHaveAttribute('data-owner', 'mf-listings@1.2.3');
+  });
+
+  it('shows the placeholder until the module is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof cards>();
+    await act(async () => render(page({ get: () => promise })));
+    expect(screen.getByText('One moment')).toBeVisible();
+
+    await act(async () => resolve(cards));
+
+    expect(screen.getByText('Three houses')).toBeVisible();
+  });
+
+  it('shows a fallback when the module cannot be had, reports it once, and recovers without a reload', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let state: ReturnType<SlotRuntime['get']> = Promise.reject(new Error('away'));
+    const report = jest.fn();
+    await act(async () => render(page({ get: () => state, forget: () => (state = cards), report })));
+
+    await userEvent.click(screen.getByRole('button', { name: 'The listings are away' }));
+
+    expect(screen.getByText('Three houses')).toBeVisible();
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it('contains a module that throws while rendering', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = {
+      default: () => {
+        throw new Error('broken');
+      },
+    };
+
+    render(page({ get: () => broken }));
+
+    expect(screen.getByRole('button', { name: 'The listings are away' })).toBeVisible();
+  });
+
+  it('gives the fallback the room of what stood there, so that nothing below moves', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640);
+    let breaks = false;
+    const card = {
+      default: () => {
+        const [, again] = useState(0);
+        if (breaks) throw new Error('broken');
+
+        return (
+          <button type="button" onClick={() => again(1)}>
+            More
+          </button>
+        );
+      },
+    };
+    render(page({ get: () => card }));
+
+    breaks = true;
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+
+    const fallback = screen.getByRole('button', { name: 'The listings are away' });
+    expect(fallback.parentElement).toHaveStyle({ minHeight: '640px' });
+  });
+
+  it("keeps the server's HTML while its module is still under way", async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof cards>();
+    const services = (get: SlotRuntime['get']) =>
+      ({ slots: runtime({ get }) }) as unknown as PlatformServices;
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(
+      <PlatformProvider services={services(() => cards)}>{grid}</PlatformProvider>,
+    );
+    const served = root.querySelector('p');
+    const complaints = jest.fn();
+
+    await act(async () =>
+      hydrateRoot(root, <PlatformProvider services={services(() => promise)}>{grid}</PlatformProvider>, {
+        onRecoverableError: complaints,
+      }),
+    );
+    expect(root.querySelector('p')).toBe(served);
+    await act(async () => resolve(cards));
+
+    expect(root.querySelector('p')).toBe(served);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,137 @@
+import type { SlotName, SlotProps } from '@dosmares/contracts/remote';
+import {
+  Component,
+  type ComponentType,
+  createRef,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useRef,
+  useState,
+} from 'react';
+import { usePlatform } from './platform.tsx';
+import type { SlotModule, SlotRuntime } from './slot-runtime.ts';
+
+/** Mounts what another application exposes; if it cannot be had, only this place says so, and it recovers without a reload. */
+export function Slot<Name extends SlotName>(slot: {
+  name: Name;
+  props: SlotProps[Name];
+  /** Reserved height while nothing is there yet, so that nothing moves. */
+  minHeight?: string;
+  fallbackTitle?: string;
+  /** Shown instead of the host's own. */
+  Fallback?: SlotRuntime['Fallback'];
+  Loading?: SlotRuntime['Loading'];
+}) {
+  const { name, props, ...frame } = slot;
+
+  return (
+    <SlotFrame address={name} {...frame}>
+      {(module) => {
+        const Exposed = module.default as ComponentType<object>;
+
+        return <Exposed {...props} />;
+      }}
+    </SlotFrame>
+  );
+}
+
+/** The machinery of a slot, for any address: the shell mounts whole pages with it. */
+export function SlotFrame<Module extends SlotModule>(frame: {
+  address: string;
+  minHeight?: string | undefined;
+  fallbackTitle?: string | undefined;
+  Fallback?: SlotRuntime['Fallback'] | undefined;
+  Loading?: SlotRuntime['Loading'] | undefined;
+  children: (module: Module) => ReactNode;
+}) {
+  const { slots } = usePlatform();
+  const {
+    address,
+    minHeight,
+    fallbackTitle,
+    Fallback = slots.Fallback,
+    Loading = slots.Loading,
+    children,
+  } = frame;
+  const [attempt, setAttempt] = useState(0);
+  const element = useRef<HTMLDivElement>(null);
+  const { application, version } = slots.owner(address);
+
+  function retry() {
+    slots.forget(address);
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <div ref={element} data-slot={address} data-owner={`${application}@${version}`}>
+      <SlotBoundary
+        frame={element}
+        key={`${address}#${attempt}`}
+        fallback={<Fallback title={fallbackTitle} retry={retry} minHeight={minHeight} />}
+        report={(error) => slots.report(address, error)}
+      >
+        <Suspense fallback={<Loading minHeight={minHeight} />}>
+          <Mounted address={address}>{children}</Mounted>
+        </Suspense>
+      </SlotBoundary>
+    </div>
+  );
+}
+
+function Mounted<Module extends SlotModule>({
+  address,
+  children,
+}: {
+  address: string;
+  children: (module: Module) => ReactNode;
+}) {
+  const state = usePlatform().slots.get(address);
+  const module = state instanceof Promise ? use(state) : state;
+
+  return children(module as Module);
+}
+
+interface BoundaryProps {
+  /** What surrounds the boundary. */
+  frame: RefObject<HTMLElement | null>;
+  children: ReactNode;
+  fallback: ReactNode;
+  report: (error: unknown) => void;
+}
+
+class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  readonly fallback = createRef<HTMLDivElement>();
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error);
+  }
+
+  /** The height of what is about to be replaced. */
+  override getSnapshotBeforeUpdate(_: BoundaryProps, before: { failed: boolean }) {
+    return !before.failed && this.state.failed ? this.props.frame.current?.offsetHeight : undefined;
+  }
+
+  override componentDidUpdate(_: BoundaryProps, __: object, height?: number) {
+    if (height && this.fallback.current) hold(this.fallback.current, height);
+  }
+
+  override render() {
+    const { fallback, children } = this.props;
+
+    return this.state.failed ? <div ref={this.fallback}>{fallback}</div> : children;
+  }
+}
+
+/** Gives a fallback the room of what it replaces, so that nothing below moves; its words stay in sight. */
+function hold(fallback: HTMLElement, height: number) {
+  fallback.style.minHeight = `${height}px`;
+  const words = fallback.firstElementChild;
+  if (words instanceof HTMLElement) Object.assign(words.style, { position: 'sticky', top: '15vh' });
+}

@@ -1,0 +1,60 @@
+import { fontFaces } from './fonts.ts';
+import { palette, type SurfaceRole, space } from './tokens.ts';
+import { family } from './type.ts';
+
+/** The same questions, answered for light grounds and for night. */
+export const grounds = {
+  light: {
+    ink: 'night',
+    heading: 'navy',
+    figure: 'navy',
+    quiet: 'slate',
+    accent: 'bronze',
+    rule: 'line',
+    focus: 'navy',
+  },
+  night: {
+    ink: 'ivory',
+    heading: 'ivory',
+    figure: 'gold',
+    quiet: 'sand',
+    accent: 'gold',
+    rule: 'gold',
+    focus: 'gold',
+  },
+} as const satisfies Record<string, Record<SurfaceRole, keyof typeof palette>>;
+
+const variables = [
+  ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
+  ...Object.entries(grounds.light).map(([role, name]) => `--on-${role}:var(--${name})`),
+  // Tells @reach/dialog that its styles are here.
+  '--reach-dialog:1',
+].join(';');
+
+/** Everything a page stands on: variables, faces, reset, focus ring, print. The shell renders it once into the head. */
+export const rootCss = `${fontFaces()}
+:root{${variables};color-scheme:light}
+*,*::before,*::after{box-sizing:border-box}
+*{margin:0}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:${space(24)};font-family:${family.text};background:var(--ivory)}
+body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--night);font-size:clamp(1rem,.98rem + .1vw,1.0625rem);line-height:1.65;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance;overflow-wrap:break-word}
+p{text-wrap:pretty}
+ul[class],ol[class]{list-style:none;padding:0}
+a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}
+img,picture,video,svg,iframe{display:block;max-width:100%}
+img,video{height:auto}
+iframe{border:0}
+button,input,textarea,select{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer}
+fieldset{border:0;padding:0;min-width:0}
+[hidden]{display:none!important}
+.lucide{flex:none;stroke-width:1.5}
+::selection{background:var(--gold);color:var(--night)}
+:focus-visible{outline:2px solid var(--on-focus);outline-offset:2px}
+:where(main,h1,[role='dialog'])[tabindex='-1']:focus{outline:none}
+::view-transition{pointer-events:none}
+::view-transition-group(*){animation-duration:.2s}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
+@media print{@page{margin:16mm}body{background:none;color:black;font-size:11pt}header,nav,footer,video,iframe,[role='dialog'],[data-print='hidden']{display:none!important}h1,h2,h3{break-after:avoid}figure,img,tr{break-inside:avoid}}
+`;

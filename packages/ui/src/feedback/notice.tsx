@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { CircleCheck, TriangleAlert } from '../brand/icons.ts';
+import { colour, space } from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
+
+/** What happened, in words; `live` has it spoken when it appears. */
+export interface NoticeProps {
+  tone: 'success' | 'alert';
+  live?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const noticeStyles = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(3)};
+  align-items: start;
+  padding: ${space(4)} ${space(5)};
+  border: 1px solid currentColor;
+  border-radius: 2px;
+  background-color: ${colour('ivory')};
+
+  & .lucide {
+    translate: 0 2px;
+  }
+`;
+
+const tones = {
+  success: { Icon: CircleCheck, role: 'status', text: colour('success') },
+  alert: { Icon: TriangleAlert, role: 'alert', text: colour('alert') },
+} as const;
+
+/** A confirmation in green or a failure in red (C15, C17), always with an icon and words. */
+export function Notice({ tone, live = false, className, children }: NoticeProps) {
+  const { Icon, role, text } = tones[tone];
+
+  return (
+    <div role={live ? role : undefined} css={[noticeStyles, css({ color: text })]} className={className}>
+      <Icon size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+const formNoteStyles = css`
+  ${type.small};
+  max-width: ${space(130)};
+  color: ${colour('slate')};
+`;
+
+/** The small print of a form (C05, AG14). */
+export function FormNote({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} css={formNoteStyles}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useState } from 'react';
+import { Check, TriangleAlert, X } from '../brand/icons.ts';
+import { nightGround } from '../brand/night-ground.ts';
+import { colour, floatShadow, motionOk, space } from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
+
+/** A message in the corner: a status leaves by itself, an alert stays until it is dismissed (AG17). */
+export interface Toast {
+  id: string;
+  tone: 'status' | 'alert';
+  title: string;
+  text?: string | undefined;
+}
+
+const lifetimeMs = 6000;
+
+const arrive = keyframes`
+  from { opacity: 0; translate: 0 ${space(3)}; }
+`;
+
+const cardStyles = css`
+  ${nightGround};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(4)};
+  align-items: start;
+  padding: ${space(5)};
+  border-radius: 2px;
+  box-shadow: ${floatShadow};
+  pointer-events: auto;
+
+  ${motionOk} {
+    animation: ${arrive} 300ms ease-out;
+  }
+`;
+
+const markStyles = css`
+  display: grid;
+  place-items: center;
+  width: ${space(8)};
+  height: ${space(8)};
+  margin: -${space(1)};
+  border: 1px solid;
+  border-radius: 50%;
+`;
+
+const tones = {
+  status: { Icon: Check, mark: css({ color: colour('gold') }) },
+  alert: {
+    Icon: TriangleAlert,
+    mark: css({ color: colour('ivory'), backgroundColor: colour('alert'), borderColor: colour('alert') }),
+  },
+} as const;
+
+const titleStyles = css`
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const textStyles = css`
+  ${type.small};
+  margin-top: ${space(1)};
+  color: ${colour('sand')};
+  overflow-wrap: anywhere;
+`;
+
+const dismissStyles = css`
+  display: grid;
+  place-items: center;
+  width: ${space(8)};
+  height: ${space(8)};
+  margin: -${space(1)};
+  padding: 0;
+  border: 0;
+  background: none;
+`;
+
+/** One toast. Pointing at it or focusing it stops its clock; the clock starts anew when the visitor leaves it. */
+export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
+  const { id, tone, title, text } = toast;
+  const hold = useDeparture(tone === 'status', () => onDismiss(id));
+  const { Icon, mark } = tones[tone];
+
+  return (
+    <div css={cardStyles} {...hold}>
+      <span css={[markStyles, mark]}>
+        <Icon size={18} />
+      </span>
+      <div>
+        <p css={titleStyles}>{title}</p>
+        {text && <p css={textStyles}>{text}</p>}
+      </div>
+      <button
+        type="button"
+        css={dismissStyles}
+        aria-label={`Dismiss: ${title}`}
+        onClick={() => onDismiss(id)}
+      >
+        <X size={18} />
+      </button>
+    </div>
+  );
+}
+
+function useDeparture(leaves: boolean, depart: () => void) {
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const isRunning = leaves && !pointed && !focused;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the clock.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(depart, lifetimeMs);
+
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}

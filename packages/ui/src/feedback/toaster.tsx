@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { from, layer, space } from '../brand/tokens.ts';
+import { type Toast, ToastCard } from './toast-card.tsx';
+
+/** The toasts to show, and what to do when one leaves. */
+export interface ToasterProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: string) => void;
+}
+
+/* Leaves the floating actions in the same corner free: above them, and from desktops on beside them. */
+const cornerStyles = css`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto ${space(4)} ${space(24)};
+  display: grid;
+  pointer-events: none;
+
+  ${from.tablet} {
+    inset: auto ${space(6)} ${space(24)} auto;
+    width: ${space(105)};
+  }
+
+  ${from.desktop} {
+    inset-inline-end: ${space(28)};
+  }
+`;
+
+/* Never hidden, even when empty: a live region that appears together with its words is not spoken. */
+const regionStyles = css`
+  display: grid;
+
+  & > * {
+    margin-top: ${space(3)};
+  }
+`;
+
+const regions = [
+  { tone: 'status', role: 'status', live: 'polite' },
+  { tone: 'alert', role: 'alert', live: 'assertive' },
+] as const;
+
+/** The corner where toasts appear (AG17). Both live regions are there from the start, so that what arrives is spoken. */
+export function Toaster({ toasts, onDismiss }: ToasterProps) {
+  return (
+    <div css={cornerStyles} data-print="hidden">
+      {regions.map(({ tone, role, live }) => (
+        <div key={tone} role={role} aria-live={live} aria-atomic="false" css={regionStyles}>
+          {toasts
+            .filter((toast) => toast.tone === tone)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}

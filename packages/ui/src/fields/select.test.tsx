@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Select } from './select.tsx';
+import type { SelectOption } from './select-option.ts';
+
+const options = [
+  { value: 'buying', label: 'Buying' },
+  { value: 'selling', label: 'Selling' },
+  { value: 'renting', label: 'Renting' },
+];
+
+function Page({ initial = '', choices = options }: { initial?: string; choices?: readonly SelectOption[] }) {
+  const [value, setValue] = useState(initial);
+
+  return (
+    <form aria-label="Form">
+      <Select
+        label="Inquiry Type"
+        name="inquiryType"
+        required
+        options={choices}
+        value={value}
+        onValueChange={setValue}
+        placeholder="Choose one"
+        error={value ? undefined : 'Please choose.'}
+      />
+      <button type="button" onClick={() => setValue('renting')}>
+        Prefill
+      </button>
+    </form>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Inquiry Type' });
+
+/** Shows the page, once the widget is there. */
+async function show() {
+  render(<Page />);
+  await waitFor(() => expect(box()).toHaveAttribute('type', 'button'));
+}
+
+describe('Select', () => {
+  it('W02 shows the placeholder for an empty selection', () => {
+    render(<Page />);
+
+    expect(box()).toHaveTextContent('Choose one');
+    expect(box()).toHaveAccessibleDescription('Please choose.');
+    expect(box()).toBeRequired();
+  });
+
+  it('W02 rejects an item with an empty value', () => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+    expect(() => render(<Page choices={[{ value: '', label: 'None' }]} />)).toThrow(/empty value/);
+    quiet.mockRestore();
+  });
+
+  it('is served as a native choice, without style attributes', () => {
+    const html = renderToString(<Page initial="selling" />);
+
+    expect(html).toContain('<option value="selling" selected="">Selling</option>');
+    expect(html).not.toContain('style=');
+  });
+
+  it('stays native for a visitor who has begun with it', async () => {
+    render(<Page />);
+    box().focus();
+    await userEvent.selectOptions(box(), 'renting');
+
+    expect(box()).toHaveValue('renting');
+    expect(screen.getByRole('form')).toHaveFormValues({ inquiryType: 'renting' });
+  });
+
+  it('chooses by keyboard and takes part in the form', async () => {
+    await show();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+
+    expect(box()).toHaveTextContent('Selling');
+    expect(screen.getByRole('form')).toHaveFormValues({ inquiryType: 'selling' });
+  });
+
+  it('C09 takes a value from outside, and keeps it', async () => {
+    render(<Page />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Prefill' }));
+
+    expect(box()).toHaveTextContent('Renting');
+  });
+
+  it('W01 forgets what was typed after a second', async () => {
+    await show();
+    jest.useFakeTimers();
+    box().focus();
+
+    fireEvent.keyDown(box(), { key: 'r' });
+    fireEvent.keyDown(box(), { key: 's' });
+    expect(box()).toHaveTextContent('Renting');
+    act(() => void jest.advanceTimersByTime(1000));
+    fireEvent.keyDown(box(), { key: 's' });
+
+    expect(box()).toHaveTextContent('Selling');
+    jest.useRealTimers();
+  });
+
+  it('W01 has the scroll interval and the padding of the widget it is made with', () => {
+    const source = require('node:fs').readFileSync(require.resolve('@radix-ui/react-select'), 'utf8');
+
+    expect(source).toMatch(/setInterval\([^,]*, 50\)/);
+    expect(source).toContain('CONTENT_MARGIN = 10');
+    expect(source).toMatch(/collisionPadding = CONTENT_MARGIN/);
+  });
+});

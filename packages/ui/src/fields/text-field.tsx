@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldWords } from './field.tsx';
+import { controlStyles } from './field-styles.ts';
+
+type Passed =
+  | 'autoComplete'
+  | 'disabled'
+  | 'inputMode'
+  | 'placeholder'
+  | 'maxLength'
+  | 'onKeyDown'
+  | 'onBlur';
+
+/** A labelled one-line field; `onChange` gets the text itself. */
+export interface TextFieldProps extends FieldWords, Pick<ComponentProps<'input'>, Passed | 'type'> {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A one-line field with its label above and its error below, in words. */
+export function TextField({
+  label,
+  required,
+  error,
+  hint,
+  onChange,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field
+      words={{ label, required, error, hint }}
+      control={(wiring) => (
+        <input
+          type={type}
+          css={controlStyles}
+          {...rest}
+          {...wiring}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    />
+  );
+}
+
+/** A labelled field of several lines. */
+export interface TextAreaProps
+  extends FieldWords,
+    Pick<ComponentProps<'textarea'>, Exclude<Passed, 'onKeyDown' | 'onBlur'>> {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  rows?: number | undefined;
+}
+
+const areaStyles = css`
+  ${controlStyles};
+  resize: vertical;
+  line-height: 1.6;
+`;
+
+/** A field of several lines. */
+export function TextArea({ label, required, error, hint, onChange, rows = 5, ...rest }: TextAreaProps) {
+  return (
+    <Field
+      words={{ label, required, error, hint }}
+      control={(wiring) => (
+        <textarea
+          css={areaStyles}
+          rows={rows}
+          {...rest}
+          {...wiring}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    />
+  );
+}

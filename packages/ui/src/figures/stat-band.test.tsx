@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { StatBand } from './stat-band.tsx';
+import { StatTile } from './stat-tile.tsx';
+
+describe('StatBand', () => {
+  it('H06 S01 is titled and says each figure with what it counts', () => {
+    render(
+      <StatBand
+        title="IT'S KNOWLEDGE"
+        stats={[
+          { value: 75, label: 'Combined years' },
+          { value: 1.2, format: (value) => `$${value}B+`, label: 'Sales since 1987' },
+        ]}
+      />,
+    );
+
+    expect(screen.getByRole('heading', { level: 2, name: "IT'S KNOWLEDGE" })).toBeInTheDocument();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['75', '$1.2B+']);
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Combined years',
+      'Sales since 1987',
+    ]);
+  });
+});
+
+it('StatTile H03 AG04 shows a figure and its label', () => {
+  const { container } = render(<StatTile figure="60+" label="Properties Sold" />);
+
+  expect(container).toHaveTextContent('60+Properties Sold');
+});

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { nightGround } from '../brand/night-ground.ts';
+import { colour, from, space } from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
+import { Container } from '../layout/container.tsx';
+import { CountUp } from './count-up.tsx';
+import { figureLabelStyles, figureStyles } from './stat-tile.tsx';
+
+/** A figure, how it is written, and what it counts. */
+export interface Stat {
+  value: number;
+  format?: ((value: number) => string) | undefined;
+  label: string;
+}
+
+const bandStyles = css`
+  ${nightGround};
+  padding-block: clamp(${space(14)}, 7vw, ${space(24)});
+`;
+
+const titleStyles = css`
+  ${type.heading};
+  margin-bottom: ${space(10)};
+`;
+
+const statsStyles = css`
+  display: grid;
+  gap: ${space(8)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    row-gap: ${space(12)};
+  }
+
+  ${from.desktop} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-template-columns: none;
+  }
+`;
+
+const statStyles = css`
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+  gap: ${space(3)};
+  padding-left: ${space(6)};
+  border-left: 1px solid ${colour('gold')};
+`;
+
+/** Large gold figures on night that count up once seen (H06, T01, S01-S04). */
+export function StatBand({ title, stats }: { title?: string | undefined; stats: readonly Stat[] }) {
+  const titleId = useId();
+
+  return (
+    <section css={bandStyles} aria-labelledby={title ? titleId : undefined}>
+      <Container>
+        {title && (
+          <h2 id={titleId} css={titleStyles}>
+            {title}
+          </h2>
+        )}
+        <dl css={statsStyles}>
+          {stats.map(({ value, format, label }) => (
+            <div key={label} css={statStyles}>
+              <dt css={figureLabelStyles}>{label}</dt>
+              <dd css={figureStyles}>
+                <CountUp value={value} format={format} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}

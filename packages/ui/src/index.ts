@@ -1,0 +1,42 @@
+export { Button, type ButtonProps } from './actions/button.tsx';
+export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
+export { textLink } from './actions/text-link.ts';
+export { fontFiles } from './brand/fonts.ts';
+export * from './brand/icons.ts';
+export { nightGround } from './brand/night-ground.ts';
+export { rootCss } from './brand/root-css.ts';
+export {
+  type ColourName,
+  colour,
+  ease,
+  floatShadow,
+  from,
+  layer,
+  motionOk,
+  type SurfaceRole,
+  space,
+  surface,
+  width,
+} from './brand/tokens.ts';
+export { family, type } from './brand/type.ts';
+export { Badge, type BadgeTone } from './feedback/badge.tsx';
+export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export { Spinner } from './feedback/spinner.tsx';
+export type { Toast } from './feedback/toast-card.tsx';
+export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
+export { Select, type SelectProps } from './fields/select.tsx';
+export type { SelectOption } from './fields/select-option.ts';
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { CountUp, type CountUpProps } from './figures/count-up.tsx';
+export { type Stat, StatBand } from './figures/stat-band.tsx';
+export { StatTile } from './figures/stat-tile.tsx';
+export { type Count, useCountUp } from './figures/use-count-up.ts';
+export { Container, type ContainerProps } from './layout/container.tsx';
+export { Dialog } from './layout/dialog.tsx';
+export type { DialogProps } from './layout/dialog-window.tsx';
+export { Section, type SectionProps } from './layout/section.tsx';
+export { type Tab, Tabs } from './layout/tabs.tsx';
+export { VisuallyHidden } from './layout/visually-hidden.tsx';
+export { Carousel, type CarouselProps } from './media/carousel.tsx';
+export { Picture, type PictureProps, type PictureSource, settle } from './media/picture.tsx';

@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Something that is fetched apart from the page that uses it. */
+export interface Later<Value> {
+  /** The value, once it is there. */
+  get: () => Value | undefined;
+  subscribe: (changed: () => void) => () => void;
+  /** Fetches it, unless it is there or on its way; tries anew while anybody waits. */
+  fetch: () => void;
+}
+
+const retryMs = 3_000;
+
+/** Names something to fetch later. */
+export function later<Value>(load: () => Promise<Value>): Later<Value> {
+  const listeners = new Set<() => void>();
+  let value: Value | undefined;
+  let isOnItsWay = false;
+
+  function fetch() {
+    if (value || isOnItsWay) return;
+
+    isOnItsWay = true;
+    load().then(arrive, () => {
+      isOnItsWay = false;
+      setTimeout(() => listeners.size > 0 && fetch(), retryMs);
+    });
+  }
+
+  function arrive(loaded: Value) {
+    value = loaded;
+    for (const changed of listeners) changed();
+  }
+
+  return {
+    get: () => value,
+    subscribe(changed) {
+      listeners.add(changed);
+
+      return () => listeners.delete(changed);
+    },
+    fetch,
+  };
+}
+
+/** The value once it is there; never on the server. It is fetched at once when it is urgent, else when the page is idle. */
+export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value | undefined {
+  useEffect(() => (isUrgent ? source.fetch() : whenIdle(source.fetch)), [source, isUrgent]);
+
+  return useSyncExternalStore(source.subscribe, source.get, () => undefined);
+}
+
+function whenIdle(work: () => void) {
+  if (document.readyState !== 'complete') {
+    const loaded = () => idle(work);
+    window.addEventListener('load', loaded, { once: true });
+
+    return () => window.removeEventListener('load', loaded);
+  }
+
+  return idle(work);
+}
+
+function idle(work: () => void) {
+  // Some browsers do not tell when they are idle.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 1);
+
+    return () => clearTimeout(timer);
+  }
+
+  const request = requestIdleCallback(work, { timeout: 2_000 });
+
+  return () => cancelIdleCallback(request);
+}

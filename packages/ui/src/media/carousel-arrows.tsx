@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
+import { ease, space, surface } from '../brand/tokens.ts';
+import type { ScrollEnds } from './use-scroll-ends.ts';
+
+/** What the arrows move, and where it stands. */
+export interface CarouselArrowsProps {
+  stripId: string;
+  ends: ScrollEnds;
+  onMove: (direction: -1 | 1) => void;
+}
+
+const rowStyles = css`
+  display: flex;
+  gap: ${space(3)};
+  margin-top: ${space(8)};
+
+  /* The strip scrolls by hand; arrows that do nothing would promise more. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const arrowStyles = css`
+  display: grid;
+  place-items: center;
+  width: ${space(12)};
+  height: ${space(12)};
+  padding: 0;
+  border: 1px solid ${surface('heading')};
+  border-radius: 2px;
+  color: ${surface('heading')};
+  background: none;
+  transition: opacity ${ease};
+
+  &:disabled {
+    opacity: 0.35;
+    cursor: not-allowed;
+  }
+`;
+
+/** Left and right. An arrow that reaches its end is disabled (T05) and hands its focus to the other. */
+export function CarouselArrows({ stripId, ends, onMove }: CarouselArrowsProps) {
+  const left = useRef<HTMLButtonElement>(null);
+  const right = useRef<HTMLButtonElement>(null);
+  useFocusHandover(left, right, ends.atStart);
+  useFocusHandover(right, left, ends.atEnd);
+
+  const arrows = [
+    { ref: left, name: 'Previous', Icon: ChevronLeft, direction: -1, isAtEnd: ends.atStart },
+    { ref: right, name: 'Next', Icon: ChevronRight, direction: 1, isAtEnd: ends.atEnd },
+  ] as const;
+
+  return (
+    <div css={rowStyles} data-print="hidden">
+      {arrows.map(({ ref, name, Icon, direction, isAtEnd }) => (
+        <button
+          key={name}
+          ref={ref}
+          type="button"
+          css={arrowStyles}
+          aria-label={name}
+          aria-controls={stripId}
+          disabled={isAtEnd}
+          onClick={() => onMove(direction)}
+        >
+          <Icon size={22} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+// Before the browser notices that what has the focus is disabled, and drops it.
+function useFocusHandover(
+  giver: RefObject<HTMLButtonElement | null>,
+  taker: RefObject<HTMLButtonElement | null>,
+  isOver: boolean,
+) {
+  useLayoutEffect(() => {
+    if (isOver && document.activeElement === giver.current) taker.current?.focus();
+  }, [isOver, giver, taker]);
+}

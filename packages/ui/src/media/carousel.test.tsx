@@ -1,0 +1,99 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Carousel } from './carousel.tsx';
+
+/** jsdom lays nothing out: the strip is told how long it is, and scrolls without smoothness. */
+function stripOf(container: HTMLElement, size: { clientWidth: number; scrollWidth: number }) {
+  const strip = container.querySelector<HTMLElement>('[aria-roledescription=carousel] > div') as HTMLElement;
+  const scrollBy = jest.fn(({ left }: { left: number }) => {
+    strip.scrollLeft += left;
+  });
+  for (const [name, value] of Object.entries(size)) Object.defineProperty(strip, name, { value });
+  Object.assign(strip, { scrollBy });
+  fireEvent.scroll(strip);
+
+  return { strip, scrollBy };
+}
+
+function show(step = 350) {
+  const { container } = render(
+    <Carousel label="Our agents" step={step} itemWidth="320px">
+      {['Ana', 'Bruno', 'Carla'].map((name) => (
+        <a key={name} href={`/${name}`}>
+          {name}
+        </a>
+      ))}
+    </Carousel>,
+  );
+
+  return stripOf(container, { clientWidth: 400, scrollWidth: 1100 });
+}
+
+const previous = () => screen.getByRole('button', { name: 'Previous' });
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('Carousel', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('T02 names itself and counts its slides', () => {
+    show();
+
+    expect(screen.getByRole('group', { name: 'Our agents' })).toHaveAttribute(
+      'aria-roledescription',
+      'carousel',
+    );
+    expect(screen.getByRole('group', { name: '3 of 3' })).toHaveTextContent('Carla');
+  });
+
+  it.each([350, 400])('T04 AG11 moves by its step of %i px', (step) => {
+    const { scrollBy } = show(step);
+
+    fireEvent.click(next());
+    fireEvent.click(previous());
+
+    expect(scrollBy).toHaveBeenNthCalledWith(1, expect.objectContaining({ left: step }));
+    act(() => void jest.advanceTimersByTime(100));
+    fireEvent.click(previous());
+    expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ left: -step }));
+  });
+
+  it.each([
+    [0, true, false],
+    [10, true, false],
+    [11, false, false],
+    [689, false, false],
+    [690, false, true],
+    [700, false, true],
+  ])('T05 at %i px the left arrow is disabled: %s, the right one: %s', (scrollLeft, atStart, atEnd) => {
+    const { strip } = show();
+
+    strip.scrollLeft = scrollLeft;
+    fireEvent.scroll(strip);
+
+    expect(previous().matches(':disabled')).toBe(atStart);
+    expect(next().matches(':disabled')).toBe(atEnd);
+  });
+
+  it('T06 looks at the ends again 100 ms after a click', () => {
+    show();
+
+    fireEvent.click(next());
+    act(() => void jest.advanceTimersByTime(99));
+    expect(previous()).toBeDisabled();
+    act(() => void jest.advanceTimersByTime(1));
+
+    expect(previous()).toBeEnabled();
+  });
+
+  it('hands the focus to the other arrow when one reaches its end', () => {
+    const { strip } = show();
+    strip.scrollLeft = 350;
+    fireEvent.scroll(strip);
+    next().focus();
+
+    strip.scrollLeft = 700;
+    fireEvent.scroll(strip);
+
+    expect(previous()).toHaveFocus();
+  });
+});

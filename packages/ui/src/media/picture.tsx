@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { colour, ease, motionOk } from '../brand/tokens.ts';
+
+/** One picture in every size and format it is kept in, and the blur that stands in for it. */
+export interface PictureSource {
+  alt: string;
+  width: number;
+  height: number;
+  /** A data URI of a few pixels. */
+  lqip: string;
+  sources: readonly { type: string; srcSet: string }[];
+  src: string;
+}
+
+/** Which picture, how wide it will be (`sizes`), and whether the page waits for it. */
+export interface PictureProps {
+  picture: PictureSource;
+  sizes: string;
+  priority?: boolean | undefined;
+  /** The frame's ratio, e.g. `3 / 2`; the picture's own unless told. */
+  ratio?: string | undefined;
+  className?: string | undefined;
+}
+
+const frameStyles = (lqip: string, ratio: string) => css`
+  display: block;
+  overflow: hidden;
+  aspect-ratio: ${ratio};
+  background: ${colour('sand')} url('${lqip}') center / cover no-repeat;
+
+  & img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+/** A picture that keeps its place from the first paint: a blur first, then the best format the browser takes. */
+export function Picture({ picture, sizes, priority = false, ratio, className }: PictureProps) {
+  const { alt, width, height, lqip, sources, src } = picture;
+
+  return (
+    <picture css={frameStyles(lqip, ratio ?? `${width} / ${height}`)} className={className}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'sync' : 'async'}
+        fetchPriority={priority ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}
+
+/** For a card: its picture settles from scale 1.03 when the card is pointed at or holds the focus. */
+export const settle = css`
+  ${motionOk} {
+    & picture img {
+      scale: 1.03;
+      transition: scale ${ease};
+    }
+
+    &:hover picture img,
+    &:focus-within picture img {
+      scale: 1;
+    }
+  }
+`;
