@@ -1,0 +1,39 @@
+// @ts-check
+// Runs every check of the repository, or those that are named: check.mjs [STEP ...]
+
+import { steps } from '../checks.mjs';
+import { ensureBrowser, ensurePostgres } from '../machine.mjs';
+
+const wanted = process.argv.slice(2);
+const chosen = wanted.length ? steps.filter(({ name }) => wanted.includes(name)) : steps;
+const unknown = wanted.find((name) => !steps.some((step) => step.name === name));
+if (unknown) {
+  console.error(`There is no check "${unknown}". There are: ${steps.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+
+ensureBrowser();
+ensurePostgres();
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
+for (const { name, run } of chosen) {
+  const start = performance.now();
+  console.log(`\n== ${name}`);
+  const { passed, failed, skipped = 0 } = await run();
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+  if (failed) failures.push(name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `== ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`,
+  );
+}
+
+if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
+);
+process.exit(totals.failed ? 1 : 0);

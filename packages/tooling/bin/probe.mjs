@@ -1,0 +1,4 @@
+// @ts-check
+// probe.mjs URL: exits 0 when the address answers well; for health checks in images without curl.
+const answer = await fetch(process.argv[2] ?? '').catch(() => undefined);
+process.exit(answer?.ok ? 0 : 1);

@@ -1,0 +1,152 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { applications } from './remotes.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = [
+  'packages/contracts',
+  'packages/content',
+  'packages/ui',
+  'packages/platform',
+  'packages/delivery',
+  'packages/tooling',
+  ...applications,
+  'api',
+  'e2e',
+];
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @type {{ name: string, run: () => Count | Promise<Count> }[]} */
+export const steps = [
+  { name: 'types', run: () => each(folders, (folder) => tool('tsc', '--noEmit', '-p', folder)) },
+  { name: 'lint', run: () => one(tool('biome', 'ci', '--error-on-warnings', '.')) },
+  { name: 'layers', run: () => one(tool('depcruise', '--config', '.dependency-cruiser.mjs', ...folders)) },
+  { name: 'dead code', run: () => one(tool('knip')) },
+  { name: 'licences', run: () => one(script('packages/tooling/bin/licences.mjs')) },
+  { name: 'unit tests', run: jest },
+  { name: 'node tests', run: nodeTests },
+  { name: 'acceptance', run: () => one(script('packages/tooling/bin/acceptance.mjs')) },
+  { name: 'build', run: () => one(script('packages/tooling/bin/build.mjs')) },
+  { name: 'byte budgets', run: () => one(script('packages/tooling/bin/budgets.mjs')) },
+  { name: 'browser tests', run: browserTests },
+];
+
+/** @param {boolean} isFine @returns {Count} */
+const one = (isFine) => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
+
+/** @param {readonly string[]} items @param {(item: string) => boolean} check @returns {Count} */
+function each(items, check) {
+  const passed = items.filter(check).length;
+
+  return { passed, failed: items.length - passed };
+}
+
+/** Runs an installed command; true when it is content. @param {string} name @param {string[]} words */
+const tool = (name, ...words) => run(path.join(root, 'node_modules/.bin', name), words);
+
+/** @param {string} file @param {string[]} words */
+const script = (file, ...words) => run(process.execPath, [path.join(root, file), ...words]);
+
+/** @param {string} command @param {string[]} words @param {NodeJS.ProcessEnv} [env] */
+function run(command, words, env = {}) {
+  return (
+    spawnSync(command, words, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    }).status === 0
+  );
+}
+
+/** @param {string} name */
+const resultFile = (name) => path.join(mkdtempSync(path.join(tmpdir(), 'dos-mares-')), name);
+
+/**
+ * Unit tests. What failed is looked at once more: tests over real processes, disks and clocks may lose to a machine that
+ * is busy with something else. A fault fails twice; what passes the second time is named as shaky.
+ */
+function jest() {
+  const first = runJest();
+  if (first.failed === 0) return first;
+
+  console.log(`\n== ${first.failed} failed; once more, those alone`);
+  const again = runJest('--onlyFailures');
+  if (again.failed === 0) console.log(`== shaky: ${first.failed} passed only the second time`);
+
+  return { ...first, passed: first.passed + first.failed - again.failed, failed: again.failed };
+}
+
+/** @param {string[]} words @returns {Count} */
+function runJest(...words) {
+  const file = resultFile('jest.json');
+  const isFine = run(
+    path.join(root, 'node_modules/.bin/jest'),
+    [
+      '--projects',
+      ...folders.filter((folder) => folder !== 'e2e'),
+      '--json',
+      `--outputFile=${file}`,
+      '--reporters=summary',
+      '--reporters=default',
+      '--silent',
+      // Tests that start processes take long on a busy machine; Jest reads this for all projects or for none.
+      '--testTimeout=90000',
+      '--forceExit',
+      ...words,
+    ],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    },
+  );
+  if (!existsSync(file)) return one(isFine);
+
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+
+  return {
+    passed: numPassedTests,
+    failed: Math.max(numFailedTests, numFailedTestSuites, isFine ? 0 : 1),
+    skipped: numPendingTests,
+  };
+}
+
+function nodeTests() {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--test', '--test-reporter=spec', '--test-concurrency=1', '**/*.node-test.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      maxBuffer: 1 << 28,
+    },
+  );
+  console.log(stdout);
+  const count = (/** @type {string} */ word) => Number(new RegExp(`ℹ ${word} (\\d+)`).exec(stdout)?.[1] ?? 0);
+
+  return {
+    passed: count('pass'),
+    failed: Math.max(count('fail'), status ? 1 : 0),
+    skipped: count('skipped'),
+  };
+}
+
+function browserTests() {
+  const file = resultFile('playwright.json');
+  const isFine = run(
+    path.join(root, 'node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
+  if (!existsSync(file)) return one(isFine);
+
+  const { expected, unexpected, skipped, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
+
+  return { passed: expected + flaky, failed: Math.max(unexpected, isFine ? 0 : 1), skipped };
+}

@@ -1,0 +1,112 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+const { Compilation, RuntimeGlobals, RuntimeModule, WebpackError, javascript, optimize, runtime } = webpack;
+const { RealContentHashPlugin } = /** @type {any} */ (optimize);
+const { LoadScriptRuntimeModule } = /** @type {any} */ (runtime);
+
+const name = 'IntegrityPlugin';
+
+/** Where the runtime keeps the table. */
+const table = `${RuntimeGlobals.require}.integrity`;
+/** How often each address was asked for. */
+const tries = `${RuntimeGlobals.require}.tries`;
+
+/**
+ * Puts the hash of every lazy chunk into the runtime that loads it, so that a browser runs a chunk only if it is byte for
+ * byte the one that was built. Whoever has checked the runtime has thereby checked everything it may ever load.
+ *
+ * The runtime is written before the chunks are: first it names each by a placeholder as long as a hash. The placeholder
+ * is noted as one of the chunk's content hashes, and webpack, which puts real hashes of files in their place, in the order
+ * in which files name each other, is told to take the chunk's sha384 for it.
+ */
+export class IntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const hooks = { ...RealContentHashPlugin.getCompilationHooks(compilation) };
+      const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      scripts.createScript.tap(name, (/** @type {string} */ code) => code + checkScript);
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityTable());
+      });
+
+      const before = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      /** @type {Map<string, import('webpack').Chunk>} */
+      let placeholders = new Map();
+      compilation.hooks.processAssets.tap({ name, stage: before }, () => {
+        placeholders = new Map([...compilation.chunks].map((chunk) => [placeholderOf(chunk.id), chunk]));
+        for (const [placeholder, chunk] of placeholders) noteHash(compilation, scriptOf(chunk), placeholder);
+      });
+      hooks.updateHash.tap(name, (/** @type {Buffer[]} */ [content], /** @type {string} */ old) =>
+        placeholders.has(old) && content ? integrityOf(content) : undefined,
+      );
+      compilation.hooks.afterProcessAssets.tap(name, () => refuseUntrue(compilation));
+    });
+  }
+}
+
+/** No bytes have this hash. What is loaded by the same function without being a chunk (nothing is, today) is not run. */
+const impossible = `sha384-${'A'.repeat(64)}`;
+
+// Whatever is asked for twice has failed. A browser keeps what it was sent, wrong bytes too, and lets a second request
+// wait for one that hangs: so the next try is another address.
+const checkScript = `
+script.integrity = ${table}[chunkId] || '${impossible}';
+if (url in ${tries}) script.src = url + '?' + ${tries}[url];
+${tries}[url] = (${tries}[url] || 0) + 1;`;
+
+class IntegrityTable extends RuntimeModule {
+  constructor() {
+    super('integrity of chunks');
+  }
+
+  /** @override */
+  generate() {
+    const graph = /** @type {import('webpack').ChunkGraph} */ (this.compilation?.chunkGraph);
+    // A chunk of nothing but shared modules has no file.
+    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) =>
+      javascript.JavascriptModulesPlugin.chunkHasJs(chunk, graph),
+    );
+    const rows = chunks.map(({ id }) => [id, placeholderOf(id)]).sort();
+
+    return `${table} = ${JSON.stringify(Object.fromEntries(rows))};\n${tries} = {};`;
+  }
+}
+
+/** @param {Buffer} content */
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** As long as the hash that takes its place, and like nothing else in the build. @param {string | number | null} id */
+const placeholderOf = (id) => integrityOf(Buffer.from(`placeholder of chunk ${id}`));
+
+/** @param {import('webpack').Chunk} chunk */
+const scriptOf = (chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
+
+/** @param {import('webpack').Compilation} compilation @param {string | undefined} file @param {string} hash */
+function noteHash(compilation, file, hash) {
+  const asset = file && compilation.getAsset(file);
+  if (!asset) return;
+
+  compilation.updateAsset(file, asset.source, {
+    contenthash: [...new Set([asset.info.contenthash ?? [], hash].flat())],
+  });
+}
+
+/** A table that does not fit the files would stop the site: better to stop the build. @param {import('webpack').Compilation} compilation */
+function refuseUntrue(compilation) {
+  const sources = new Map(compilation.getAssets().map(({ name: file, source }) => [file, source.buffer()]));
+  const texts = [...sources.values()].map(String);
+
+  for (const chunk of compilation.chunks) {
+    const content = sources.get(scriptOf(chunk) ?? '');
+    const isNamed = !chunk.canBeInitial() && content;
+    if (isNamed && !texts.some((text) => text.includes(integrityOf(content)))) {
+      compilation.errors.push(new WebpackError(`Nothing names the hash of ${scriptOf(chunk)}.`));
+    }
+    if (texts.some((text) => text.includes(placeholderOf(chunk.id)))) {
+      compilation.errors.push(new WebpackError(`The hash of chunk ${chunk.id} was not filled in.`));
+    }
+  }
+}
