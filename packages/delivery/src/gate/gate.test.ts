@@ -1,0 +1,71 @@
+import { deskOver } from '../fixture/desk.ts';
+import { type Attempt, refusals } from '../fixture/refusals.ts';
+import { keep, liveStore, place } from '../fixture/releases.ts';
+import { declarations } from '../fixture/sources.ts';
+import { gate } from './gate.ts';
+
+const contractFile = 'types/packages/contracts/src/remote.d.ts';
+
+/** Lets a changed release of the agents' application, or of the shell, try to pass. */
+async function attempt({ given = {}, desk = {}, without, spoil }: Attempt = {}) {
+  const store = await liveStore();
+  const subject = await keep(store, { name: 'mf-agents', version: '2.0.0', ...given });
+  await spoil?.(store.releaseFolder(subject.name, subject.version));
+  const pointer = await store.readPointer();
+  const live = await store.readComposition(pointer?.live ?? '');
+
+  return gate(
+    { subject, bases: { live }, place, without: without ?? { api: false, browser: false } },
+    deskOver(store, desk),
+  );
+}
+
+describe('the gate', () => {
+  it('lets a release pass that fits', async () => {
+    expect(await attempt()).toEqual([]);
+  });
+
+  it.each(refusals)('refuses %s, naming both sides', async (_what, given, sentence) => {
+    const found = await attempt(given);
+
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(sentence);
+  });
+
+  it('refuses a shell that leaves its remotes without what they take', async () => {
+    const shell = {
+      name: 'shell',
+      mounts: ['mf-chat/panel'],
+      texts: { 'types/packages/platform/src/index.d.ts': 'export {};' },
+    } as const;
+    const refusals = await attempt({ given: shell });
+
+    expect(refusals.join('\n')).toContain(
+      'mf-agents@1.0.0 takes useToast from the platform differently from how shell@2.0.0 offers it',
+    );
+    expect(refusals.join('\n')).toContain(
+      'shell@2.0.0 mounts mf-chat/panel, which mf-chat@1.0.0 does not expose.',
+    );
+  });
+
+  it('lets a shell pass that hands a slot more than it asks for', async () => {
+    const texts = {
+      [contractFile]: declarations.contract.replace(
+        'ids: readonly number[] }',
+        'ids: readonly number[]; tone?: string }',
+      ),
+    };
+
+    expect(await attempt({ given: { name: 'shell', texts } })).toEqual([]);
+  });
+
+  it('opens no browser and asks no API when told so', async () => {
+    const never = async () => Promise.reject(new Error('was asked'));
+    const refusals = await attempt({
+      desk: { readApi: never, hydrate: never },
+      without: { api: true, browser: true },
+    });
+
+    expect(refusals).toEqual([]);
+  });
+});

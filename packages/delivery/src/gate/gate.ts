@@ -1,0 +1,69 @@
+import type { Release } from '@dosmares/contracts/release';
+import type { Composition } from '../composition.ts';
+import { label } from '../label.ts';
+import type { Releases } from '../registry.ts';
+import type { Store } from '../store.ts';
+import { type ApiDescription, api } from './api.ts';
+import { type Case, type GateDesk, withRelease } from './case.ts';
+import { composedRefusals } from './composed.ts';
+import type { Question } from './question.ts';
+import { rules } from './rules.ts';
+import { weight } from './weight.ts';
+
+/** Why a release may not be promoted: a sentence each. Nothing means that it may. */
+export async function gate(given: Case, desk: GateDesk): Promise<readonly string[]> {
+  const alone = [
+    ...(await apiRefusals(given, desk)),
+    ...weight(given.subject, (await desk.readBudgets()).files, desk.store),
+  ];
+  const beside: string[] = [];
+  for (const [role, base] of Object.entries(given.bases)) {
+    beside.push(...(await besideRefusals(given, base, desk)).map((refusal) => `Beside ${role}: ${refusal}`));
+  }
+  const refusals = [...alone, ...beside];
+  // What does not fit on paper is neither composed nor opened.
+  if (refusals.length > 0) return unique(refusals);
+
+  return unique(await composedRefusals(given, desk));
+}
+
+async function apiRefusals({ subject, place, without }: Case, { readApi, tell }: GateDesk) {
+  if (subject.calls.length === 0) return [];
+  if (without.api) {
+    tell('  not asked: the live API (--without-api)');
+
+    return [];
+  }
+  try {
+    return api(subject, (await readApi(place)) as ApiDescription);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+
+    return [
+      `${label(subject)} calls the API, which could not be asked what it takes (${why}); start it, or say --without-api.`,
+    ];
+  }
+}
+
+async function besideRefusals({ subject }: Case, base: Composition, { store }: GateDesk) {
+  const question: Question = { subject, releases: await releasesWith(subject, base, store), store };
+  const refusals: string[] = [];
+  for (const { judge, isLast } of rules) {
+    const found = await judge(question);
+    refusals.push(...found);
+    if (isLast && found.length > 0) break;
+  }
+
+  return refusals;
+}
+
+async function releasesWith(subject: Release, base: Composition, store: Store): Promise<Releases> {
+  const selection = Object.entries(withRelease(base, subject));
+  const rows = selection.map(
+    async ([name, version]) => [name, await store.readRelease(name as Release['name'], version)] as const,
+  );
+
+  return Object.fromEntries(await Promise.all(rows)) as Releases;
+}
+
+const unique = (sentences: readonly string[]) => [...new Set(sentences)];

@@ -1,0 +1,33 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Release } from '@dosmares/contracts/release';
+import { label } from '../label.ts';
+import type { Store } from '../store.ts';
+
+/** The most bytes that a file may have, by application and by the file's name without its hash. */
+export type FileBudgets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** Refuses files that are heavier than their budget. */
+export function weight(release: Release, budgets: FileBudgets, store: Store): readonly string[] {
+  const own = { ...budgets['*'], ...budgets[release.name] };
+
+  return release.files
+    .filter((file) => file.path.startsWith('web/'))
+    .map((file) => ({
+      name: path.basename(file.path).replace(/\.[0-9a-f]{8}\./, '.'),
+      bytes: sentBytes(file, release, store),
+    }))
+    .map(({ name, bytes }) => ({ name, bytes, most: own[name] ?? own['*'] ?? Number.POSITIVE_INFINITY }))
+    .filter(({ bytes, most }) => bytes > most)
+    .map(
+      ({ name, bytes, most }) =>
+        `${label(release)} brings ${name} with ${bytes} bytes, over its budget of ${most}.`,
+    );
+}
+
+/** What travels is the compressed form. */
+function sentBytes(file: Release['files'][number], { name, version }: Release, store: Store) {
+  const packed = path.join(store.releaseFolder(name, version), `${file.path}.br`);
+
+  return existsSync(packed) ? statSync(packed).size : file.bytes;
+}

@@ -1,0 +1,11 @@
+export { ticketOffice } from './canary.ts';
+export { type Composed, compose } from './compose.ts';
+export type { ComposedPage, Composition, Place, RemoteOrigins, Selection } from './composition.ts';
+export { originServer } from './origin.ts';
+export { type Pointer, promoted } from './pointer.ts';
+export { permitIn, previewName } from './preview.ts';
+export { type Build, release } from './release.ts';
+export { trustedKeys } from './signing/keys.ts';
+export { openStore, type Store } from './store.ts';
+export { writeDeclarations } from './types/declarations.ts';
+export { type Choice, choose, type Visit } from './visit.ts';

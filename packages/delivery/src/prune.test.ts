@@ -1,0 +1,59 @@
+import { compose } from './compose.ts';
+import type { Selection } from './composition.ts';
+import { keep, liveStore, place } from './fixture/releases.ts';
+import { promoted, tried } from './pointer.ts';
+import { permitPreview } from './previews.ts';
+import { prune } from './prune.ts';
+
+/** A store in which versions 2 to 6 of the agents' application were composed; the last was live, the others for something else. */
+async function usedStore() {
+  const store = await liveStore();
+  const ids: string[] = [];
+  for (const version of ['2', '3', '4', '5', '6']) {
+    await keep(store, { name: 'mf-agents', version });
+    const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' } as unknown as Selection;
+    ids.push((await compose(selection, place, store)).composition.id);
+  }
+  const [, canary = '', previewed = '', , live = ''] = ids;
+  await store.movePointer((now) => promoted(now, live));
+  await store.movePointer((now) =>
+    tried(now as never, {
+      composition: canary,
+      application: 'mf-agents',
+      version: '3',
+      share: 1,
+      salt: '',
+      since: '',
+    }),
+  );
+  await permitPreview(previewed, 1, store);
+
+  return store;
+}
+
+describe('prune', () => {
+  it('removes what nobody can get back to, and keeps live, canary, history and previews whole', async () => {
+    const store = await usedStore();
+    const { compositions, releases } = await prune(store, 0);
+
+    expect(compositions).toHaveLength(2);
+    expect([...releases].sort()).toEqual(['mf-agents@2', 'mf-agents@5']);
+    expect((await store.versions('mf-agents')).sort()).toEqual(['1.0.0', '3', '4', '6']);
+    expect(await store.versions('shell')).toEqual(['1.0.0']);
+    for (const id of await store.compositions()) {
+      const { selection } = await store.readComposition(id);
+      expect(Object.entries(selection).every(([name, version]) => store.hasRelease(name, version))).toBe(
+        true,
+      );
+    }
+  });
+
+  it('spares what is new: it may be about to be promoted', async () => {
+    const store = await usedStore();
+    const { compositions, releases, spared } = await prune(store, 60_000);
+
+    expect([compositions, releases]).toEqual([[], []]);
+    expect(spared.length).toBeGreaterThan(0);
+    expect(await store.compositions()).toHaveLength(6);
+  });
+});

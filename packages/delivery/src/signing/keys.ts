@@ -1,0 +1,76 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type DeliveryEnvironment, deliveryEnvironment } from '../env.ts';
+
+/** A short name of a public key, so that a signature says which key it wants. */
+export const keyId = (key: KeyObject) =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/**
+ * The private key that signs. On a desk it is made on first use and stays in the store; in production it has to be given.
+ * @throws when production names none
+ */
+export async function signingKey(
+  storeFolder: string,
+  environment = deliveryEnvironment(),
+): Promise<KeyObject> {
+  if (environment.signingKeyFile) return createPrivateKey(await readFile(environment.signingKeyFile));
+  if (environment.isProduction) {
+    throw new Error(
+      'Production signs with a key of its own: set DELIVERY_SIGNING_KEY to the file of an Ed25519 private key.',
+    );
+  }
+
+  const file = developmentKeyFile(storeFolder);
+  if (!existsSync(file)) await makeDevelopmentKey(file);
+
+  return createPrivateKey(await readFile(file));
+}
+
+/** The public keys whose signatures count. Production does not trust a development key, even one that lies in its store. */
+export async function trustedKeys(
+  storeFolder: string,
+  environment = deliveryEnvironment(),
+): Promise<KeyObject[]> {
+  const { publicKeyFiles, signingKeyFile } = environment;
+  const given = await Promise.all(publicKeyFiles.map(async (file) => createPublicKey(await readFile(file))));
+  const own = await ownPublicKey(storeFolder, environment);
+  if (environment.isProduction && given.length === 0 && !signingKeyFile) {
+    throw new Error(
+      'Production trusts only keys that it is given: set DELIVERY_PUBLIC_KEYS to the files of Ed25519 public keys.',
+    );
+  }
+
+  return own ? [...given, own] : given;
+}
+
+async function ownPublicKey(storeFolder: string, { signingKeyFile, isProduction }: DeliveryEnvironment) {
+  const file = signingKeyFile ?? (isProduction ? undefined : developmentKeyFile(storeFolder));
+
+  return file && existsSync(file) ? createPublicKey(await readFile(file)) : undefined;
+}
+
+const developmentKeyFile = (storeFolder: string) => path.join(storeFolder, 'keys', 'development.pem');
+
+async function makeDevelopmentKey(file: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${crypto.randomUUID()}`;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  // Two first uses at once agree on one key: only one link succeeds.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+}

@@ -1,0 +1,29 @@
+import { compose } from '../compose.ts';
+import type { Selection } from '../composition.ts';
+import { permitPreview } from '../previews.ts';
+import { pointerOf, releaseNamed } from './chosen.ts';
+import { type Verb, wordsOf } from './verb.ts';
+
+const usage = 'preview APP@VERSION [--hours HOURS]';
+
+/** Composes the live site with one release exchanged, and gives a link to look at it. */
+export const preview: Verb = {
+  usage,
+  does: 'gives a link that shows the live site with that release, for a day or as long as you say',
+  options: { hours: { type: 'string' } },
+  async run(words, desk) {
+    const { store } = desk;
+    const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', desk);
+    const hours = Number(words.values.hours ?? 24);
+    if (!(hours > 0 && hours <= 24 * 30))
+      throw new Error('A preview lasts more than 0 hours and at most 30 days.');
+
+    const live = await store.readComposition((await pointerOf(store)).live);
+    const selection: Selection = { ...live.selection, [name]: version };
+    const { composition, problems } = await compose(selection, desk.placeFor(live), store);
+    for (const problem of problems) desk.tell(`  ${problem}`);
+    const token = await permitPreview(composition.id, hours, store);
+    desk.tell(`${composition.place.config.siteOrigin}/?preview=${token}`);
+    desk.tell(`  shows ${name}@${version} for ${hours} h; the gate has not looked at it`);
+  },
+};

@@ -1,0 +1,77 @@
+import { site } from '../fixture/site.ts';
+
+describe('promote', () => {
+  it('makes a release live, beside the releases that were', async () => {
+    const { say, status } = await site();
+    const before = await status();
+    await say('promote mf-agents@2.0.0');
+    const after = await status();
+
+    expect(after.live.versions).toEqual({ ...before.live.versions, 'mf-agents': '2.0.0' });
+    expect(after.previous).toMatchObject({ composition: before.live.composition });
+    expect(after.canary).toBeNull();
+  });
+
+  it('makes a canary with a share, whose visitors stay when it grows, and which ends when it is promoted', async () => {
+    const { say, status, store } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    const small = (await store.readPointer())?.canary;
+    await say('promote mf-agents@2.0.0 --share 50');
+    const large = (await store.readPointer())?.canary;
+
+    expect(large).toEqual({ ...small, share: 50 });
+    expect((await status()).canary).toMatchObject({ share: 50, versions: { 'mf-agents': '2.0.0' } });
+    await say('promote mf-agents@2.0.0');
+    expect(await status()).toMatchObject({ canary: null, live: { versions: { 'mf-agents': '2.0.0' } } });
+  });
+
+  it('of one team leaves the canary of another running, with both in it', async () => {
+    const { say, status, store } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    const before = (await store.readPointer())?.canary;
+    await say('promote mf-chat@2.0.0');
+    const { live, canary } = await status();
+
+    expect(live.versions).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
+    expect(canary).toMatchObject({ share: 10, versions: { 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' } });
+    expect((await store.readPointer())?.canary).toMatchObject({
+      salt: before?.salt,
+      earlier: [before?.composition],
+    });
+  });
+
+  it('refuses a second canary, naming the first', async () => {
+    const { say } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+
+    await expect(say('promote mf-chat@2.0.0 --share 10')).rejects.toThrow(
+      'mf-agents@2.0.0 is in canary at 10 %',
+    );
+  });
+
+  it('moves nothing when the gate refuses', async () => {
+    const { say, status } = await site({ hydrate: async () => [{ path: '/team', message: 'late' }] });
+    const before = await status();
+
+    await expect(say('promote mf-agents@2.0.0')).rejects.toThrow(
+      'mf-agents@2.0.0 is refused.\n/team of shell@1.0.0 with mf-agents@2.0.0 fails',
+    );
+    expect(await status()).toEqual(before);
+  });
+
+  it('checks again when another team was quicker, and loses neither', async () => {
+    const others: (() => Promise<void>)[] = [];
+    const { say, status, desk } = await site({
+      hydrate: async () => {
+        await others.pop()?.();
+
+        return [];
+      },
+    });
+    others.push(() => say('promote mf-chat@2.0.0'));
+    await say('promote mf-agents@2.0.0');
+
+    expect(desk.told.join()).toContain('Another release went live meanwhile');
+    expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
+  });
+});

@@ -1,0 +1,75 @@
+import { site } from '../fixture/site.ts';
+
+describe('rollback', () => {
+  it('goes back to what was live, or to a composition by its name', async () => {
+    const { say, status } = await site();
+    const { live: first } = await status();
+    await say('promote mf-agents@2.0.0');
+    const { live: second } = await status();
+    await say('rollback');
+
+    expect((await status()).live.composition).toBe(first.composition);
+    await say(`rollback --to ${second.composition}`);
+    expect((await status()).live.composition).toBe(second.composition);
+  });
+
+  it('says what there is when the name is wrong', async () => {
+    const { say } = await site();
+
+    await expect(say('rollback')).rejects.toThrow('There is nothing to roll back to');
+    await expect(say('rollback --to nowhere')).rejects.toThrow('There is no composition nowhere.');
+  });
+});
+
+describe('the other verbs', () => {
+  it('withdraw ends the canary, and the status says why', async () => {
+    const { say, status } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    await say('withdraw --because late');
+
+    expect(await status()).toMatchObject({ canary: null, withdrawn: { version: '2.0.0', reason: 'late' } });
+  });
+
+  it('preview gives a link to a composition that is not live', async () => {
+    const { say, status, desk, store } = await site();
+    await say('preview mf-agents@2.0.0');
+
+    expect(desk.told[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]+$/);
+    expect(await store.compositions()).toHaveLength(2);
+    expect((await status()).live.versions['mf-agents']).toBe('1.0.0');
+  });
+
+  it('verify finds everything as it was signed', async () => {
+    const { say, desk } = await site();
+    await say('verify');
+
+    expect(desk.told).toEqual(['1 compositions and 3 releases are what was signed.']);
+  });
+
+  it('status is for people too', async () => {
+    const { say, desk } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    desk.told.length = 0;
+    await say('status');
+
+    expect(desk.told[0]).toMatch(/^live {6}[0-9a-f]{12} {2}90 % of visitors, since \d+ seconds?$/);
+    expect(desk.told.join('\n')).toMatch(
+      /canary {4}[0-9a-f]{12} {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee/,
+    );
+  });
+
+  it.each([
+    ['dance', 'There is no verb "dance"'],
+    ['promote mf-weather@1', 'There is no application "mf-weather": there are shell, mf-agents, mf-chat.'],
+    ['promote mf-agents', 'Say which version of mf-agents'],
+    ['promote mf-agents@7', 'mf-agents has no release 7 in the store: release it first.'],
+    ['promote mf-agents@.0', 'mf-agents has 2 releases like .0'],
+    ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],
+    ['promote --slowly', "Unknown option '--slowly'"],
+    ['release', 'Usage: npm run delivery -- release APP'],
+    ['new mf-agents', 'There is a remote mf-agents already.'],
+    ['new Wetter9', "A remote's name has small letters and hyphens"],
+  ])('"%s" is answered with a sentence', async (line, sentence) => {
+    await expect((await site()).say(line)).rejects.toThrow(sentence);
+  });
+});

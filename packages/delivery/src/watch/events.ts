@@ -1,0 +1,38 @@
+import type { EventSummary, VitalName } from '@dosmares/contracts/events';
+
+/** What visitors of one composition met with. */
+export type Summary = EventSummary;
+
+/** Where the watcher learns what visitors met with. */
+export interface EventSource {
+  /** Summaries since a moment, by composition; compositions that nobody has seen are absent. */
+  summaries: (since: Date) => Promise<Readonly<Record<string, Summary>>>;
+}
+
+/** What nobody has seen. */
+export const nothing: Summary = {
+  views: 0,
+  failedViews: 0,
+  vitals: { LCP: { measured: 0, poor: 0 }, INP: { measured: 0, poor: 0 }, CLS: { measured: 0, poor: 0 } },
+  errors: {},
+};
+
+/** Several summaries as one. */
+export const total = (summaries: readonly Summary[]): Summary => summaries.reduce(plus, nothing);
+
+function plus(one: Summary, other: Summary): Summary {
+  const sum = (vital: VitalName) => ({
+    measured: one.vitals[vital].measured + other.vitals[vital].measured,
+    poor: one.vitals[vital].poor + other.vitals[vital].poor,
+  });
+  const names = Object.keys({ ...one.errors, ...other.errors });
+
+  return {
+    views: one.views + other.views,
+    failedViews: one.failedViews + other.failedViews,
+    vitals: { LCP: sum('LCP'), INP: sum('INP'), CLS: sum('CLS') },
+    errors: Object.fromEntries(
+      names.map((name) => [name, (one.errors[name] ?? 0) + (other.errors[name] ?? 0)]),
+    ),
+  };
+}

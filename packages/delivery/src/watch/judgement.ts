@@ -1,0 +1,76 @@
+import type { Summary } from './events.ts';
+
+/** What is thought of a canary, and why, in words for people. */
+export interface Judgement {
+  verdict: 'worse' | 'not worse' | 'too little seen';
+  reason: string;
+}
+
+/** Of so many, so many were bad. */
+interface Tally {
+  bad: number;
+  all: number;
+}
+
+/** How many views of the canary have to be known before anything is said of it. */
+export const leastViews = 30;
+/** How many bad ones there have to be: two unlucky visitors withdraw nothing. */
+export const leastBad = 5;
+
+// The chance to withdraw a canary that is no worse is below 1 in this, however long and often one looks (decision 0033).
+const certainty = 1_000;
+
+// What "clearly worse" may mean: bad so many times as often as live.
+const timesWorse = [2, 4, 8, 16, 32];
+
+// biome-ignore format: a table reads in columns
+const measures: readonly (readonly [string, (summary: Summary) => Tally])[] = [
+  ['pages with errors', ({ failedViews, views }) => ({ bad: failedViews, all: views })],
+  ['slow paints (LCP)', ({ vitals }) => ({ bad: vitals.LCP.poor, all: vitals.LCP.measured })],
+  ['slow answers (INP)', ({ vitals }) => ({ bad: vitals.INP.poor, all: vitals.INP.measured })],
+  ['shifts (CLS)',      ({ vitals }) => ({ bad: vitals.CLS.poor, all: vitals.CLS.measured })],
+];
+
+/** Compares a canary with what is live, measure by measure. */
+export function judge(canary: Summary, live: Summary): Judgement {
+  if (canary.views < leastViews || live.views === 0) {
+    const seen = `${canary.views} views of the canary (at least ${leastViews}) and ${live.views} of live (at least 1)`;
+
+    return { verdict: 'too little seen', reason: `${seen}: nothing can be said yet` };
+  }
+  const worse = measures.find(([, tally]) => isWorse(tally(canary), tally(live)));
+  if (worse) return { verdict: 'worse', reason: describe(worse, canary, live) };
+
+  const [first] = measures;
+
+  return { verdict: 'not worse', reason: first ? describe(first, canary, live) : '' };
+}
+
+const isWorse = (canary: Tally, live: Tally) =>
+  canary.bad >= leastBad && live.all > 0 && evidence(canary, live) >= certainty;
+
+/**
+ * How many times better the bad ones are explained by a worse canary than by one like live: of all that were bad, how
+ * many would be the canary's by its share of the traffic? An average over several degrees of worse, so it may be looked
+ * at after every visitor without becoming less certain.
+ */
+export function evidence(canary: Tally, live: Tally): number {
+  const part = (times: number) => (times * canary.all) / (times * canary.all + live.all);
+  const expected = part(1);
+  const ratios = timesWorse.map((times) =>
+    Math.exp(
+      canary.bad * Math.log(part(times) / expected) + live.bad * Math.log((1 - part(times)) / (1 - expected)),
+    ),
+  );
+
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+}
+
+function describe([name, tally]: (typeof measures)[number], canary: Summary, live: Summary) {
+  const words = ({ bad, all }: Tally) =>
+    `${bad} of ${all}${all > 0 ? ` (${((100 * bad) / all).toFixed(1)} %)` : ''}`;
+  const culprits = Object.entries(canary.errors).sort(([, one], [, other]) => other - one);
+  const from = name === measures[0]?.[0] && culprits[0] ? `, most from ${culprits[0][0]}` : '';
+
+  return `${name}: ${words(tally(canary))} in the canary${from}, ${words(tally(live))} live`;
+}

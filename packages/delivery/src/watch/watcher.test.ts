@@ -1,0 +1,81 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { deskOver } from '../fixture/desk.ts';
+import { liveStore } from '../fixture/releases.ts';
+import { tried } from '../pointer.ts';
+import { folderEvents } from './folder-events.ts';
+import { httpEvents } from './http-events.ts';
+import { watchCanary } from './watcher.ts';
+
+const once = { everyMs: 1, forMs: 200 };
+
+async function canaryThat(failsOf100: number) {
+  const store = await liveStore();
+  const live = (await store.readPointer())?.live ?? '';
+  const canary = {
+    composition: 'c',
+    application: 'mf-agents',
+    version: '2.0.0',
+    share: 10,
+    salt: 's',
+    since: '2026-01-01T00:00:00Z',
+  };
+  await store.movePointer((now) => tried(now as never, canary));
+  const events = folderEvents(await mkdtemp(path.join(tmpdir(), 'dos-mares-events-')));
+  const at = new Date().toISOString();
+  for (let view = 0; view < 100; view += 1) {
+    await events.report({
+      composition: 'c',
+      at,
+      errors: view < failsOf100 ? ['mf-agents@2.0.0'] : [],
+      vitals: { LCP: 'good' },
+    });
+    await events.report({ composition: live, at, errors: [], vitals: {} });
+  }
+
+  return deskOver(store, { events: () => events });
+}
+
+describe('the watcher', () => {
+  it('withdraws a canary that visitors fare worse with, and says why', async () => {
+    const desk = await canaryThat(30);
+
+    await expect(watchCanary(desk, once)).rejects.toThrow(
+      'mf-agents@2.0.0 is withdrawn. pages with errors: 30 of 100',
+    );
+    expect(await desk.store.readPointer()).toMatchObject({
+      withdrawn: { version: '2.0.0', reason: expect.stringContaining('30 of 100') },
+    });
+    expect((await desk.store.readPointer())?.canary).toBeUndefined();
+  });
+
+  it('leaves a canary alone that does no worse, and says when it stops', async () => {
+    const desk = await canaryThat(0);
+    await watchCanary(desk, once);
+
+    expect((await desk.store.readPointer())?.canary?.version).toBe('2.0.0');
+    expect(desk.told.at(-1)).toBe('Nobody watches mf-agents@2.0.0 any more; it is still in canary.');
+  });
+
+  it('ends when somebody else has ended the canary', async () => {
+    const desk = await canaryThat(0);
+    const watching = watchCanary(desk, { everyMs: 5, forMs: 10_000 });
+    await desk.store.movePointer((now) => ({ ...(now as never as object), canary: undefined }) as never);
+    await watching;
+
+    expect(desk.told.at(-1)).toBe('mf-agents@2.0.0 is in canary no more.');
+  });
+
+  it('goes on when the events cannot be read', async () => {
+    const store = (await canaryThat(0)).store;
+    const desk = deskOver(store, {
+      events: () =>
+        httpEvents('http://api.example', undefined, async () => new Response('', { status: 500 })),
+    });
+    await watchCanary(desk, once);
+
+    expect(desk.told.join()).toContain('the events cannot be read (http://api.example/api/events/summary');
+    expect((await store.readPointer())?.canary).toBeDefined();
+  });
+});
