@@ -1,0 +1,96 @@
+import { agentById, roster } from '@dosmares/content/roster';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import AboutPage, { head } from './about-page.tsx';
+
+const slots = {
+  get: () => ({
+    default: (({ ids }: { ids: number[] }) => (
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>{`team ${id}`}</li>
+        ))}
+      </ul>
+    )) as ComponentType<never>,
+  }),
+  forget: () => {},
+  owner: (address: string) => ({ application: address, version: '1' }),
+  Fallback: () => null,
+  Loading: () => null,
+  report: () => {},
+};
+
+function open() {
+  render(
+    <TestPlatform path="/about" slots={slots}>
+      <AboutPage />
+    </TestPlatform>,
+  );
+
+  return userEvent.setup();
+}
+
+describe('the about page', () => {
+  it('G04 A01 tells Our Story', () => {
+    open();
+
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+  });
+
+  it.each(['National Recognition', 'Major Developments', 'Industry Pioneer'])(
+    'A02 A06 opens the milestone %s and closes it again',
+    async (name) => {
+      const visitor = open();
+
+      await visitor.click(screen.getByRole('button', { name }));
+      const dialog = await screen.findByRole('dialog', { name });
+      expect(dialog.querySelectorAll('p').length).toBeGreaterThan(1);
+      await visitor.click(within(dialog).getByRole('button', { name: 'Close' }));
+
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it.each(['Client-First', 'Excellence', 'Expertise', 'Integrity'])(
+    'A03 A06 opens the value %s on its first tab, every time',
+    async (name) => {
+      const visitor = open();
+
+      for (const _ of ['first', 'again']) {
+        await visitor.click(screen.getByRole('button', { name }));
+        const dialog = within(await screen.findByRole('dialog', { name }));
+        const [first, second] = dialog.getAllByRole('tab');
+        expect(first).toHaveAttribute('aria-selected', 'true');
+        await visitor.click(second as HTMLElement);
+        await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      }
+    },
+  );
+
+  it('A04 asks mf-agents for all eleven members', () => {
+    open();
+
+    const team = screen.getByRole('region', { name: 'Meet Our Team' });
+    expect(within(team).getAllByRole('listitem')).toHaveLength(11);
+    for (const { id } of roster) expect(within(team).getByText(`team ${id}`)).toBeVisible();
+  });
+
+  it('A05 shows the track record, As Featured On and the founder’s words', () => {
+    open();
+
+    const record = screen.getByRole('region', { name: 'Our Track Record' });
+    for (const figure of ['35+', '2,200+', '4,370+', '$1.2B+']) expect(record).toHaveTextContent(figure);
+    expect(
+      screen.getByRole('region', { name: 'As Featured On' }).querySelectorAll('li').length,
+    ).toBeGreaterThan(3);
+    expect(screen.getByRole('figure')).toHaveTextContent(agentById(12)?.name as string);
+  });
+
+  it('tells search engines where it stands', () => {
+    expect(head()).toMatchObject({ canonical: '/about', jsonLd: [{ '@type': 'BreadcrumbList' }] });
+  });
+});

@@ -1,0 +1,39 @@
+import { brandPicture } from '@dosmares/content/pictures/brand';
+import type { Head } from '@dosmares/contracts/remote';
+import { FeaturedOn } from './about/featured-on.tsx';
+import { FounderQuote } from './about/founder-quote.tsx';
+import { Milestones } from './about/milestones.tsx';
+import { Opening } from './about/opening.tsx';
+import { Record } from './about/record.tsx';
+import { Sea } from './about/sea.tsx';
+import { Story } from './about/story.tsx';
+import { Team } from './about/team.tsx';
+import { Values } from './about/values.tsx';
+import { breadcrumbJsonLd } from './structured-data.ts';
+
+/** What the page tells search engines and social cards. */
+export const head = (): Head => ({
+  title: 'About | Dos Mares Estates',
+  description:
+    'Founded in Cabo San Lucas in 1987: the story, the milestones, the values and the eleven people of Dos Mares Estates.',
+  canonical: '/about',
+  image: brandPicture('about-arch').src,
+  jsonLd: [breadcrumbJsonLd('About', '/about')],
+});
+
+/** `/about` (G04, A01-A06). */
+export default function AboutPage() {
+  return (
+    <>
+      <Opening />
+      <Story />
+      <Sea />
+      <Milestones />
+      <Values />
+      <Team />
+      <Record />
+      <FeaturedOn />
+      <FounderQuote />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { brandPicture } from '@dosmares/content/pictures/brand';
+import { from, nightGround, Picture, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const stage = css`
+  ${nightGround};
+  position: relative;
+  display: grid;
+  align-content: end;
+  min-height: max(78svh, ${space(130)});
+  overflow: hidden;
+  isolation: isolate;
+`;
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+`;
+
+const veil = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background:
+    linear-gradient(to top, rgb(11 31 75 / 0.84), rgb(11 31 75 / 0.44) 32%, transparent 62%),
+    radial-gradient(ellipse 80% 76% at 0 100%, rgb(11 31 75 / 0.8), rgb(11 31 75 / 0.56) 46%, transparent);
+`;
+
+const words = css`
+  width: 100%;
+  max-width: 100rem;
+  margin-inline: auto;
+  padding: ${space(32)} ${space(6)} ${space(14)};
+
+  ${from.tablet} {
+    padding-inline: ${space(8)};
+  }
+
+  ${from.desktop} {
+    padding: ${space(40)} ${space(12)} ${space(20)};
+  }
+`;
+
+const eyebrow = css`
+  ${type.label};
+  margin-bottom: ${space(5)};
+`;
+
+const headline = css`
+  ${type.hero};
+  max-width: 14ch;
+`;
+
+/** The first view of the page: the arch where the two seas meet. */
+export function Opening() {
+  return (
+    <div css={stage}>
+      <Picture
+        css={cover}
+        picture={brandPicture('about-arch')}
+        sizes="(max-width: 767px) 130vw, 110vw"
+        priority
+      />
+      <div css={veil} />
+      <div css={words}>
+        <p css={eyebrow}>About the house</p>
+        <h1 css={headline}>Where two seas meet, since 1987</h1>
+      </div>
+    </div>
+  );
+}

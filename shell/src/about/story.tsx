@@ -1,0 +1,61 @@
+import { from, Section, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const intro = css`
+  ${type.heading};
+  max-width: 26ch;
+  line-height: 1.2;
+  color: ${surface('heading')};
+`;
+
+const columns = css`
+  display: grid;
+  gap: ${space(12)};
+
+  ${from.desktop} {
+    grid-template-columns: 5fr 6fr;
+    gap: ${space(24)};
+  }
+`;
+
+const story = css`
+  display: grid;
+  gap: ${space(5)};
+  max-width: 64ch;
+
+  & h2 {
+    ${type.title};
+    margin-bottom: ${space(3)};
+  }
+`;
+
+/** The intro and Our Story (A01). */
+export function Story() {
+  return (
+    <Section>
+      <div css={columns}>
+        <p css={intro}>
+          Dos Mares is a house of eleven agents at the tip of Baja California. We sell what we know: this
+          coast, its stone and its light.
+        </p>
+        <div css={story}>
+          <h2>Our Story</h2>
+          <p>
+            In 1987 Leonor Arriaga took one room above a chandlery on Boulevard Marina, set a desk by the
+            window, and began to introduce people to land. Cabo San Lucas was a fishing town then, and the
+            evenings were dark.
+          </p>
+          <p>
+            The first files were drawn by hand. They recorded what no survey did: where the breeze arrives in
+            July, which cove stays calm, who still had the key to the well. We keep them today, beside the
+            digital ones.
+          </p>
+          <p>
+            The town has grown, and so has the house. What we look for has not changed: a place that will be
+            right in twenty years, and the person it is right for.
+          </p>
+        </div>
+      </div>
+    </Section>
+  );
+}

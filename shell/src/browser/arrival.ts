@@ -1,0 +1,36 @@
+import type { Head } from '@dosmares/contracts/remote';
+import { applyHead } from './head.ts';
+
+/** The element that tells screen readers where a navigation led. */
+export const announcerId = 'announcer';
+
+let shown: string | undefined;
+
+/** Notes the page that the server sent: it has its head already, and the focus stays where the visitor put it. */
+export function startAt(pathname: string) {
+  shown = pathname;
+}
+
+/** Makes an in-site navigation feel like a page load: the head's facts, the focus on the heading, an announcement. */
+export function arriveAt(pathname: string, head: Head) {
+  // Tells tests and tools that the page's own script has taken over.
+  document.documentElement.dataset.hydrated = 'true';
+  if (pathname === shown) return;
+
+  shown = pathname;
+  applyHead(head, document);
+  announce(head.title);
+  focusHeading();
+}
+
+function announce(title: string) {
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = title;
+}
+
+function focusHeading() {
+  const content = document.getElementById('content');
+  const heading = content?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? content)?.focus({ preventScroll: true });
+}

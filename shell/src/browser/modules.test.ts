@@ -1,0 +1,65 @@
+import { createModules } from './modules.ts';
+
+const loaded = { default: () => null };
+const address = 'mf-agents/team-grid';
+
+describe('modules', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('loads once and hands a loaded module out as it is', async () => {
+    const load = jest.fn().mockResolvedValue(loaded);
+    const modules = createModules(load, []);
+
+    await modules.get(address);
+
+    expect(modules.get(address)).toBe(loaded);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('never rejects for what stands in the HTML: it tries again until the remote is back', async () => {
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue(loaded);
+    const state = createModules(load, [address]).get(address);
+
+    await jest.advanceTimersByTimeAsync(500);
+    await jest.advanceTimersByTimeAsync(1_000);
+
+    await expect(state).resolves.toBe(loaded);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('tries a failed module anew at the next visit, and after "Try again"', async () => {
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('away'))
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValue(loaded);
+    const modules = createModules(load, []);
+    await expect(modules.get(address)).rejects.toThrow('away');
+
+    await modules.prepare(address);
+    modules.forget(address);
+
+    await expect(modules.get(address)).resolves.toBe(loaded);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('lets a navigation wait for its page only so long', async () => {
+    const modules = createModules(() => new Promise(() => {}), []);
+    const settled = jest.fn();
+    void modules.prepare(address, 400).then(settled);
+
+    await jest.advanceTimersByTimeAsync(399);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(settled).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,82 @@
+import type { SlotRuntime, SlotState } from '@dosmares/platform';
+import type { LoadModule } from './federation.ts';
+
+type Loaded = Awaited<SlotState>;
+
+/** What the browser knows about modules: those it has, those under way, and how to get more. */
+export interface Modules extends Pick<SlotRuntime, 'get' | 'forget'> {
+  /** Starts loading; resolves when the module is there or has failed, at the latest after `patienceMs`. */
+  prepare: (address: string, patienceMs?: number) => Promise<void>;
+  /** Whether the last try to load it failed. */
+  isMissing: (address: string) => boolean;
+}
+
+const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/**
+ * Keeps every module that was loaded. Addresses in `rendered` stand in the server's HTML: their promises never reject,
+ * for React would throw good HTML away; loading is tried again in the background instead.
+ * @param onMissing hears of each try for one of those that failed, with its number
+ */
+export function createModules(
+  load: LoadModule,
+  rendered: readonly string[],
+  onMissing: (address: string, attempt: number) => void = () => {},
+): Modules {
+  const states = new Map<string, SlotState>();
+  const lasting = new Set(rendered);
+  const failed = new Set<string>();
+
+  function get(address: string): SlotState {
+    const known = states.get(address);
+    if (known) return known;
+
+    const pending = (
+      lasting.has(address) ? insist(load, address, onMissing) : load(address)
+    ) as Promise<Loaded>;
+    states.set(address, pending);
+    // Once there, a module is handed out as it is, so that a navigation shows no placeholder.
+    pending.then(
+      (module) => states.set(address, module),
+      () => failed.add(address),
+    );
+
+    return pending;
+  }
+
+  function forget(address: string) {
+    lasting.delete(address);
+    failed.delete(address);
+    states.delete(address);
+  }
+
+  return {
+    get,
+    forget,
+    isMissing: (address) => failed.has(address),
+    async prepare(address, patienceMs = 400) {
+      // A new visit is a new try.
+      if (failed.has(address)) forget(address);
+      const state = get(address);
+      if (!(state instanceof Promise)) return;
+
+      await Promise.race([state.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    },
+  };
+}
+
+async function insist(
+  load: LoadModule,
+  address: string,
+  onMissing: (address: string, attempt: number) => void,
+) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await load(address);
+    } catch (error) {
+      console.warn('Retrying', address, error);
+      onMissing(address, attempt);
+      await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt] ?? 15_000));
+    }
+  }
+}

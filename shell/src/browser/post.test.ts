@@ -1,0 +1,44 @@
+import { createPost } from './post.ts';
+
+const reply = (status: number, body: string) => ({
+  ok: status < 400,
+  status,
+  json: async () => JSON.parse(body) as unknown,
+});
+const sending = (answer: object | Error) =>
+  jest.fn().mockImplementation(async () => {
+    if (answer instanceof Error) throw answer;
+
+    return answer;
+  });
+
+describe('post', () => {
+  beforeEach(() => {
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it("sends JSON to the API's own origin", async () => {
+    const send = sending(reply(200, '{"success":true}'));
+
+    const answer = await createPost('http://api.example', send)(
+      'contact',
+      { name: 'Ana' },
+      { keepalive: true },
+    );
+
+    expect(answer).toEqual({ ok: true, status: 200, body: { success: true } });
+    expect(send).toHaveBeenCalledWith(
+      'http://api.example/api/contact',
+      expect.objectContaining({ method: 'POST', body: '{"name":"Ana"}', keepalive: true }),
+    );
+  });
+
+  it.each([
+    ['a refusal', reply(422, '{"success":false}'), { ok: false, status: 422, body: { success: false } }],
+    ['an answer that is not JSON (C14)', reply(200, '<html>'), { ok: true, status: 200, body: undefined }],
+    ['no answer at all', new TypeError('Failed to fetch'), { ok: false, status: 0, body: undefined }],
+  ])('gives %s as an answer, never as a rejection', async (_case, answer, expected) => {
+    expect(await createPost('http://api.example', sending(answer))('contact', {})).toEqual(expected);
+  });
+});

@@ -1,0 +1,43 @@
+import type { SlotRuntime } from '@dosmares/platform';
+import { type Boot, ownerOf } from '../boot.ts';
+import { SlotFallback, SlotLoading } from '../frame/slot-fallback.tsx';
+import type { Happening } from '../telemetry/happening.ts';
+import type { LoadModule } from './federation.ts';
+import { createModules } from './modules.ts';
+import type { createRepair } from './repair.ts';
+
+/** What slots need besides their modules. */
+interface Surroundings {
+  load: LoadModule;
+  /** Whether an address is the very page that is shown. */
+  isPage: (address: string) => boolean;
+  note: (happening: Happening) => void;
+  repair: Pick<ReturnType<typeof createRepair>, 'consider'>;
+}
+
+/** How often a module that stands in the HTML may fail before its tab is taken for an old one. */
+const patience = 2;
+
+/** The slots of a page in the browser; what fails is reported once, and looked after. */
+export function createSlots(
+  { registry, rendered }: Boot,
+  { load, isPage, note, repair }: Surroundings,
+): SlotRuntime & Pick<ReturnType<typeof createModules>, 'prepare'> {
+  const modules = createModules(load, rendered, (address, attempt) => {
+    if (attempt === 0) note({ failed: address, by: 'load' });
+    if (attempt === patience) void repair.consider(isPage(address));
+  });
+
+  return {
+    ...modules,
+    owner: (address) => ownerOf(address, registry),
+    Fallback: SlotFallback,
+    Loading: SlotLoading,
+    report(address, error) {
+      console.error('A part of the page is missing:', address, error);
+      const isMissing = modules.isMissing(address);
+      note({ failed: address, by: isMissing ? 'load' : 'render' });
+      if (isMissing) void repair.consider(isPage(address));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { CallEntry } from '@dosmares/contracts/endpoints';
+import { emptyInquiry, inquiryBody } from './contact/inquiry.ts';
+
+/** What the contact page asks of the API (C11), with the honeypot that only programs fill. */
+export const calls: readonly CallEntry[] = [
+  { to: 'contactEmail', fields: Object.keys(inquiryBody({ ...emptyInquiry, website: 'filled' })).sort() },
+];

@@ -1,0 +1,26 @@
+/** The element that holds a page's scripts until the page is painted. */
+export const scriptsId = 'scripts';
+
+/** How long a page may take to be painted: on a slow line its scripts do not wait for its picture for ever. */
+export const patienceMs = 2_500;
+
+/**
+ * Runs in the page, at its end. Once the first view is painted, with its picture, it puts the page's scripts in place:
+ * until then they would only take line and processor from what the visitor waits to see. A page that nobody looks at is
+ * never painted, so it does not wait.
+ */
+export const awaken = `{
+const isPainted = new Promise((yes) => {
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) yes();
+else new PerformanceObserver(yes).observe({ type: 'paint', buffered: true });
+});
+const hasPicture = new Promise((yes) => {
+const picture = document.querySelector('img[fetchpriority=high]');
+if (!picture || picture.complete) yes();
+else picture.onload = picture.onerror = yes;
+});
+const isLate = new Promise((yes) => setTimeout(yes, ${patienceMs}));
+const held = document.getElementById('${scriptsId}').content;
+Promise.race([isLate, Promise.all([isPainted, hasPicture])]).then(() =>
+setTimeout(() => document.head.append(document.importNode(held, true))));
+}`;

@@ -1,0 +1,100 @@
+import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
+import type { Head, RouteEntry } from '@dosmares/contracts/remote';
+import { fontFiles, rootCss } from '@dosmares/ui';
+import { type Boot, bootId } from '../boot.ts';
+import { pageMark } from '../browser/head.ts';
+import { headTags } from '../head-tags.ts';
+
+/** Where the browser finds the shell's own files. */
+export interface Assets {
+  /** The main script. */
+  entry: string;
+  integrity: string;
+  /** The integrity of every script by its address. */
+  hashes: Readonly<Record<string, string>>;
+  /** Scripts by page of the shell. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  shellRoutes: readonly RouteEntry[];
+}
+
+interface Parts {
+  head: Head;
+  body: string;
+  /** Style elements with the rules that this page uses. */
+  css: string;
+  boot: Boot;
+  assets: Assets;
+}
+
+/** A complete HTML document: readable before any script, and told which releases it was made from. */
+export function documentOf({ head, body, css, boot, assets }: Parts): string {
+  const tags = headTags(head, boot.config).map(({ tag, attributes, text }) =>
+    element(tag, { ...attributes, [pageMark]: '' }, text),
+  );
+
+  return [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escaped(head.title)}</title>`,
+    ...fontFiles.map(
+      ({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+    ),
+    ...preloads(boot, assets),
+    `<style>${rootCss}</style>`,
+    css,
+    ...tags,
+    icons,
+    `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+    element('script', {
+      src: assets.entry,
+      integrity: assets.integrity,
+      crossorigin: 'anonymous',
+      defer: '',
+    }),
+    `</head><body><div id="root">${body}</div></body></html>`,
+  ].join('');
+}
+
+const icon = (name: BrandFileName) => brandFiles[name].address;
+
+const icons = [
+  `<link rel="icon" href="${icon('favicon-ico')}" sizes="32x32">`,
+  `<link rel="icon" href="${icon('favicon-svg')}" type="image/svg+xml">`,
+  `<link rel="apple-touch-icon" href="${icon('apple-touch-icon')}">`,
+  '<link rel="manifest" href="/site.webmanifest">',
+  '<meta name="theme-color" content="#0b1f4b">',
+].join('');
+
+/** Everything the route's scripts will ask for, at once instead of one after another; behind pictures in priority. */
+function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
+  const files = rendered.flatMap((address) => {
+    const [application, expose = ''] = address.split('/');
+    const remote = registry.remotes.find(({ name }) => name === application);
+
+    return remote ? [remote.entry, ...(remote.exposes[expose] ?? [])] : (assets.pages[expose] ?? []);
+  });
+
+  return [...new Set(files)].map((href) =>
+    // A preload counts only when it asks as the script will: under the same integrity; other origins anonymously, the
+    // site's own plainly.
+    element('link', {
+      rel: 'preload',
+      as: 'script',
+      href,
+      fetchpriority: 'low',
+      ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous' }),
+      integrity: assets.hashes[href] ?? '',
+    }),
+  );
+}
+
+function element(tag: string, attributes: Readonly<Record<string, string>>, text = '') {
+  const list = Object.entries(attributes).map(([name, value]) =>
+    value ? ` ${name}="${escaped(value)}"` : ` ${name}`,
+  );
+
+  return `<${tag}${list.join('')}>${tag === 'script' ? `${text}</script>` : ''}`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import type { Registry } from '@dosmares/contracts/release';
+import { renderPage } from './render-page.tsx';
+import { pages } from './renderer.tsx';
+
+const origin = 'http://outside.example';
+const config = {
+  siteOrigin: 'http://site.example',
+  apiOrigin: 'http://api.example',
+  listingServiceUrl: origin,
+  mlsSearchUrl: origin,
+  mapUrl: origin,
+  directionsUrl: origin,
+  shareUrl: origin,
+};
+const remote = (
+  name: Registry['remotes'][number]['name'],
+  routes: Registry['remotes'][number]['routes'] = [],
+) => ({
+  name,
+  version: '1.0.0-abc',
+  entry: `http://${name}.example/1/web/entry.js`,
+  integrity: 'sha384-x',
+  exposes: { 'featured-grid': [`http://${name}.example/1/web/grid.js`], 'team-grid': [] },
+  routes,
+});
+const boot = {
+  config,
+  registry: {
+    composition: 'c1',
+    shellVersion: '1.0.0',
+    remotes: [remote('mf-listings'), remote('mf-agents', [{ path: '/team/:id', expose: 'member' }])],
+  },
+};
+const assets = {
+  entry: '/assets/main.js',
+  integrity: 'sha384-m',
+  hashes: {},
+  pages: {},
+  shellRoutes: [{ path: '/', expose: 'home-page' }],
+};
+const own = Object.fromEntries(Object.entries(pages).map(([name, page]) => [`shell/${name}`, page]));
+const grid = { default: () => <p>Three houses</p> };
+const team = { default: () => <p>Four agents</p> };
+const render = (path: string, modules: Record<string, object>) =>
+  renderPage({ path, modules: { ...own, ...modules }, boot, assets });
+
+describe('renderPage', () => {
+  it("holds every slot's content before any script, and preloads what the route needs", async () => {
+    const { html, status, failures, rendered } = await render('/', {
+      'mf-listings/featured-grid': grid,
+      'mf-agents/team-grid': team,
+    });
+
+    expect([status, failures]).toEqual([200, []]);
+    expect(html).toContain('Three houses');
+    expect(html).toContain('Four agents');
+    expect(html).toContain('href="http://mf-listings.example/1/web/grid.js"');
+    expect(rendered).toEqual(['shell/home-page', 'mf-listings/featured-grid', 'mf-agents/team-grid']);
+  });
+
+  it("puts a fallback that helps where a remote's module is missing, and composes the rest", async () => {
+    const { html, failures } = await render('/', { 'mf-agents/team-grid': team });
+
+    expect(failures).toEqual([expect.stringContaining('mf-listings/featured-grid')]);
+    expect(html).toContain('Four agents');
+    expect(html.match(/tel:\+17605550100/g)?.length).toBeGreaterThan(2);
+  });
+
+  it('G11 answers 404 for a path that no application knows', async () => {
+    expect(await render('/nope', {})).toMatchObject({ status: 404, head: { status: 404 } });
+  });
+
+  it('X08 takes the status from the page: a parameter that names nothing is a 404', async () => {
+    const member = {
+      default: () => <h1>Agent Not Found</h1>,
+      head: () => ({ title: 'T', description: 'D', status: 404 as const }),
+    };
+
+    expect(await render('/team/99', { 'mf-agents/member': member })).toMatchObject({ status: 404 });
+  });
+});

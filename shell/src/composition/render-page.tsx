@@ -1,0 +1,104 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Head, PageModule } from '@dosmares/contracts/remote';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { matchRoutes, StaticRouter } from 'react-router-dom';
+import { createRoutes, Pages } from '../app.tsx';
+import type { Boot } from '../boot.ts';
+import { createStyles, Site } from '../site.tsx';
+import { siteRoutes } from '../site-map.ts';
+import { type Assets, documentOf } from './document.ts';
+import { compositionServices } from './services.tsx';
+
+/** What one page is rendered from. */
+export interface PageRequest {
+  path: string;
+  /** Modules by `application/expose`; an address that is missing renders as its fallback. */
+  modules: Readonly<Record<string, object>>;
+  boot: Omit<Boot, 'rendered'>;
+  assets: Assets;
+}
+
+/** One rendered page. */
+export interface RenderedPage {
+  html: string;
+  status: number;
+  head: Head;
+  /** Addresses that stand in the HTML. */
+  rendered: readonly string[];
+  /** What went wrong: the page holds a fallback there. */
+  failures: readonly string[];
+}
+
+/** Renders one route to a complete HTML document, from exactly the modules given. */
+export async function renderPage({ path, modules, boot, assets }: PageRequest): Promise<RenderedPage> {
+  const tables = boot.registry.remotes.map(({ name, routes }) => ({ application: name, routes }));
+  const own = { application: 'shell' as const, routes: assets.shellRoutes };
+  const routes = createRoutes(siteRoutes([own, ...tables]));
+
+  const styles = createStyles();
+  styles.compat = true;
+  const used = new Map<string, object>();
+  const failures: string[] = [];
+
+  function take(address: string) {
+    const module = modules[address];
+    if (!module) throw new Error(`No module ${address}`);
+    used.set(address, module);
+
+    return module as never;
+  }
+
+  const body = await htmlOf(
+    <Site styles={styles} services={compositionServices(boot, take)}>
+      <StaticRouter location={path}>
+        <Pages routes={routes} />
+      </StaticRouter>
+    </Site>,
+    (error) => failures.push(String(error)),
+  );
+  const emotion = createEmotionServer(styles);
+  const head = headOf(path, used, matchRoutes(routes, path)?.at(-1));
+  const rendered = [...used.keys()];
+  const css = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body));
+  const html = documentOf({ head, body, css, boot: { ...boot, rendered }, assets });
+
+  return { html, status: head.status ?? 200, head, rendered, failures };
+}
+
+function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(tree, {
+      // Everything in place, nothing streamed in later by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const whole = stream.pipe(new PassThrough());
+        text(whole).then(resolve, reject);
+      },
+      onShellError: reject,
+      onError: note,
+    });
+  });
+}
+
+const isPage = (module: object): module is PageModule => 'head' in module;
+
+interface Match {
+  params: Readonly<Record<string, string | undefined>>;
+  route: { element?: ReactNode };
+}
+
+/** The page's own facts; a page that could not be rendered gets the site's. */
+function headOf(path: string, used: ReadonlyMap<string, object>, match?: Match): Head {
+  const page = [...used.values()].find(isPage);
+  const fixed = (match?.route.element as { props?: { fixed?: object } } | undefined)?.props?.fixed;
+  if (page) return page.head({ ...match?.params, ...fixed });
+
+  return {
+    title: 'Dos Mares Estates',
+    description: 'Luxury homes in Cabo San Lucas and Baja California Sur.',
+    canonical: path,
+  };
+}

@@ -1,0 +1,34 @@
+import * as Platform from '@dosmares/platform';
+import * as EmotionReact from '@emotion/react';
+import * as EmotionHeld from '@emotion/react/_isolated-hnrs';
+import * as EmotionJsx from '@emotion/react/jsx-runtime';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as about from '../about-page.tsx';
+import * as contact from '../contact-page.tsx';
+import * as home from '../home-page.tsx';
+import * as notFound from '../not-found-page.tsx';
+
+export { notFound as notFoundRoute, routes } from '../routes.ts';
+export { knownPaths } from '../site-map.ts';
+export { renderPage } from './render-page.tsx';
+
+/** The shell's pages under the names that its routes use: the shell is composed like any other application. */
+export const pages = {
+  'home-page': home,
+  'about-page': about,
+  'contact-page': contact,
+  'not-found-page': notFound,
+};
+
+/** Everything a fragment may require: one copy for all, as in the browser. */
+export const singletons: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
+  '@emotion/react': EmotionReact,
+  '@emotion/react/jsx-runtime': EmotionJsx,
+  '@emotion/react/_isolated-hnrs': EmotionHeld,
+  '@dosmares/platform': Platform,
+};

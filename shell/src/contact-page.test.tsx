@@ -1,0 +1,198 @@
+import { office } from '@dosmares/content/office';
+import type { Answer, Post } from '@dosmares/platform';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import ContactPage, { head } from './contact-page.tsx';
+
+const accepted: Answer = { ok: true, status: 200, body: { success: true } };
+
+function open({ query = '', post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => accepted) } = {}) {
+  render(
+    <TestPlatform path={`/contact${query}`} post={post}>
+      <ContactPage />
+    </TestPlatform>,
+  );
+
+  return { post, visitor: userEvent.setup() };
+}
+
+type Visitor = ReturnType<typeof userEvent.setup>;
+
+async function choose(visitor: Visitor, list: string, item: string) {
+  const widget = () => screen.getByRole('combobox', { name: list });
+  await waitFor(() => expect(widget()).toHaveAttribute('type', 'button'));
+  await visitor.click(widget());
+  await visitor.click(screen.getByRole('option', { name: item }));
+}
+
+async function fillIn(visitor: Visitor) {
+  await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada Visitor');
+  await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada@visitor.example');
+  await choose(visitor, 'Inquiry Type', 'Buying');
+  await visitor.type(screen.getByRole('textbox', { name: 'Message' }), 'Good day.');
+}
+
+const send = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: 'Send Message' }));
+
+describe('the contact page', () => {
+  it('G05 C01 shows where, how and when to reach the office', () => {
+    open();
+
+    expect(screen.getByText(office.address)).toBeVisible();
+    expect(screen.getByRole('link', { name: office.phone })).toHaveAttribute('href', office.phoneHref);
+    expect(screen.getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
+    const hours = screen.getByText('Office hours').parentElement;
+    expect(hours).toHaveTextContent('Monday to Friday 9:00 AM to 6:00 PM MST');
+    expect(hours).toHaveTextContent('Saturday and Sunday 10:00 AM to 4:00 PM MST');
+  });
+
+  it('C02 X06 shows the map, 450 px high, and leads to directions', () => {
+    open();
+
+    expect(screen.getByTitle('Map of the office')).toHaveAttribute('height', '450');
+    const directions = screen.getByRole('link', { name: 'Get Directions' });
+    expect(directions).toHaveAttribute('href', 'http://outside.example/directions');
+    expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Skip the map' })).toHaveAttribute('href', '#after-map');
+  });
+
+  it('C05 says what is required and when we answer', () => {
+    open();
+
+    expect(
+      screen.getByText("* Required fields. We'll respond within 24 hours during business hours."),
+    ).toBeVisible();
+  });
+
+  it('describes the office to search engines', () => {
+    expect(head()).toMatchObject({
+      canonical: '/contact',
+      jsonLd: [{ '@type': 'RealEstateAgent' }, { '@type': 'BreadcrumbList' }],
+    });
+  });
+});
+
+describe('the form', () => {
+  it('C03 refuses to send until the required fields are right, and leads to the first mistake', async () => {
+    const { post, visitor } = open();
+
+    await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada');
+    await send(visitor);
+
+    expect(post).not.toHaveBeenCalled();
+    expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Email Address' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toBeValid();
+  });
+
+  it('C04 C11 C12 C16 sends the agreed body and thanks in the name of the house', async () => {
+    const { post, visitor } = open();
+
+    await fillIn(visitor);
+    await send(visitor);
+
+    expect(post).toHaveBeenCalledWith('contactEmail', {
+      name: 'Ada Visitor',
+      email: 'ada@visitor.example',
+      phone: '',
+      inquiryType: 'buying',
+      propertyType: '',
+      preferredAgent: '',
+      message: 'Good day.',
+      agentEmail: '',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      "Message sent successfully! We'll respond within 24 hoursCheck your email for confirmation.",
+    );
+  });
+
+  it('C08 C12 C15 sends to the chosen agent, thanks in her name and clears the form', async () => {
+    const { post, visitor } = open();
+
+    await fillIn(visitor);
+    await choose(visitor, 'Preferred Agent', 'Leonor Arriaga');
+    await choose(visitor, 'Property Type', 'Penthouse');
+    await send(visitor);
+
+    expect(post.mock.calls[0]?.[1]).toMatchObject({
+      propertyType: 'penthouse',
+      preferredAgent: 'Leonor Arriaga',
+      agentEmail: 'leonor@dosmares.example',
+    });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Message sent successfully! Leonor Arriaga will respond within 24 hours',
+    );
+    expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Preferred Agent' })).toHaveTextContent('Any');
+  });
+
+  it('C13 disables everything while it sends', async () => {
+    let answer = (_: Answer) => {};
+    const post = jest.fn<ReturnType<Post>, Parameters<Post>>(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const { visitor } = open({ post });
+
+    await fillIn(visitor);
+    await send(visitor);
+
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
+    for (const field of screen.getAllByRole('combobox')) expect(field).toBeDisabled();
+
+    answer(accepted);
+    expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+
+  it.each<[string, Answer]>([
+    ['the network fails', { ok: false, status: 0, body: undefined }],
+    ['the answer is no JSON', { ok: true, status: 200, body: undefined }],
+    ['the answer denies it', { ok: true, status: 200, body: { success: false } }],
+    ['the answer says nothing of it', { ok: true, status: 200, body: {} }],
+    ['the server fails', { ok: false, status: 500, body: { success: false, error: 'No.' } }],
+  ])('C14 C17 keeps the words and says so when %s', async (_, answer) => {
+    const { visitor } = open({ post: jest.fn<ReturnType<Post>, Parameters<Post>>(async () => answer) });
+
+    await fillIn(visitor);
+    await send(visitor);
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Failed to send message. Please call us at the office number or email the office address.',
+    );
+    expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada Visitor');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Good day.');
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('Buying');
+  });
+
+  it.each(['?agent=leonor-arriaga', '?agent=Leonor%20Arriaga'])('C09 is prefilled by %s', (query) => {
+    open({ query });
+
+    expect(screen.getByRole('combobox', { name: 'Preferred Agent' })).toHaveTextContent('Leonor Arriaga');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      'I would like to discuss properties with Leonor Arriaga.',
+    );
+  });
+
+  it('C10 neither uses nor shows a name that is not ours', () => {
+    open({ query: '?agent=Mallory%20Vex' });
+
+    expect(screen.getByRole('combobox', { name: 'Preferred Agent' })).toHaveTextContent('Any');
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+    expect(document.body).not.toHaveTextContent('Mallory');
+  });
+
+  it('never shows the trap to a visitor', () => {
+    open();
+
+    const trap = document.querySelector('input[name=website]');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(within(document.body).queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+  });
+});

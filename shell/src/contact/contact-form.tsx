@@ -1,0 +1,109 @@
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
+import { office } from '@dosmares/content/office';
+import { Button, FormNote, from, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { Inquiry } from './inquiry.ts';
+import { type Progress, useInquiryForm } from './inquiry-form.ts';
+import { preferredAgents } from './preferred-agents.ts';
+import { Trap } from './trap.tsx';
+
+const grid = css`
+  display: grid;
+  gap: ${space(6)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > [data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const closing = css`
+  display: grid;
+  gap: ${space(5)};
+  justify-items: start;
+
+  & > [role='status'] {
+    justify-self: stretch;
+  }
+
+  /* It must be there before it speaks, but takes no room while it is silent. */
+  & > [role='status']:empty {
+    margin-block-end: ${space(-5)};
+  }
+`;
+
+/** The message to the office, with all its states (C03-C17). */
+export function ContactForm() {
+  const { form, value, error, change, progress, send } = useInquiryForm();
+  const isSending = progress.step === 'sending';
+
+  const field = (name: keyof Inquiry) => ({
+    name,
+    value: value(name),
+    error: error(name),
+    disabled: isSending,
+  });
+  const text = (name: keyof Inquiry) => ({ ...field(name), onChange: change(name) });
+  const choice = (name: keyof Inquiry) => ({ ...field(name), onValueChange: change(name) });
+
+  return (
+    // Without script the method sends nothing: what the visitor typed must never end up in an address.
+    <form css={grid} ref={form} method="dialog" noValidate onSubmit={send} aria-label="Message to the office">
+      <noscript data-wide="">
+        This form needs JavaScript. Please call {office.phone} or write to {office.email}.
+      </noscript>
+      <TextField label="Full Name" required autoComplete="name" {...text('name')} />
+      <TextField label="Email Address" type="email" required autoComplete="email" {...text('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
+      <Select
+        label="Inquiry Type"
+        required
+        placeholder="Choose one"
+        options={inquiryTypes}
+        {...choice('inquiryType')}
+      />
+      <Select label="Property Type" placeholder="Any" options={propertyTypes} {...choice('propertyType')} />
+      <Select
+        label="Preferred Agent"
+        placeholder="Any"
+        options={preferredAgents}
+        {...choice('preferredAgent')}
+      />
+      <div data-wide="">
+        <TextArea label="Message" required rows={6} {...text('message')} />
+      </div>
+      <Trap value={value('website')} onChange={change('website')} />
+      <div css={closing} data-wide="">
+        <div role="status">
+          <Outcome progress={progress} />
+        </div>
+        <Button type="submit" busy={isSending}>
+          {isSending ? 'Sending...' : 'Send Message'}
+        </Button>
+        <FormNote>* Required fields. We'll respond within 24 hours during business hours.</FormNote>
+      </div>
+    </form>
+  );
+}
+
+function Outcome({ progress }: { progress: Progress }) {
+  if (progress.step === 'sent') {
+    return (
+      <Notice tone="success">
+        <p>{progress.thanks}</p>
+        <p>Check your email for confirmation.</p>
+      </Notice>
+    );
+  }
+
+  return (
+    progress.step === 'failed' && (
+      <Notice tone="alert">
+        Failed to send message. Please call us at the office number or email the office address.
+      </Notice>
+    )
+  );
+}

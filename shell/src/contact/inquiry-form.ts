@@ -1,0 +1,79 @@
+import { usePost, useSearchParams } from '@dosmares/platform';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  addressedTo,
+  agentInQuery,
+  confirmation,
+  emptyInquiry,
+  type Inquiry,
+  inquiryBody,
+  mistakes,
+} from './inquiry.ts';
+
+/** Where the sending stands; thanks holds the words of the confirmation. */
+export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; thanks: string };
+
+/** The state of the form and the way it sends. */
+export function useInquiryForm() {
+  const [inquiry, setInquiry] = useState(emptyInquiry);
+  const [refusals, setRefusals] = useState(0);
+  const [progress, setProgress] = useState<Progress>({ step: 'writing' });
+  const post = usePost();
+  const found = mistakes(inquiry);
+
+  useAgentFromQuery(setInquiry);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+
+    setProgress({ step: 'sending' });
+    const { body } = await post('contactEmail', inquiryBody(inquiry));
+    if (!saysSuccess(body)) return setProgress({ step: 'failed' });
+
+    setProgress({ step: 'sent', thanks: confirmation(inquiry) });
+    setInquiry(emptyInquiry);
+    setRefusals(0);
+  }
+
+  return {
+    form: useFocusInForm(refusals, progress),
+    progress,
+    send,
+    value: (name: keyof Inquiry) => inquiry[name],
+    /** Silent until the visitor has tried to send. */
+    error: (name: keyof Inquiry) => (refusals > 0 ? found[name] : undefined),
+    change: (name: keyof Inquiry) => (value: string) => setInquiry((now) => ({ ...now, [name]: value })),
+  };
+}
+
+/** Prefills after hydration: the served page is the same for every query (C09). */
+function useAgentFromQuery(setInquiry: (change: (now: Inquiry) => Inquiry) => void) {
+  const asked = useSearchParams()[0].get('agent');
+
+  useEffect(() => {
+    const agent = agentInQuery(asked);
+    if (agent) setInquiry((now) => addressedTo(agent, now));
+  }, [asked, setInquiry]);
+}
+
+/** Brings the focus to the first mistake, and back to the button that was disabled while sending. */
+function useFocusInForm(refusals: number, { step }: Progress) {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+
+  useEffect(() => {
+    const wasSent = step === 'sent' || step === 'failed';
+    if (wasSent && document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    }
+  }, [step]);
+
+  return form;
+}
+
+// C14: only a JSON body that says so; the status alone is no success.
+const saysSuccess = (body: unknown) => (body as { success?: unknown } | undefined)?.success === true;

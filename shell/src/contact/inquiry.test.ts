@@ -1,0 +1,102 @@
+import { roster } from '@dosmares/content/roster';
+import { addressedTo, agentInQuery, confirmation, emptyInquiry, inquiryBody, mistakes } from './inquiry.ts';
+import { preferredAgents } from './preferred-agents.ts';
+
+const leonor = roster.find(({ id }) => id === 12) as (typeof roster)[number];
+const complete = {
+  ...emptyInquiry,
+  name: 'Ada Visitor',
+  email: 'ada@visitor.example',
+  inquiryType: 'buying',
+  message: 'Good day.',
+};
+
+describe('the list of agents', () => {
+  it('C08 offers no preference and the eleven agents, and no empty value', () => {
+    expect(preferredAgents.map(({ value }) => value)).toEqual([
+      'no-preference',
+      ...roster.map(({ name }) => name),
+    ]);
+    expect(preferredAgents).toHaveLength(12);
+  });
+});
+
+describe('?agent=', () => {
+  it.each(['leonor-arriaga', 'Leonor Arriaga'])('C09 knows %s', (value) => {
+    expect(agentInQuery(value)).toBe(leonor);
+  });
+
+  it.each([null, '', 'nobody', '12', 'leonor', '<script>', 'constructor', 'LEONOR ARRIAGA'])(
+    'C10 ignores %s',
+    (value) => {
+      expect(agentInQuery(value)).toBeUndefined();
+    },
+  );
+
+  it('C09 begins the message and asks for the agent', () => {
+    expect(addressedTo(leonor, emptyInquiry)).toMatchObject({
+      preferredAgent: 'Leonor Arriaga',
+      message: 'I would like to discuss properties with Leonor Arriaga.',
+    });
+  });
+
+  it('C09 keeps what the visitor has begun to write', () => {
+    expect(addressedTo(leonor, { ...emptyInquiry, message: 'Hello' }).message).toBe('Hello');
+  });
+});
+
+describe('inquiryBody', () => {
+  it('C11 holds exactly the agreed keys', () => {
+    expect(Object.keys(inquiryBody(complete)).sort()).toEqual(
+      [
+        'name',
+        'email',
+        'phone',
+        'inquiryType',
+        'propertyType',
+        'preferredAgent',
+        'message',
+        'agentEmail',
+      ].sort(),
+    );
+  });
+
+  it.each([
+    ['the chosen agent', 'Leonor Arriaga', 'leonor@dosmares.example'],
+    ['nobody', '', ''],
+    ['no preference', 'no-preference', ''],
+  ])('C12 looks up the address of %s', (_, preferredAgent, agentEmail) => {
+    expect(inquiryBody({ ...complete, preferredAgent }).agentEmail).toBe(agentEmail);
+  });
+
+  it('passes on what fell into the trap', () => {
+    expect(inquiryBody({ ...complete, website: 'http://spam.example' })).toHaveProperty(
+      'website',
+      'http://spam.example',
+    );
+  });
+});
+
+describe('mistakes', () => {
+  it('C03 C04 asks for the four required fields and no other', () => {
+    expect(Object.keys(mistakes(emptyInquiry))).toEqual(['name', 'email', 'inquiryType', 'message']);
+    expect(mistakes(complete)).toEqual({});
+  });
+
+  it.each(['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'])(
+    'C03 takes %s for no address',
+    (email) => {
+      expect(mistakes({ ...complete, email })).toHaveProperty('email');
+    },
+  );
+});
+
+describe('confirmation', () => {
+  it.each([
+    ['C15', 'Leonor Arriaga', 'Message sent successfully! Leonor Arriaga will respond within 24 hours'],
+    ['C16', '', "Message sent successfully! We'll respond within 24 hours"],
+    ['C16', 'no-preference', "Message sent successfully! We'll respond within 24 hours"],
+  ])('%s answers for "%s"', (_, preferredAgent, words) => {
+    expect(confirmation({ ...complete, preferredAgent })).toBe(words);
+  });
+});

@@ -1,0 +1,77 @@
+import { agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
+
+/** What the visitor has entered so far. */
+export interface Inquiry {
+  name: string;
+  email: string;
+  phone: string;
+  inquiryType: string;
+  propertyType: string;
+  preferredAgent: string;
+  message: string;
+  /** Nobody sees this field: what fills it is not a person. */
+  website: string;
+}
+
+export const emptyInquiry: Inquiry = {
+  name: '',
+  email: '',
+  phone: '',
+  inquiryType: '',
+  propertyType: '',
+  preferredAgent: '',
+  message: '',
+  website: '',
+};
+
+/** The agent that `?agent=` names, by slug or full name; anything else is nobody (C10). */
+export function agentInQuery(value: string | null): RosterEntry | undefined {
+  return value === null ? undefined : (agentBySlug(value) ?? agentByName(value));
+}
+
+/** The inquiry with an agent asked for, and a first sentence unless the visitor has begun one (C09). */
+export function addressedTo(agent: RosterEntry, inquiry: Inquiry): Inquiry {
+  const message = inquiry.message || `I would like to discuss properties with ${agent.name}.`;
+
+  return { ...inquiry, preferredAgent: agent.name, message };
+}
+
+/** The body of the request: exactly the keys of C11, and the trap's only when something fell into it. */
+export function inquiryBody({ website, ...fields }: Inquiry) {
+  const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
+
+  return { ...fields, agentEmail, ...(website && { website }) };
+}
+
+/** Who will answer, in the words of the confirmation (C15, C16). */
+export function confirmation({ preferredAgent }: Inquiry) {
+  const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
+
+  return `Message sent successfully! ${who} respond within 24 hours`;
+}
+
+/** What is wrong with each field that is not ready to be sent, in the order of the form (C03). */
+export function mistakes(inquiry: Inquiry): Mistakes {
+  const found: Mistakes = {};
+
+  // The first check that fails speaks for its field.
+  for (const [field, fails, text] of checks) if (fails(inquiry[field].trim())) found[field] ??= text;
+
+  return found;
+}
+
+/** One sentence for each field that is not right. */
+export type Mistakes = Partial<Record<keyof Inquiry, string>>;
+
+type Check = readonly [field: keyof Inquiry, fails: (value: string) => boolean, text: string];
+
+const isBlank = (value: string) => value === '';
+const isNoAddress = (value: string) => !/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value);
+
+const checks: readonly Check[] = [
+  ['name', isBlank, 'Please tell us your name.'],
+  ['email', isBlank, 'Please enter your e-mail address.'],
+  ['email', isNoAddress, 'Please enter an e-mail address such as name@example.com.'],
+  ['inquiryType', isBlank, 'Please choose what your inquiry is about.'],
+  ['message', isBlank, 'Please write a few words.'],
+];

@@ -1,0 +1,79 @@
+import { office } from '@dosmares/content/office';
+import { space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const list = css`
+  display: grid;
+  gap: ${space(8)};
+  align-content: start;
+
+  & dt {
+    ${type.label};
+    margin-bottom: ${space(2)};
+    color: ${surface('accent')};
+  }
+
+  & address {
+    font-style: normal;
+  }
+
+  & a {
+    text-decoration-color: ${surface('rule')};
+  }
+
+  & a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+const reach = css`
+  ${type.subheading};
+`;
+
+const daysStyles = css`
+  display: block;
+  color: ${surface('quiet')};
+
+  p + p > & {
+    margin-top: ${space(2)};
+  }
+`;
+
+/** Address, phone, e-mail and hours of the office (C01). */
+export function OfficeDetails() {
+  return (
+    <dl css={list}>
+      <Detail name="Visit">
+        <address>{office.address}</address>
+      </Detail>
+      <Detail name="Call">
+        <a css={reach} href={office.phoneHref}>
+          {office.phone}
+        </a>
+      </Detail>
+      <Detail name="Write">
+        <a css={reach} href={office.emailHref}>
+          {office.email}
+        </a>
+      </Detail>
+      <Detail name="Office hours">
+        {office.hours.map(({ days, opens, closes, zone }) => (
+          <p key={days}>
+            <span css={daysStyles}>{days} </span>
+            {`${opens} to ${closes} ${zone}`}
+          </p>
+        ))}
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

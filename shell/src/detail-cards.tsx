@@ -1,0 +1,142 @@
+import { ArrowRight, colour, Dialog, ease, from, motionOk, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useState } from 'react';
+import { Detail, WrittenOut } from './detail.tsx';
+import type { DetailCopy } from './detail-copy.ts';
+
+const grid = css`
+  display: grid;
+  gap: ${space(10)};
+  padding: 0;
+  list-style: none;
+`;
+
+const columnStyles = {
+  3: css`
+    ${from.tablet} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      gap: ${space(8)};
+    }
+
+    ${from.desktop} {
+      gap: ${space(14)};
+    }
+  `,
+  4: css`
+    ${from.tablet} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space(12)};
+    }
+
+    ${from.desktop} {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+      gap: ${space(10)};
+    }
+  `,
+};
+
+const card = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: subgrid;
+  grid-row: span 3;
+  gap: ${space(4)};
+  align-content: start;
+  padding-block: ${space(6)} ${space(2)};
+  background:
+    linear-gradient(${colour('gold')}, ${colour('gold')}) no-repeat 0 0 / ${space(12)} 1px,
+    linear-gradient(${surface('rule')}, ${surface('rule')}) no-repeat 0 0 / 100% 1px;
+
+  &:hover,
+  &:focus-within {
+    background-size:
+      100% 1px,
+      100% 1px;
+  }
+
+  ${motionOk} {
+    transition: background-size ${ease};
+  }
+`;
+
+const opener = css`
+  ${type.heading};
+  padding: 0;
+  text-align: start;
+  color: inherit;
+  background: none;
+  border: 0;
+
+  /* The whole card is the button. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: 0;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${surface('focus')};
+    outline-offset: ${space(2)};
+  }
+`;
+
+const summaryStyles = css`
+  color: ${surface('quiet')};
+`;
+
+const more = css`
+  ${type.small};
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  font-weight: 500;
+  color: ${surface('heading')};
+
+  /* All of it is written out below. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
+export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
+  const [openId, setOpenId] = useState<string>();
+  const opened = cards.find(({ id }) => id === openId);
+
+  return (
+    <>
+      <ul css={[grid, columnStyles[columns]]}>
+        {cards.map(({ id, title, summary }) => (
+          <li css={card} key={id}>
+            <h3>
+              <button css={opener} type="button" aria-haspopup="dialog" onClick={() => setOpenId(id)}>
+                {title}
+              </button>
+            </h3>
+            <p css={summaryStyles}>{summary}</p>
+            <span css={more} aria-hidden>
+              Read more
+              <ArrowRight size={16} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <noscript>
+        {cards.map((card) => (
+          <WrittenOut key={card.id} {...card} />
+        ))}
+      </noscript>
+      <Dialog
+        title={opened?.title ?? ''}
+        isOpen={opened !== undefined}
+        onDismiss={() => setOpenId(undefined)}
+      >
+        {opened && <Detail {...opened} />}
+      </Dialog>
+    </>
+  );
+}

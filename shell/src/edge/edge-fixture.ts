@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Composition } from '@dosmares/delivery';
+
+/** The home page of the store below. */
+export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home';
+
+const page = (file: string, status = 200) => ({
+  file: `pages/${file}.html`,
+  status,
+  modules: [],
+  styles: [],
+});
+
+/** A composition of two shell releases' later one, for a site at an address. */
+export function compositionOf(siteOrigin: string): Composition {
+  const outside = 'https://outside.example';
+  const config = {
+    siteOrigin,
+    apiOrigin: 'https://api.example',
+    listingServiceUrl: `${outside}/listings`,
+    mlsSearchUrl: outside,
+    mapUrl: outside,
+    directionsUrl: outside,
+    shareUrl: outside,
+  };
+
+  return {
+    id: 'c1',
+    selection: { shell: '1.1.0', 'mf-agents': '2.0.0' } as never,
+    place: { config, remoteOrigins: { 'mf-agents': 'https://agents.example' } as never },
+    pages: { '/': { ...page('index'), styles: ['sha256-home'] }, '/team': page('team') },
+    patterns: [{ pattern: '/team/:id', page: page('unknown', 404) }],
+    notFound: page('404', 404),
+    problems: [],
+    files: [],
+  };
+}
+
+const shell = {
+  'web/main.ffffffff.js': 'earlier',
+  'release.json': '{"secret":true}',
+};
+const present = {
+  'web/main.0a1b2c3d.js': 'present',
+  'web/main.0a1b2c3d.js.br': brotliCompressSync('present'),
+  'public/media/brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/media/hero/film.mp4': '0123456789',
+  'public/fonts/text.woff2': 'font',
+  'server/fragment.cjs': 'secret',
+  'release.json': '{"secret":true}',
+};
+
+/** Fills a folder with a store: two shell releases, and one composition, which is live. */
+export async function fillStore(folder: string, composition = compositionOf('https://site.example')) {
+  const composed = {
+    'pages/index.html': homePage,
+    'pages/index.html.br': brotliCompressSync(homePage),
+    'pages/index.html.gz': gzipSync(homePage),
+    'pages/team.html': 'the team',
+    'pages/unknown.html': 'no such agent',
+    'pages/404.html': 'no such page',
+    'root/robots.txt': 'User-agent: *',
+    'root/sitemap.xml': '<urlset/>',
+    'root/site.webmanifest': '{}',
+    'composition.json': JSON.stringify({ ...composition, secret: true }),
+  };
+  await write(path.join(folder, 'releases/shell/1.0.0'), shell);
+  await write(path.join(folder, 'releases/shell/1.1.0'), present);
+  await write(path.join(folder, 'compositions/c1'), composed);
+  await write(folder, { 'live.json': JSON.stringify({ live: 'c1', history: [], moved: '' }) });
+}
+
+async function write(folder: string, files: Record<string, string | Buffer>) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+}

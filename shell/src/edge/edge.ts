@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { openStore, previewName } from '@dosmares/delivery';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { developmentPages } from './development.ts';
+import { fileIn, type Shelf, shelves, withoutHash } from './files.ts';
+import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
+import { fileHeaders, securityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
+import { type Answer, liveSite } from './site.ts';
+import { visitOf, visitorHeaders } from './visitor-headers.ts';
+
+/**
+ * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
+ * @param isDevelopment open pages reload when another composition goes live
+ */
+export function edgeServer(storeFolder: string, isDevelopment = false) {
+  const app = Fastify({
+    logger: false,
+    exposeHeadRoutes: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  const store = openStore(storeFolder);
+  const site = liveSite(store);
+  const development = isDevelopment ? developmentPages(app, store) : undefined;
+
+  app.register(fastifyStatic, { root: storeFolder, serve: false, index: false, preCompressed: true });
+
+  app.get('/health/live', async () => ({ status: 'live' }));
+  for (const [name, shelf] of Object.entries(shelves)) {
+    app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, shelf, star(request)));
+  }
+  for (const name of ['robots.txt', 'sitemap.xml', 'site.webmanifest']) {
+    app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
+  }
+  app.get(leavePreview, async (_request, reply) =>
+    reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
+  );
+  app.get('/*', async (request, reply) => {
+    const answer = await site.resolve(pathOf(request.url), visitOf(request));
+    const { composition, status, scripts, kind } = answer;
+    const styles = kind === 'preview' ? [...answer.styles, bannerStyle] : answer.styles;
+    const policy = securityHeaders(composition, { styles, ...(scripts && { scripts }) });
+    reply.code(status).headers(policy).headers(visitorHeaders(answer));
+    reply.header('x-composition', composition.id).type('text/html; charset=utf-8');
+
+    return send(request, reply, answer, policy);
+  });
+  app.setErrorHandler(answerFailure);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, policy: object) {
+    const { folder, file, composition, kind } = answer;
+    const place = path.join(folder, file);
+    if (kind === 'preview') {
+      const { selection } = await site.composition();
+
+      return reply.send(await previewPage(place, composition.selection, selection));
+    }
+    if (development) return development.send(reply, place);
+
+    return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
+  }
+
+  async function sendReleased(reply: FastifyReply, shelf: Shelf, file: string) {
+    const found = await fileIn(store, (await site.composition()).selection.shell, shelf, file);
+    if (!found) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
+
+    const { maxAge, immutable } = shelf;
+
+    return reply.headers(fileHeaders).sendFile(found.file, found.folder, { immutable, maxAge });
+  }
+
+  async function sendRootFile(reply: FastifyReply, name: string) {
+    const folder = path.join(store.compositionFolder((await site.composition()).id), 'root');
+
+    return reply.headers(fileHeaders).sendFile(name, folder, { maxAge: '1h' });
+  }
+
+  return app;
+}
+
+/** The asker's mistakes are named by their status; for all others the site is away for a moment. */
+function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).type('text/plain');
+  const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
+  if (statusCode < 500) return reply.code(statusCode).headers(headers).send('This cannot be answered.');
+
+  console.error(error);
+
+  return reply
+    .code(503)
+    .header('retry-after', '5')
+    .send('The site is being prepared. Please try again in a moment.');
+}
+
+/** What stands below a shelf; pictures have a hash in front. */
+const star = ({ params }: FastifyRequest) => withoutHash((params as { '*': string })['*']);
+
+/** The path alone, without a trailing slash. */
+const pathOf = (url: string) => url.replace(/[?#].*/s, '').replace(/(?<=.)\/+$/, '');

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+/**
+ * Sends a page in the best form that stands beside it, keeping the status and type that were set; or says that the
+ * visitor has it.
+ * @param facts what the page follows from: while they stay, so does the page
+ */
+export async function sendPage(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  { file, facts }: { file: string; facts: readonly unknown[] },
+) {
+  const accepted = acceptedIn(headers['accept-encoding']);
+  const [encoding, suffix = ''] =
+    encodings.find(([name, end]) => accepted.has(name) && existsSync(file + end)) ?? [];
+  const tag = `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}${suffix}"`;
+  reply.header('vary', 'accept-encoding').header('etag', tag);
+  if (reply.statusCode === 200 && tagsIn(headers['if-none-match']).has(tag)) return reply.code(304).send();
+
+  if (encoding) reply.header('content-encoding', encoding);
+  const { size } = await stat(file + suffix);
+
+  return reply.header('content-length', size).send(createReadStream(file + suffix));
+}
+
+/** Names of encodings that are not refused by a quality of nothing. */
+function acceptedIn(header: string | string[] = '') {
+  const offers = String(header)
+    .split(',')
+    .map((offer) => offer.trim().split(/\s*;\s*q=/));
+
+  return new Set(offers.filter(([, quality = '1']) => Number(quality) > 0).map(([name]) => name));
+}
+
+/** A tag is the same in a strong and a weak form: proxies that compress make weak ones. */
+const tagsIn = (header = '') => new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')));

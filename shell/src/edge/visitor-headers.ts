@@ -1,0 +1,30 @@
+import { previewName, type Visit } from '@dosmares/delivery';
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from './site.ts';
+
+/** What a request says about its visitor. */
+export function visitOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Visit {
+  return {
+    cookie: headers.cookie,
+    preview: new URL(url, 'http://site').searchParams.get(previewName) ?? undefined,
+  };
+}
+
+/** Headers that follow from whom a page is for: what a browser has to remember, and who may keep the page. */
+export function visitorHeaders({
+  kind,
+  remember,
+  composition,
+}: Answer): Readonly<Record<string, string | string[]>> {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${composition.place.config.siteOrigin.startsWith('https:') ? '; Secure' : ''}`;
+  const cookies = remember.map(
+    ([name, value, seconds]) => `${name}=${value}; Max-Age=${seconds}; ${attributes}`,
+  );
+  const isPreview = kind === 'preview';
+
+  return {
+    'cache-control': isPreview ? 'no-store' : 'no-cache',
+    ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
+}

@@ -1,0 +1,37 @@
+import { office } from '@dosmares/content/office';
+import { Button, buttonStyles, colour, Dialog, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const textStyles = css`
+  color: ${colour('slate')};
+  max-width: 44ch;
+`;
+
+const actionStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-top: ${space(6)};
+`;
+
+/** What an AI button offers while the assistant cannot be loaded: a person. */
+export function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Our assistant is away" isOpen onDismiss={onClose}>
+      <p css={textStyles}>
+        It cannot be reached at the moment. A person can: call or write, and we will answer.
+      </p>
+      <div css={actionStyles}>
+        <a href={office.phoneHref} css={buttonStyles('primary')}>
+          Call {office.phone}
+        </a>
+        <a href={office.emailHref} css={buttonStyles('quiet')}>
+          Write to us
+        </a>
+        <Button tone="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

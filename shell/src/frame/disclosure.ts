@@ -1,0 +1,50 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+// "Over" lasts while the pointer stays; a click on the opener then keeps the list rather than closing it.
+type Disclosure = 'closed' | 'over' | 'open';
+
+/** A list that opens by pointer, touch and keyboard; Escape closes it and gives the focus back. */
+export function useDisclosure() {
+  const [state, setState] = useState<Disclosure>('closed');
+  const [isEnhanced, setEnhanced] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = state !== 'closed';
+  const close = () => setState('closed');
+
+  useEffect(() => setEnhanced(true), []);
+  useEffect(() => (isOpen ? onEscape(opener, () => setState('closed')) : undefined), [isOpen]);
+
+  return {
+    isOpen,
+    /** False until script runs: then style alone must open the list. */
+    isEnhanced,
+    close,
+    openerProps: {
+      ref: opener,
+      'aria-expanded': isOpen,
+      onClick: () => setState(state === 'open' ? 'closed' : 'open'),
+    },
+    areaProps: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') setState((now) => (now === 'closed' ? 'over' : now));
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') close();
+      },
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      },
+    },
+  };
+}
+
+function onEscape(opener: { current: HTMLElement | null }, close: () => void) {
+  const listen = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus();
+    close();
+  };
+  document.addEventListener('keydown', listen);
+
+  return () => document.removeEventListener('keydown', listen);
+}

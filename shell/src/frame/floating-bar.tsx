@@ -1,0 +1,141 @@
+import { office } from '@dosmares/content/office';
+import { Link, useChat } from '@dosmares/platform';
+import {
+  Calendar,
+  colour,
+  ease,
+  floatShadow,
+  from,
+  layer,
+  Mail,
+  MessageSquare,
+  motionOk,
+  nightGround,
+  Phone,
+  space,
+} from '@dosmares/ui';
+import { css, Global } from '@emotion/react';
+import { useScrolledPast } from './scrolled-past.ts';
+
+// Keyboard focus scrolls into the part of the window that the bar leaves free.
+const room = css`
+  html {
+    scroll-padding-bottom: ${space(24)};
+  }
+`;
+
+const bar = css`
+  ${nightGround};
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.bar};
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${colour('gold')};
+  visibility: hidden;
+  opacity: 0;
+  translate: 0 ${space(3)};
+
+  &[data-shown] {
+    visibility: visible;
+    opacity: 1;
+    translate: 0;
+  }
+
+  ${motionOk} {
+    transition:
+      opacity ${ease},
+      translate ${ease},
+      visibility 300ms;
+  }
+
+  ${from.desktop} {
+    inset: auto ${space(6)} ${space(6)} auto;
+    grid-auto-flow: row;
+    padding-bottom: 0;
+    border: 1px solid rgb(250 247 242 / 0.18);
+    box-shadow: ${floatShadow};
+  }
+`;
+
+const action = css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(1)};
+  height: ${space(16)};
+  padding: 0;
+  font-size: 0.75rem;
+  font-weight: 500;
+  line-height: 1.2;
+  text-decoration: none;
+  background: none;
+  border: 0;
+  border-inline-start: 1px solid rgb(250 247 242 / 0.14);
+  outline-offset: -4px;
+
+  &:first-of-type:not(button) {
+    border-inline-start: 0;
+  }
+
+  &:hover {
+    color: ${colour('night')};
+    background: ${colour('gold')};
+    --on-focus: ${colour('night')};
+  }
+
+  ${motionOk} {
+    transition:
+      color ${ease},
+      background-color ${ease};
+  }
+
+  /* At 400 % zoom a window is this low: words alone leave more of the page to be seen. */
+  @media (max-height: 25rem) {
+    height: ${space(10)};
+
+    & > svg {
+      display: none;
+    }
+  }
+
+  ${from.desktop} {
+    width: ${space(18)};
+    border-inline-start: 0;
+
+    &:not(:first-of-type),
+    &:is(button) {
+      border-block-start: 1px solid rgb(250 247 242 / 0.14);
+    }
+  }
+`;
+
+/** Four ways to reach the office, once the visitor has begun to read (N12-N14). */
+export function FloatingBar() {
+  const isShown = useScrolledPast(100);
+  const chat = useChat();
+
+  return (
+    <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
+      <Global styles={room} />
+      <a css={action} href={office.phoneHref}>
+        <Phone size={20} aria-hidden />
+        Call
+      </a>
+      <a css={action} href={office.emailHref}>
+        <Mail size={20} aria-hidden />
+        Email
+      </a>
+      <button css={action} type="button" onClick={chat.open}>
+        <MessageSquare size={20} aria-hidden />
+        AI Chat
+      </button>
+      <Link css={action} to="/contact">
+        <Calendar size={20} aria-hidden />
+        Schedule
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,152 @@
+import { office } from '@dosmares/content/office';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, Container, colour, from, nightGround, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { FooterColumn, footerLink } from './footer-column.tsx';
+import { Logo } from './logo.tsx';
+import { pageLinks, propertyLinks } from './navigation-links.ts';
+
+// The lower edge leaves room for the floating bar of small screens.
+const ground = css`
+  ${nightGround};
+  border-top: 1px solid color-mix(in srgb, ${colour('gold')} 40%, transparent);
+  padding-block: ${space(16)} calc(${space(24)} + env(safe-area-inset-bottom));
+
+  ${from.desktop} {
+    padding-block: ${space(24)} ${space(12)};
+  }
+`;
+
+const columns = css`
+  display: grid;
+  gap: ${space(12)};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+
+    & > div:first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${from.desktop} {
+    grid-template-columns: 1.35fr 1fr 1fr;
+    gap: ${space(20)};
+
+    & > div:first-of-type {
+      grid-column: auto;
+    }
+  }
+`;
+
+const logo = css`
+  width: auto;
+  height: ${space(28)};
+  margin: 0 0 ${space(8)} ${space(-2)};
+`;
+
+const blurb = css`
+  max-width: 42ch;
+  color: ${surface('quiet')};
+`;
+
+const quiet = css`
+  margin-bottom: ${space(6)};
+  color: ${surface('quiet')};
+`;
+
+const address = css`
+  font-style: normal;
+  margin-bottom: ${space(4)};
+`;
+
+const legal = css`
+  ${type.small};
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(16)};
+  padding-top: ${space(6)};
+  color: ${surface('quiet')};
+  border-top: 1px solid color-mix(in srgb, ${colour('gold')} 40%, transparent);
+
+  ${from.desktop} {
+    grid-template-columns: 1fr 1.6fr;
+    padding-inline-end: ${space(24)};
+  }
+`;
+
+/** Address, ways to reach the office, the newsletter's door and the legal lines (N08-N11). */
+export function Footer() {
+  return (
+    <footer css={ground}>
+      <Container>
+        <div css={columns}>
+          <div>
+            <Logo css={logo} file="logo-stacked-reversed" canWait />
+            <p css={blurb}>{office.blurb}</p>
+          </div>
+          <FooterColumn title="Visit">
+            <address css={address}>{office.address}</address>
+            <ReachLinks />
+          </FooterColumn>
+          <div>
+            <FooterColumn title="Stay Updated">
+              <p css={quiet}>Prices and inventory from Cabo San Lucas to the Corridor, once a month.</p>
+              <Link css={buttonStyles('gold', 'small')} to="/market-report">
+                Subscribe
+              </Link>
+            </FooterColumn>
+            <FooterColumn title="Explore">
+              <nav aria-label="Footer">
+                <ul>
+                  {[...propertyLinks, ...pageLinks].map(({ to, label }) => (
+                    <li key={to}>
+                      <Link css={footerLink} to={to}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </FooterColumn>
+          </div>
+        </div>
+        <LegalLines />
+      </Container>
+    </footer>
+  );
+}
+
+function ReachLinks() {
+  return (
+    <ul>
+      <li>
+        <a css={footerLink} href={office.phoneHref}>
+          {office.phone}
+        </a>
+      </li>
+      <li>
+        <a css={footerLink} href={office.emailHref}>
+          {office.email}
+        </a>
+      </li>
+      <li>
+        <a css={footerLink} href={office.social.url} target="_blank" rel="noopener noreferrer">
+          {office.social.label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function LegalLines() {
+  return (
+    <div css={legal}>
+      <p>© {office.legalName} All rights reserved.</p>
+      <p>
+        Prices and availability may change without notice. {office.name} is an invented house: its people,
+        properties and figures are fictional.
+      </p>
+    </div>
+  );
+}

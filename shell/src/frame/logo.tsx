@@ -1,0 +1,28 @@
+import { office } from '@dosmares/content/office';
+import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
+
+interface LogoProps {
+  file: BrandFileName;
+  /** Beside another logo that already says the name. */
+  silent?: boolean;
+  /** Not seen at first: it must not compete with the hero's picture. */
+  canWait?: boolean;
+  className?: string;
+}
+
+/** The logo as a picture with its name. */
+export function Logo({ file, silent = false, canWait = false, className }: LogoProps) {
+  const { address, width, height } = brandFiles[file];
+  const loading = canWait ? 'lazy' : 'eager';
+
+  return (
+    <img
+      className={className}
+      loading={loading}
+      src={address}
+      width={width}
+      height={height}
+      alt={silent ? '' : office.name}
+    />
+  );
+}

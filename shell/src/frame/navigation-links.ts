@@ -1,0 +1,18 @@
+/** What the Properties menu opens (N02). */
+export const propertyLinks = [
+  { to: '/properties', label: 'View All Properties', hint: 'From Cabo San Lucas to Loreto' },
+  { to: '/idx-search', label: 'MLS Property Search', hint: 'The regional listing service' },
+  { to: '/market-report', label: 'Market Report', hint: 'Prices and inventory by month' },
+] as const;
+
+/** The other pages of the navigation (N03). */
+export const pageLinks = [
+  { to: '/about', label: 'About' },
+  { to: '/team', label: 'Team' },
+] as const;
+
+/** Pages that begin with a dark picture: there the navigation lies over it. */
+const pagesWithHero: readonly string[] = ['/', '/about'];
+
+/** Whether the navigation of this path lies over a hero. */
+export const isOverHero = (path: string) => pagesWithHero.includes(path.replace(/(?<=.)\/$/, ''));

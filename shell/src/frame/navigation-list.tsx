@@ -1,0 +1,86 @@
+import { office } from '@dosmares/content/office';
+import { Link, NavLink } from '@dosmares/platform';
+import { buttonStyles, ease, from, Mail, motionOk, Phone, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { pageLinks } from './navigation-links.ts';
+import { PropertiesMenu } from './properties-menu.tsx';
+
+const links = css`
+  display: none;
+  gap: ${space(8)};
+  align-items: center;
+  font-weight: 500;
+
+  ${from.desktop} {
+    display: flex;
+  }
+
+  & > li > a:not([data-button]) {
+    display: inline-flex;
+    gap: ${space(2)};
+    align-items: center;
+    min-height: ${space(11)};
+    text-decoration: none;
+    background: linear-gradient(currentColor, currentColor) no-repeat 0 80% / 0 1px;
+  }
+
+  & > li > a:hover,
+  & > li > a[aria-current='page']:not([data-button]) {
+    background-size: 100% 1px;
+  }
+
+  ${motionOk} {
+    & > li > a {
+      transition: background-size ${ease};
+    }
+  }
+`;
+
+const words = css`
+  ${from.desktop} {
+    position: absolute;
+    clip-path: inset(50%);
+    width: 1px;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+
+  ${from.wide} {
+    position: static;
+    clip-path: none;
+    width: auto;
+  }
+`;
+
+/** The links of wide screens (N02-N05). */
+export function NavigationList() {
+  return (
+    <nav aria-label="Main">
+      <ul css={links}>
+        <PropertiesMenu />
+        {pageLinks.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to}>{label}</NavLink>
+          </li>
+        ))}
+        <li>
+          <a href={office.phoneHref}>
+            <Phone size={18} aria-hidden />
+            <span css={words}>{office.phone}</span>
+          </a>
+        </li>
+        <li>
+          <a href={office.emailHref}>
+            <Mail size={18} aria-hidden />
+            <span css={words}>{office.email}</span>
+          </a>
+        </li>
+        <li>
+          <Link css={buttonStyles('primary', 'small')} to="/contact" data-button>
+            Contact Us
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

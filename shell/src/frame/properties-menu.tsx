@@ -1,0 +1,111 @@
+import { Link } from '@dosmares/platform';
+import { ChevronDown, colour, ease, floatShadow, motionOk, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { useDisclosure } from './disclosure.ts';
+import { propertyLinks } from './navigation-links.ts';
+
+const area = css`
+  position: relative;
+
+  & > ul {
+    visibility: hidden;
+    opacity: 0;
+  }
+
+  & > button[aria-expanded='true'] + ul,
+  &:not([data-enhanced]):hover > ul,
+  &:not([data-enhanced]):focus-within > ul {
+    visibility: visible;
+    opacity: 1;
+  }
+`;
+
+const opener = css`
+  display: inline-flex;
+  gap: ${space(1.5)};
+  align-items: center;
+  min-height: ${space(20)};
+  padding: 0;
+  font-weight: inherit;
+  background: none;
+  border: 0;
+
+  &[aria-expanded='true'] svg {
+    rotate: 180deg;
+  }
+
+  ${motionOk} {
+    & svg {
+      transition: rotate ${ease};
+    }
+  }
+`;
+
+const list = css`
+  position: absolute;
+  inset-block-start: 100%;
+  inset-inline-start: ${space(-6)};
+  width: max-content;
+  padding-block: ${space(3)};
+  color: ${colour('night')};
+  background: ${colour('ivory')};
+  border-top: 1px solid ${colour('gold')};
+  box-shadow: ${floatShadow};
+  --on-focus: ${colour('navy')};
+
+  ${motionOk} {
+    transition:
+      opacity 200ms ease-out,
+      visibility 200ms;
+  }
+`;
+
+const link = css`
+  display: block;
+  padding: ${space(3)} ${space(12)} ${space(3)} ${space(6)};
+  text-decoration: none;
+
+  &:hover,
+  &:focus-visible {
+    background: ${colour('sand')};
+    outline-offset: -2px;
+  }
+`;
+
+const nameStyles = css`
+  ${type.subheading};
+  display: block;
+  color: ${colour('navy')};
+`;
+
+const hintStyles = css`
+  ${type.small};
+  display: block;
+  color: ${surface('quiet')};
+`;
+
+/** The Properties menu (N02). Until script runs it opens under the pointer or the keyboard by style alone. */
+export function PropertiesMenu() {
+  const { isEnhanced, close, openerProps, areaProps } = useDisclosure();
+  const id = useId();
+
+  return (
+    <li css={area} data-enhanced={isEnhanced || undefined} {...areaProps}>
+      <button css={opener} type="button" aria-controls={id} {...openerProps}>
+        Properties
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <ul css={list} id={id}>
+        {propertyLinks.map(({ to, label, hint }) => (
+          <li key={to}>
+            <Link css={link} to={to} onClick={close}>
+              <span css={nameStyles}>{label}</span>
+              <span css={hintStyles}>{hint}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { office } from '@dosmares/content/office';
+import { Button, colour, motionOk, space, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import { css, keyframes } from '@emotion/react';
+
+const notice = (minHeight: string) => css`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space(5)};
+  min-height: ${minHeight};
+  padding: ${space(12)} ${space(6)};
+  text-align: center;
+  border-block: 1px solid ${colour('line')};
+`;
+
+const titleStyles = css`
+  ${type.subheading};
+  color: var(--on-heading);
+`;
+
+const text = css`
+  max-width: 48ch;
+`;
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+const ground = (minHeight: string) => css`
+  min-height: ${minHeight};
+  background: ${colour('sand')};
+
+  ${motionOk} {
+    animation: ${breathe} 2s ease-in-out infinite;
+  }
+`;
+
+/** Stands where another application could not be had: says so, and still helps. */
+export function SlotFallback({
+  title = 'This part of the page is away',
+  retry,
+  minHeight = space(80),
+}: {
+  title?: string | undefined;
+  retry: () => void;
+  minHeight?: string | undefined;
+}) {
+  return (
+    <div css={notice(minHeight)}>
+      <p css={titleStyles}>{title}</p>
+      <p css={text}>
+        It should be back in a moment. Until then we are glad to help in person:{' '}
+        <a css={textLink} href={office.phoneHref}>
+          {office.phone}
+        </a>{' '}
+        or{' '}
+        <a css={textLink} href={office.emailHref}>
+          {office.email}
+        </a>
+      </p>
+      <Button tone="quiet" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps the place of what is on its way. */
+export function SlotLoading({ minHeight = space(80) }: { minHeight?: string | undefined }) {
+  return (
+    <div css={ground(minHeight)} aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </div>
+  );
+}

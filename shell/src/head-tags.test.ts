@@ -1,0 +1,33 @@
+import { headTags } from './head-tags.ts';
+
+const site = { siteOrigin: 'https://dosmares.example' };
+const tagsOf = (head: Parameters<typeof headTags>[0]) => headTags(head, site);
+const attribute = (tags: ReturnType<typeof headTags>, name: string, of: string) =>
+  tags.find(({ attributes }) => Object.values(attributes).includes(of))?.attributes[name];
+
+describe('head tags', () => {
+  it('make every address absolute', () => {
+    const tags = tagsOf({ title: 'T', description: 'D', canonical: '/team/12', image: '/media/1/a.jpg' });
+
+    expect(attribute(tags, 'href', 'canonical')).toBe('https://dosmares.example/team/12');
+    expect(attribute(tags, 'content', 'og:image')).toBe('https://dosmares.example/media/1/a.jpg');
+  });
+
+  it('X08 keep a page without an address out of search engines', () => {
+    expect(attribute(tagsOf({ title: 'T', description: 'D' }), 'content', 'robots')).toBe('noindex');
+  });
+
+  it('write JSON-LD that cannot end its own script element', () => {
+    const [script] = tagsOf({
+      title: 'T',
+      description: 'D',
+      jsonLd: [{ '@type': 'Thing', url: '/x', name: '</script>' }],
+    }).slice(-1);
+
+    expect(script?.text).not.toContain('</script>');
+    expect(JSON.parse(script?.text ?? '')).toMatchObject({
+      url: 'https://dosmares.example/x',
+      name: '</script>',
+    });
+  });
+});

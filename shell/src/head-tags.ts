@@ -1,0 +1,58 @@
+import { brandFiles } from '@dosmares/content/pictures/brand';
+import type { SiteConfig } from '@dosmares/contracts/config';
+import type { Head } from '@dosmares/contracts/remote';
+
+/** One element of a document's head. */
+export interface HeadTag {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Readonly<Record<string, string>>;
+  text?: string;
+}
+
+/** What a page's facts become in the document's head: the same list at composition and after a navigation. */
+export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): HeadTag[] {
+  const absolute = (path: string) => new URL(path, siteOrigin).href;
+  const image = absolute(head.image ?? brandFiles['social-card'].address);
+  const { title, description, canonical } = head;
+
+  return [
+    meta('name', 'description', description),
+    ...(canonical === undefined
+      ? [meta('name', 'robots', 'noindex')]
+      : [link('canonical', absolute(canonical)), meta('property', 'og:url', absolute(canonical))]),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Dos Mares Estates'),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    ...(head.jsonLd ?? []).map((thing) => jsonLd(thing, absolute)),
+  ];
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { [key]: name, content },
+});
+
+const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
+
+const addresses = new Set(['url', 'image', 'logo', 'item', '@id']);
+
+function jsonLd(thing: Readonly<Record<string, unknown>>, absolute: (path: string) => string): HeadTag {
+  const isPath = (key: string, value: unknown): value is string =>
+    addresses.has(key) && typeof value === 'string' && value.startsWith('/');
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (key, value: unknown) =>
+    isPath(key, value) ? absolute(value) : value,
+  );
+
+  // A script element ends at the first "</script", whatever surrounds it.
+  return {
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: text.replaceAll('<', '\\u003c'),
+  };
+}

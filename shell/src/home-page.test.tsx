@@ -1,0 +1,120 @@
+import { TestPlatform } from '@dosmares/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import HomePage, { head } from './home-page.tsx';
+
+const slots = {
+  get: (address: string) => ({
+    default: ((props: object) => (
+      <div data-testid={address}>{JSON.stringify(props)}</div>
+    )) as ComponentType<never>,
+  }),
+  forget: () => {},
+  owner: (address: string) => ({ application: address, version: '1' }),
+  Fallback: () => null,
+  Loading: () => null,
+  report: () => {},
+};
+
+function open() {
+  render(
+    <TestPlatform slots={slots}>
+      <HomePage />
+    </TestPlatform>,
+  );
+
+  return userEvent.setup();
+}
+
+// The film has a test of its own: here the visitor wants less motion.
+beforeAll(() => {
+  window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
+});
+
+describe('the home page', () => {
+  it('G01 H02 leads from the hero to the search', () => {
+    open();
+
+    const [first] = screen.getAllByRole('link', { name: 'Search Properties' });
+    expect(first).toHaveAttribute('href', '/properties');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('H03 shows two figures in the hero', () => {
+    open();
+
+    expect(screen.getAllByText('1850+')[0]?.parentElement).toHaveTextContent('1850+properties sold');
+    expect(screen.getAllByText('$1.2B+')[0]?.parentElement).toHaveTextContent('$1.2B+in sales');
+  });
+
+  it('H04 leaves a place for the featured grid of mf-listings', () => {
+    open();
+
+    expect(screen.getByRole('heading', { name: 'Featured Properties' })).toBeVisible();
+    expect(screen.getByTestId('mf-listings/featured-grid')).toBeVisible();
+  });
+
+  it('H05 links to all properties', () => {
+    open();
+
+    expect(screen.getByRole('link', { name: 'View All Properties' })).toHaveAttribute('href', '/properties');
+  });
+
+  it('H06 S01 titles the figures and holds their final values', () => {
+    open();
+
+    const band = screen.getByRole('region', { name: "IT'S KNOWLEDGE" });
+    for (const figure of ['75', '1850+', '100%', '$1.2B+']) expect(band).toHaveTextContent(figure);
+    expect(band).toHaveTextContent('in sales since 1987');
+  });
+
+  it('H07 asks mf-agents for the four members in order', () => {
+    open();
+
+    expect(screen.getByTestId('mf-agents/team-grid')).toHaveTextContent('{"ids":[12,1,3,8]}');
+  });
+
+  it.each(['Family', 'Experience', 'Innovation'])(
+    'H08 A06 opens %s on its first tab, every time',
+    async (name) => {
+      const visitor = open();
+
+      for (const _ of ['first', 'again']) {
+        await visitor.click(screen.getByRole('button', { name }));
+        const dialog = within(await screen.findByRole('dialog', { name }));
+        const [first, second] = dialog.getAllByRole('tab');
+        expect(first).toHaveAttribute('aria-selected', 'true');
+        await visitor.click(second as HTMLElement);
+        expect(second).toHaveAttribute('aria-selected', 'true');
+        await visitor.click(dialog.getByRole('button', { name: 'Close' }));
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      }
+    },
+  );
+
+  it('H09 invites buyers to the search and sellers to an evaluation', () => {
+    open();
+
+    const buy = within(
+      screen.getByRole('heading', { name: 'Ready to Buy' }).closest('section') as HTMLElement,
+    );
+    const sell = within(
+      screen.getByRole('heading', { name: 'Ready to Sell' }).closest('section') as HTMLElement,
+    );
+    expect(buy.getByRole('link')).toHaveAttribute('href', '/properties');
+    expect(sell.getByRole('link', { name: 'Free Home Evaluation' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('describes the office to search engines', () => {
+    const { canonical, jsonLd, description } = head();
+
+    expect(canonical).toBe('/');
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(jsonLd?.[0]).toMatchObject({
+      '@type': 'RealEstateAgent',
+      name: 'Dos Mares Estates',
+      foundingDate: '1987',
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { heroFilm } from '@dosmares/content/pictures/brand';
+import { claims } from '@dosmares/content/site';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, from, nightGround, Picture, Search, StatTile, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { HeroFilm } from './hero-film.tsx';
+
+const stage = css`
+  ${nightGround};
+  position: relative;
+  display: grid;
+  min-height: max(100svh, ${space(150)});
+  overflow: hidden;
+  isolation: isolate;
+`;
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+/* Night rises from the lower left, where the words stand. */
+const veil = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: linear-gradient(to top, rgb(11 31 75 / 0.9), rgb(11 31 75 / 0.66) 48%, rgb(11 31 75 / 0.58) 64%, transparent 88%);
+
+  ${from.desktop} {
+    background:
+      linear-gradient(to top, rgb(11 31 75 / 0.84), rgb(11 31 75 / 0.44) 32%, transparent 62%),
+      radial-gradient(ellipse 86% 96% at 0 100%, rgb(11 31 75 / 0.8), rgb(11 31 75 / 0.64) 50%, transparent);
+  }
+`;
+
+const words = css`
+  display: grid;
+  gap: ${space(10)};
+  align-content: end;
+  width: 100%;
+  max-width: 100rem;
+  margin-inline: auto;
+  padding: ${space(28)} ${space(6)} ${space(20)};
+
+  ${from.tablet} {
+    padding-inline: ${space(8)};
+  }
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    padding: ${space(32)} ${space(12)} ${space(20)};
+  }
+`;
+
+const place = css`
+  ${type.label};
+  margin-bottom: ${space(5)};
+`;
+
+const headline = css`
+  ${type.hero};
+  max-width: 11ch;
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  margin-top: ${space(9)};
+`;
+
+const tiles = css`
+  display: flex;
+  gap: ${space(8)};
+
+  ${from.desktop} {
+    gap: ${space(12)};
+  }
+`;
+
+/** The first view (H01-H03): the picture is there at once, the film follows. */
+export function Hero() {
+  return (
+    <div css={stage}>
+      <Picture
+        css={cover}
+        picture={heroFilm.poster}
+        sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"
+        priority
+      />
+      <HeroFilm css={cover} />
+      <div css={veil} />
+      <div css={words}>
+        <div>
+          <p css={place}>Los Cabos · Baja California Sur</p>
+          <h1 css={headline}>Where the desert meets two seas</h1>
+          <div css={actions}>
+            <Link css={buttonStyles('gold')} to="/properties">
+              <Search size={18} aria-hidden />
+              Search Properties
+            </Link>
+            <Link css={buttonStyles('quietOnDark')} to="/team">
+              Meet the agents
+            </Link>
+          </div>
+        </div>
+        <div css={tiles}>
+          <StatTile figure={claims.propertiesSold.text} label="properties sold" />
+          <StatTile figure={claims.sales.text} label="in sales" />
+        </div>
+      </div>
+    </div>
+  );
+}

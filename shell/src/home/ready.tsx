@@ -1,0 +1,107 @@
+import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, from, nightGround, Picture, settle, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+interface Invitation {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+  picture: BrandPictureName;
+  tone: 'gold' | 'quietOnDark';
+}
+
+/** The two ways to begin (H09). */
+const invitations: readonly Invitation[] = [
+  {
+    title: 'Ready to Buy',
+    text: 'Over 4,370 properties, from Cabo San Lucas to Loreto, in one search.',
+    action: 'Search Properties',
+    to: '/properties',
+    picture: 'inner-sea',
+    tone: 'gold',
+  },
+  {
+    title: 'Ready to Sell',
+    text: 'What your house is worth today, with the reasons written down.',
+    action: 'Free Home Evaluation',
+    to: '/contact',
+    picture: 'about-arch',
+    tone: 'quietOnDark',
+  },
+];
+
+const pair = css`
+  display: grid;
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const panel = css`
+  ${nightGround};
+  ${settle};
+  position: relative;
+  display: grid;
+  align-content: end;
+  min-height: ${space(110)};
+  padding: ${space(16)} ${space(6)};
+  overflow: hidden;
+  isolation: isolate;
+
+  ${from.tablet} {
+    padding: ${space(20)} ${space(8)};
+  }
+
+  ${from.desktop} {
+    min-height: ${space(140)};
+    padding: ${space(24)} ${space(20)};
+  }
+`;
+
+const cover = css`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  width: 100%;
+  height: 100%;
+`;
+
+const veil = css`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: linear-gradient(to top, rgb(11 31 75 / 0.9), rgb(11 31 75 / 0.62) 50%, rgb(11 31 75 / 0.12));
+`;
+
+const words = css`
+  max-width: 36ch;
+  margin-block: ${space(4)} ${space(8)};
+`;
+
+/** Two panels side by side: one for those who buy, one for those who sell. */
+export function Ready() {
+  return (
+    <div css={pair}>
+      {invitations.map(({ title, text, action, to, picture, tone }) => (
+        <section css={panel} key={title}>
+          <Picture
+            css={cover}
+            picture={{ ...brandPicture(picture), alt: '' }}
+            sizes="(min-width: 768px) 60vw, 150vw"
+          />
+          <div css={veil} />
+          <h2 css={type.title}>{title}</h2>
+          <p css={[type.lead, words]}>{text}</p>
+          <div>
+            <Link css={buttonStyles(tone)} to={to}>
+              {action}
+            </Link>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PageModule, Params } from '@dosmares/contracts/remote';
+import { useLocation } from '@dosmares/platform';
+import { useEffect } from 'react';
+import { arriveAt } from './browser/arrival.ts';
+
+/** A loaded page. After an in-site navigation it takes the tab's title, the head's facts and the focus. */
+export function Page({ module, params }: { module: PageModule; params: Params }) {
+  const { pathname } = useLocation();
+  const Content = module.default;
+
+  // The path stands for the parameters, which are a new object at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => arriveAt(pathname, module.head(params)), [pathname, module]);
+
+  return <Content params={params} />;
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@dosmares/platform';
+import { VisuallyHidden } from '@dosmares/ui';
+import { useEffect, useRef } from 'react';
+import { announcerId } from './browser/arrival.ts';
+
+/** Scrolls to the top at every route change, forward and back (G15), and holds the live region that names the new page. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span id={announcerId} role="status" aria-live="polite" />
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,44 @@
+import type { EventReport } from '@dosmares/contracts/events';
+import { createQueue, sendTo } from './queue.ts';
+
+const view = { kind: 'view', application: 'shell', version: '1', route: '/' } as const;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('sends together what happens within three seconds', () => {
+  const sent: EventReport[] = [];
+  const { add } = createQueue('c1', (report) => sent.push(report));
+
+  add(view);
+  jest.advanceTimersByTime(2_999);
+  add(view);
+  expect(sent).toEqual([]);
+  jest.advanceTimersByTime(1);
+
+  expect(sent).toEqual([{ composition: 'c1', events: [view, view] }]);
+});
+
+it('sends at once what waits when a page is left, fifty at a time, and nothing when nothing waits', () => {
+  const sizes: number[] = [];
+  const { add, flush } = createQueue('c1', ({ events }) => sizes.push(events.length));
+  for (let index = 0; index < 51; index += 1) add(view);
+
+  flush();
+  flush();
+  jest.runAllTimers();
+
+  expect(sizes).toEqual([50, 1]);
+});
+
+it('sends without cookies, from a page that is being left too, and asks no permission for it', () => {
+  const post = jest.fn().mockRejectedValue(new TypeError('offline'));
+  globalThis.fetch = post;
+
+  sendTo('https://api.example/api/events')({ composition: 'c1', events: [view] });
+
+  expect(post).toHaveBeenCalledWith(
+    'https://api.example/api/events',
+    expect.objectContaining({ credentials: 'omit', keepalive: true, mode: 'no-cors' }),
+  );
+});

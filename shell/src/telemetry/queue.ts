@@ -1,0 +1,49 @@
+import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
+
+/** Events that wait to be sent together. */
+export interface Queue {
+  add: (event: ClientEvent) => void;
+  flush: () => void;
+}
+
+const mostTogether = 50;
+
+/** Sends events some moments after the first of them, or at once when the page is being left. */
+export function createQueue(
+  composition: string,
+  send: (report: EventReport) => void,
+  delayMs = 3_000,
+): Queue {
+  let waiting: ClientEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    for (let at = 0; at < events.length; at += mostTogether)
+      send({ composition, events: events.slice(at, at + mostTogether) });
+  }
+
+  return {
+    add(event) {
+      waiting.push(event);
+      timer ??= setTimeout(flush, delayMs);
+    },
+    flush,
+  };
+}
+
+/**
+ * Hands a report to the API, also from a page that is being left. Without cookies, and as plain text: other types would
+ * have to ask for permission first, for which there is no time then.
+ */
+export const sendTo =
+  (address: string): ((report: EventReport) => void) =>
+  (report) => {
+    const body = JSON.stringify(report);
+    fetch(address, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
+      () => undefined,
+    );
+  };

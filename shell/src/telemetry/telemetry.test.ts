@@ -1,0 +1,136 @@
+import type { ClientEvent } from '@dosmares/contracts/events';
+import type { Registry } from '@dosmares/contracts/release';
+import { ownerOf } from '../boot.ts';
+import { siteRoutes } from '../site-map.ts';
+import { routeIn } from './start-telemetry.ts';
+import { createTelemetry } from './telemetry.ts';
+
+const base = 'https://agents.example/1.0.0/web/';
+const remote = {
+  name: 'mf-agents' as const,
+  version: '1.0.0',
+  entry: `${base}entry.js`,
+  integrity: '',
+  exposes: { 'team-page': [`${base}team-page.js`] },
+  routes: [
+    { path: '/team', expose: 'team-page' },
+    { path: '/:agent', expose: 'agent-page', values: ['ana-luz'], closed: true },
+  ],
+};
+const registry: Registry = { composition: 'c1', shellVersion: '2.0.0', remotes: [remote] };
+const site = siteRoutes([
+  { application: 'shell', routes: [{ path: '/', expose: 'home-page' }] },
+  { application: 'mf-agents', routes: remote.routes },
+]);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function listening() {
+  const events: ClientEvent[] = [];
+  const queue = { add: (event: ClientEvent) => void events.push(event), flush: () => {} };
+  const telemetry = createTelemetry({
+    registry,
+    origin: 'https://site.example',
+    routeAt: routeIn(site),
+    ownerOf: (address) => ownerOf(address, registry),
+    queue,
+  });
+
+  return { ...telemetry, events };
+}
+
+function thrown(stack: string, error: Error = new TypeError('cannot read Ines')) {
+  return new ErrorEvent('error', { error: Object.assign(error, { stack }) });
+}
+
+function scriptFailure(src: string) {
+  const event = new Event('error');
+  Object.defineProperty(event, 'target', { value: Object.assign(document.createElement('script'), { src }) });
+
+  return event;
+}
+
+const agents = { application: 'mf-agents', version: '1.0.0' };
+
+describe('telemetry', () => {
+  it("notes each page under its pattern and its application's release", () => {
+    const { take, events } = listening();
+
+    for (const view of ['/', '/team', '/ana-luz', '/nope/at-all']) take({ view });
+
+    expect(events).toEqual([
+      { kind: 'view', route: '/', application: 'shell', version: '2.0.0' },
+      { kind: 'view', route: '/team', ...agents },
+      { kind: 'view', route: '/:agent', ...agents },
+      { kind: 'view', route: '/*', application: 'shell', version: '2.0.0' },
+    ]);
+  });
+
+  it('notes what went wrong once on each page, and the first of it as such', () => {
+    const { take, events } = listening();
+    take({ view: '/team' });
+
+    take({ failed: 'mf-agents/team-page', by: 'load' });
+    take({ failed: 'mf-agents/team-page', by: 'load' });
+    take(thrown(`TypeError: x\n at f (${base}team-page.js:1:2)`));
+
+    expect(events.slice(1)).toEqual([
+      { kind: 'slot', name: 'team-page:load', route: '/team', ...agents, isFirst: true },
+      { kind: 'error', name: 'TypeError', route: '/team', ...agents },
+    ]);
+  });
+
+  it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
+    const { take, events } = listening();
+
+    take(thrown('at x (chrome-extension://abc/run.js:1:1)'));
+    take(thrown('at x (chrome-extension://abc/run.js)\n at https://site.example/assets/main.js:9:9'));
+    const error = Object.assign(new Error('x'), { name: 'Ines Caldera' });
+    take(
+      Object.assign(new Event('unhandledrejection'), {
+        reason: Object.assign(error, { stack: `at ${base}x.js:1` }),
+      }),
+    );
+
+    expect(events).toEqual([
+      { kind: 'error', name: 'TypeError', route: '/', application: 'shell', version: '2.0.0', isFirst: true },
+      { kind: 'error', name: 'Error', route: '/', ...agents },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('Ines');
+  });
+
+  it('notes a breach of the content security policy', () => {
+    const { take, events } = listening();
+
+    take(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'style-src-elem',
+        sourceFile: `${base}team-page.js`,
+      }),
+    );
+
+    expect(events).toEqual([
+      { kind: 'violation', name: 'style-src-elem', route: '/', ...agents, isFirst: true },
+    ]);
+  });
+
+  it('notes a script that did not load, unless a slot waits for it or has said so', () => {
+    const { take, events } = listening();
+    take(scriptFailure(`${base}entry.js`));
+    take(scriptFailure('https://elsewhere.example/x.js'));
+    take(scriptFailure(`${base}chart.js`));
+    jest.advanceTimersByTime(1_000);
+
+    take({ view: '/team' });
+    take(scriptFailure(`${base}part.js`));
+    take({ failed: 'mf-agents/team-page', by: 'load' });
+    jest.advanceTimersByTime(1_000);
+
+    expect(events.map(({ kind, name }) => [kind, name])).toEqual([
+      ['error', 'script'],
+      ['view', undefined],
+      ['slot', 'team-page:load'],
+    ]);
+  });
+});

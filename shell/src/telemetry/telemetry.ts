@@ -1,0 +1,82 @@
+import type { ClientEvent, VitalName } from '@dosmares/contracts/events';
+import type { Registry } from '@dosmares/contracts/release';
+import { attribution, type Owner } from './attribution.ts';
+import type { Happening } from './happening.ts';
+import type { Queue } from './queue.ts';
+import { troubleOf } from './trouble.ts';
+
+/** What telemetry needs to know of the site. */
+export interface Surroundings {
+  registry: Registry;
+  origin: string;
+  /** The pattern of a path and the module that shows it. */
+  routeAt: (pathname: string) => { pattern: string; address: string };
+  ownerOf: (address: string) => Owner;
+  queue: Queue;
+}
+
+/** A script that a slot waits for is the slot's to report: it says so within this time. */
+const graceMs = 1_000;
+
+/** Makes events of what happens: each thing once on each page, under the name of whose code it was. */
+export function createTelemetry({ registry, origin, routeAt, ownerOf, queue }: Surroundings) {
+  const owners = attribution(registry, origin);
+  const mounted = new Set(
+    registry.remotes.flatMap(({ entry, exposes }) => [entry, ...Object.values(exposes).flat()]),
+  );
+  let page = { route: '/', owner: ownerOf('shell/') };
+  let said = new Set<string>();
+  let isLeft = false;
+
+  function view(pathname: string) {
+    const { pattern, address } = routeAt(pathname);
+    page = { route: pattern, owner: ownerOf(address) };
+    said = new Set();
+    isLeft = false;
+    queue.add({ kind: 'view', route: page.route, ...page.owner });
+  }
+
+  function trouble(kind: ClientEvent['kind'], owner: Owner, name: string) {
+    const key = `${owner.application} ${kind} ${name}`;
+    if (said.has(key)) return;
+
+    const isFirst = said.size === 0;
+    said.add(key);
+    queue.add({ kind, name, route: page.route, ...owner, ...(isFirst && { isFirst }) });
+  }
+
+  function script(src: string) {
+    const owner = owners.ownerOf(src);
+    const { route } = page;
+    // A later try asks for the same file with another query.
+    if (!owner || mounted.has(src.replace(/\?.*/, ''))) return;
+
+    setTimeout(() => {
+      const isKnown = [...said].some((key) => key.startsWith(`${owner.application} slot`));
+      if (!isKnown && route === page.route) trouble('error', owner, 'script');
+    }, graceMs);
+  }
+
+  return {
+    take(happening: Happening) {
+      if ('view' in happening && typeof happening.view === 'string') return view(happening.view);
+      if ('failed' in happening) {
+        const { failed, by } = happening;
+
+        return trouble('slot', ownerOf(failed), `${failed.split('/')[1]}:${by}`);
+      }
+      const found = troubleOf(happening as Event, owners);
+      if (found && 'src' in found) script(found.src);
+      else if (found) trouble(found.kind, found.owner, found.name);
+    },
+    vital: (name: VitalName, value: number) =>
+      queue.add({ kind: 'vital', name, value, route: page.route, ...page.owner }),
+    /** The visitor turns away; true for the first time on this page. */
+    leave() {
+      const isNew = !isLeft;
+      isLeft = true;
+
+      return isNew;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { attribution, Owner } from './attribution.ts';
+
+/** Something that went wrong, and whose it was; or a script that did not load. */
+export type Trouble = { kind: 'error' | 'violation'; owner: Owner; name: string } | { src: string };
+
+type Owners = ReturnType<typeof attribution>;
+
+/** What the window's own events amount to; nothing, where the code was not ours. */
+export function troubleOf(event: Event, owners: Owners): Trouble | undefined {
+  if (event.target instanceof HTMLScriptElement) return { src: event.target.src };
+  if (event instanceof ErrorEvent) return errorOf(event.error, event.filename, owners);
+  if ('reason' in event) return errorOf(event.reason, '', owners);
+  if ('effectiveDirective' in event) return violationOf(event as SecurityPolicyViolationEvent, owners);
+
+  return undefined;
+}
+
+function errorOf(error: unknown, file: string, { ownerOf, ownerOfStack }: Owners): Trouble | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const owner = ownerOfStack(stack) ?? ownerOf(file);
+
+  return owner && { kind: 'error', owner, name: nameOf(error) };
+}
+
+/** Its class: never its words, which may quote what somebody typed. */
+function nameOf(error: unknown) {
+  const name = error instanceof Error ? error.name : typeof error;
+
+  return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
+}
+
+function violationOf({ sourceFile, effectiveDirective }: SecurityPolicyViolationEvent, { ownerOf }: Owners) {
+  const owner = ownerOf(sourceFile || `${location.origin}/assets/`);
+
+  return owner && ({ kind: 'violation', owner, name: effectiveDirective } as const);
+}

@@ -1,0 +1,3 @@
+import { defineShell } from '@dosmares/tooling/webpack';
+
+export default defineShell();
