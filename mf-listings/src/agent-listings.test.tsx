@@ -1,0 +1,53 @@
+import { TestPlatform } from '@dosmares/platform/testing';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import AgentListings from './agent-listings.tsx';
+
+const show = (layout: 'grid' | 'carousel') =>
+  render(
+    <TestPlatform>
+      <AgentListings layout={layout} />
+    </TestPlatform>,
+  );
+
+describe('AgentListings', () => {
+  it('AG09 L06 shows three cards that lead to the listing search', () => {
+    show('grid');
+
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', '/properties');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('AG11 shows the same three in a strip that moves by 400 px', async () => {
+    show('carousel');
+    const strip = screen.getByRole('group', { name: 'My Current Listings' }).firstElementChild as HTMLElement;
+    const scrollBy = jest.fn();
+    Object.assign(strip, { scrollBy });
+
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    // jsdom lays nothing out: the strip is made as wide as its cards before it is looked at again.
+    Object.defineProperties(strip, { scrollWidth: { value: 1200 }, clientWidth: { value: 600 } });
+    act(() => {
+      strip.dispatchEvent(new Event('scroll'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /next/i }));
+
+    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 400 }));
+  });
+
+  it('AG11 X06 opens each house at the listing service in a new tab', () => {
+    show('carousel');
+    const links = screen.getAllByRole('link', { name: /^View Property/ });
+
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'http://outside.example/listings?q=25-5134',
+      'http://outside.example/listings?q=25-5045',
+      'http://outside.example/listings?q=25-5178',
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+});

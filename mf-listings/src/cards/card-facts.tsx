@@ -1,0 +1,44 @@
+import type { Listing } from '@dosmares/content/listings';
+import { Bath, BedDouble, Ruler, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const factsStyles = css`
+  ${type.small};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  color: ${surface('ink')};
+
+  & li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1.5)};
+    white-space: nowrap;
+  }
+
+  & .lucide {
+    color: ${surface('accent')};
+  }
+`;
+
+/** Beds, baths and area in one line (L01). Baths may be a fraction. */
+export function CardFacts({ listing }: { listing: Pick<Listing, 'beds' | 'baths' | 'sqft'> }) {
+  const facts = [
+    { Icon: BedDouble, text: counted(listing.beds, 'bed') },
+    { Icon: Bath, text: counted(listing.baths, 'bath') },
+    { Icon: Ruler, text: listing.sqft },
+  ];
+
+  return (
+    <ul css={factsStyles}>
+      {facts.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon size={17} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,44 @@
+import { listings } from '@dosmares/content/listings';
+import { Link } from '@dosmares/platform';
+import { from, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { ListingCard } from './listing-card.tsx';
+import { wholeCardLink } from './whole-card-link.ts';
+
+const gridStyles = css`
+  display: grid;
+  gap: ${space(14)} ${space(8)};
+
+  & > li {
+    container-type: inline-size;
+  }
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${space(10)};
+  }
+`;
+
+const sizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
+
+/** The three houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06). */
+export function ListingGrid({ headingLevel }: { headingLevel: 2 | 3 }) {
+  return (
+    <ul css={gridStyles}>
+      {listings.map((listing) => (
+        <li key={listing.id}>
+          <ListingCard
+            listing={listing}
+            headingLevel={headingLevel}
+            sizes={sizes}
+            title={
+              <Link to="/properties" css={wholeCardLink}>
+                {listing.title}
+              </Link>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { ease, motionOk } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+/** A card's single link reaches over the whole card, so that one comfortable target does what the words say. */
+export const wholeCardLink = css`
+  text-decoration-line: underline;
+  text-decoration-thickness: 1px;
+  text-decoration-color: transparent;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  article:hover &,
+  &:focus-visible {
+    text-decoration-color: currentColor;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid currentColor;
+    outline-offset: 4px;
+  }
+
+  ${motionOk} {
+    transition: text-decoration-color ${ease};
+  }
+`;

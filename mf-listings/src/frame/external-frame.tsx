@@ -1,0 +1,64 @@
+import { ArrowUpRight, colour, space, surface, textLink, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useId } from 'react';
+import { skipLink } from './skip-link.ts';
+
+/** What stands in the frame, and how high it is. */
+export interface ExternalFrameProps {
+  title: string;
+  address: string;
+  /** In pixels, as the page promises (P06, P09). */
+  height: number;
+  /** Lets the framed page ask where the visitor is (P06). */
+  geolocation?: boolean;
+  /** The words of the plain link. */
+  linkText: string;
+}
+
+const placeStyles = css`
+  position: relative;
+`;
+
+const frameStyles = css`
+  width: 100%;
+  background: ${colour('sand')};
+`;
+
+const insteadStyles = css`
+  ${type.small};
+  margin-top: ${space(4)};
+  color: ${surface('quiet')};
+`;
+
+// The framed page may do its work and open windows; it may not take the whole tab elsewhere.
+const permitted =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/** Another service's page inside ours: named, with a way past it and a way to it when it is refused (P06, P09, X06). */
+export function ExternalFrame({ title, address, height, geolocation, linkText }: ExternalFrameProps) {
+  const afterId = useId();
+
+  return (
+    <div css={placeStyles}>
+      <a href={`#${afterId}`} css={skipLink}>
+        Skip past the frame
+      </a>
+      <iframe
+        title={title}
+        src={address}
+        height={height}
+        loading="lazy"
+        sandbox={permitted}
+        {...(geolocation && { allow: 'geolocation' })}
+        css={frameStyles}
+      />
+      <p id={afterId} tabIndex={-1} css={insteadStyles}>
+        If nothing appears above, the service refused to be framed.{' '}
+        <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>
+          {linkText}
+          <ArrowUpRight size={16} aria-hidden="true" />
+        </a>
+      </p>
+    </div>
+  );
+}

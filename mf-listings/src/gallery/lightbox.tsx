@@ -1,0 +1,116 @@
+import { ArrowLeft, ArrowRight, motionOk, type PictureSource, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { KeyboardEvent } from 'react';
+import { LightboxSlide } from './lightbox-slide.tsx';
+import { useStrip } from './use-strip.ts';
+
+const lightboxStyles = css`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: ${space(4)};
+  min-height: 0;
+`;
+
+const stripStyles = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  min-height: 0;
+  overflow-x: auto;
+  overflow-y: hidden;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  ${motionOk} {
+    scroll-behavior: smooth;
+  }
+`;
+
+const barStyles = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(6)};
+`;
+
+const arrowStyles = css`
+  display: grid;
+  place-items: center;
+  width: ${space(12)};
+  height: ${space(12)};
+  padding: 0;
+  border: 1px solid currentColor;
+  border-radius: 2px;
+  background: none;
+
+  &[aria-disabled='true'] {
+    opacity: 0.35;
+    cursor: default;
+  }
+`;
+
+const counterStyles = css`
+  ${type.small};
+  min-width: ${space(16)};
+  text-align: center;
+  color: ${surface('quiet')};
+  font-variant-numeric: lining-nums tabular-nums;
+`;
+
+// biome-ignore format: a table reads in columns
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft:  (at) => at - 1,
+  Home:       () => 0,
+  End:        (_at, count) => count - 1,
+};
+
+/** All pictures of a house, large, one at a time: by arrow keys, by buttons and by swiping. */
+export function Lightbox({ pictures, start }: { pictures: readonly PictureSource[]; start: number }) {
+  const count = pictures.length;
+  const { ref, index, show, onScroll } = useStrip(start, count);
+
+  function move(event: KeyboardEvent) {
+    const next = moves[event.key]?.(index, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them.
+    <div css={lightboxStyles} onKeyDown={move}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
+      <ul ref={ref} css={stripStyles} tabIndex={0} aria-label="Pictures" onScroll={onScroll}>
+        {pictures.map((picture, at) => (
+          <LightboxSlide key={picture.src} picture={picture} isShown={at === index} />
+        ))}
+      </ul>
+      <div css={barStyles}>
+        {/* Not `disabled`: an arrow that reaches its end must not lose the focus. */}
+        <button
+          type="button"
+          css={arrowStyles}
+          aria-label="Previous picture"
+          aria-disabled={index === 0}
+          onClick={() => show(index - 1)}
+        >
+          <ArrowLeft size={20} aria-hidden="true" />
+        </button>
+        <p css={counterStyles} role="status">
+          {index + 1} of {count}
+        </p>
+        <button
+          type="button"
+          css={arrowStyles}
+          aria-label="Next picture"
+          aria-disabled={index === count - 1}
+          onClick={() => show(index + 1)}
+        >
+          <ArrowRight size={20} aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}

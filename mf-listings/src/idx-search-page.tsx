@@ -1,0 +1,44 @@
+import type { Head } from '@dosmares/contracts/remote';
+import { useConfig } from '@dosmares/platform';
+import { Section, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { ExternalFrame } from './frame/external-frame.tsx';
+import { pageTitle } from './page-title.ts';
+
+const sectionStyles = css`
+  padding-top: clamp(${space(12)}, 6vw, ${space(20)});
+`;
+
+const lead =
+  'The full search of the regional multiple listing service, as the brokerages of the coast use it every day.';
+
+/** The MLS search in its frame (P09). */
+export default function IdxSearchPage() {
+  const { mlsSearchUrl } = useConfig();
+
+  return (
+    <Section
+      css={sectionStyles}
+      eyebrow="Properties"
+      title="MLS Property Search"
+      headingLevel={1}
+      lead={lead}
+    >
+      <ExternalFrame
+        title="MLS property search"
+        address={mlsSearchUrl}
+        height={850}
+        linkText="Open the MLS search in a new window"
+      />
+    </Section>
+  );
+}
+
+/** What the page tells search engines and social cards. */
+export const head = (): Head => ({
+  title: pageTitle('MLS Property Search'),
+  description: 'Search the multiple listing service of Baja California Sur by area, price and number.',
+  canonical: '/idx-search',
+  jsonLd: [breadcrumbs(['MLS Property Search', '/idx-search'])],
+});

@@ -1,0 +1,64 @@
+import { TestPlatform } from '@dosmares/platform/testing';
+import { render, screen, within } from '@testing-library/react';
+import PropertiesPage, { head } from './properties-page.tsx';
+
+const show = () =>
+  render(
+    <TestPlatform path="/properties">
+      <PropertiesPage />
+    </TestPlatform>,
+  );
+
+describe('PropertiesPage', () => {
+  it('P01 has one heading and a box for a number', () => {
+    show();
+
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('searchbox', { name: 'MLS or IDX number' })).toBeVisible();
+  });
+
+  it('P05 X06 opens the listing service in a new window without a query', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Open in New Window' });
+
+    expect(link).toHaveAttribute('href', 'http://outside.example/listings');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('P06 frames the listings, 1400 px tall, and lets them ask for the place', () => {
+    show();
+    const frame = screen.getByTitle('The regional listing service');
+
+    expect(frame).toHaveAttribute('src', 'http://outside.example/listings');
+    expect(frame).toHaveAttribute('height', '1400');
+    expect(frame).toHaveAttribute('allow', 'geolocation');
+  });
+
+  it('P07 claims 4,370+ properties', () => {
+    const { container } = show();
+
+    expect(container).toHaveTextContent('4,370+ properties');
+  });
+
+  it('P08 lists the nine areas', () => {
+    show();
+    const areas = within(screen.getByRole('region', { name: /nine areas/i })).getAllByRole('listitem');
+
+    expect(areas.map((area) => area.textContent)).toEqual([
+      'Cabo San Lucas',
+      'San Jose del Cabo',
+      'Cabo Corridor',
+      'East Cape',
+      'Los Barriles',
+      'Todos Santos',
+      'Pescadero',
+      'La Paz',
+      'Loreto',
+    ]);
+  });
+
+  it('G02 tells search engines what it is', () => {
+    expect(head()).toMatchObject({ title: 'Properties | Dos Mares Estates', canonical: '/properties' });
+  });
+});

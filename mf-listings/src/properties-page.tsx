@@ -1,0 +1,47 @@
+import { propertyPicture } from '@dosmares/content/pictures/property';
+import { areas, claims } from '@dosmares/content/site';
+import type { Head } from '@dosmares/contracts/remote';
+import { useConfig } from '@dosmares/platform';
+import { buttonStyles, Section } from '@dosmares/ui';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { ExternalFrame } from './frame/external-frame.tsx';
+import { pageTitle } from './page-title.ts';
+import { CoveredAreas } from './search/covered-areas.tsx';
+import { Opening } from './search/opening.tsx';
+
+/** The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08). */
+export default function PropertiesPage() {
+  const { listingServiceUrl } = useConfig();
+  const openAll = (
+    <a href={listingServiceUrl} target="_blank" rel="noopener noreferrer" css={buttonStyles('quiet')}>
+      Open in New Window
+    </a>
+  );
+
+  return (
+    <>
+      <Opening />
+      <Section tone="sand" title="Nine areas, two seas">
+        <CoveredAreas />
+      </Section>
+      <Section title="All listings" action={openAll}>
+        <ExternalFrame
+          title="The regional listing service"
+          address={listingServiceUrl}
+          height={1400}
+          geolocation
+          linkText="Open the listing service in a new window"
+        />
+      </Section>
+    </>
+  );
+}
+
+/** What the page tells search engines and social cards. */
+export const head = (): Head => ({
+  title: pageTitle('Properties'),
+  description: `Search ${claims.properties.text} properties in Baja California Sur: ${areas.join(', ')}.`,
+  canonical: '/properties',
+  image: propertyPicture('market-oceanfront-villa').src,
+  jsonLd: [breadcrumbs(['Properties', '/properties'])],
+});

@@ -1,0 +1,143 @@
+import { properties } from '@dosmares/content/properties';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import PropertyPage from './property-page.tsx';
+
+const page = (id: string) => (
+  <TestPlatform path={`/property/${id}`}>
+    <PropertyPage params={{ id }} />
+  </TestPlatform>
+);
+
+async function navigateTo(id: string) {
+  render(page(id));
+  await act(() => jest.advanceTimersByTimeAsync(200));
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+describe('PropertyPage', () => {
+  let fetch: jest.Mock;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(window, 'scrollTo').mockImplementation();
+    fetch = jest.fn();
+    Object.assign(globalThis, { fetch });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('D01 first shows "Loading property..." at the top of the page, and says so', async () => {
+    render(page('1'));
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading property...' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading property...');
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText('Loading property...')).toBeNull();
+  });
+
+  it('D01 keeps the focus on the heading that got it on arrival', async () => {
+    render(page('1'));
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.tabIndex = -1;
+    heading.focus();
+
+    await act(() => jest.advanceTimersByTimeAsync(200));
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Exclusive Estate Investment' })).toHaveFocus();
+  });
+
+  it.each(['1', '2', '3'])(
+    'D01 D02 serves property %s in the HTML and brings it to life without a complaint',
+    async (id) => {
+      const complaints = jest.spyOn(console, 'error').mockImplementation();
+      const root = document.createElement('div');
+      root.innerHTML = renderToString(page(id));
+      const title = properties.find((property) => property.id === id)?.title ?? '';
+      expect(root.querySelector('h1')).toHaveTextContent(title);
+      expect(root).not.toHaveTextContent('Loading property');
+
+      await act(async () => hydrateRoot(root, page(id)));
+
+      expect(root.querySelector('h1')).toHaveTextContent(title);
+      expect(complaints).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(['4', '99', 'abc', '1x'])('D02 D03 says that there is no property %s', async (id) => {
+    await navigateTo(id);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+    expect(screen.getByText("The property you're looking for doesn't exist.")).toBeVisible();
+    expect(link('Back to Properties')).toHaveAttribute('href', '/properties');
+  });
+
+  it('D04 leads back to the search and home', async () => {
+    await navigateTo('1');
+
+    expect(link('Back to Browse')).toHaveAttribute('href', '/properties');
+    expect(link('Close')).toHaveAttribute('href', '/');
+  });
+
+  it('D05 shows the badges', async () => {
+    await navigateTo('1');
+
+    expect(screen.getByText('Featured')).toBeVisible();
+    expect(screen.getByText('Luxury')).toBeVisible();
+  });
+
+  it.each(properties)('D06 shows all there is to say of property $id', async (property) => {
+    await navigateTo(property.id);
+
+    expect(screen.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
+    for (const text of [property.price, property.fullLocation, property.sqft, property.description]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(definition('Bedrooms')).toBe(String(property.beds));
+    expect(definition('Bathrooms')).toBe(String(property.baths));
+    expect(definition('Size')).toBe(property.sqft);
+    expect(definition('Year built')).toBe(String(property.yearBuilt));
+    const features = within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem');
+    expect(features.map((feature) => feature.textContent)).toEqual(property.features);
+  });
+
+  it.each(properties)('D07 shows the additional details of property $id', async (property) => {
+    await navigateTo(property.id);
+
+    expect(definition('Lot size')).toBe(property.lotSize);
+    expect(definition('Property type')).toBe(property.propertyType);
+    expect(definition('Status')).toBe(property.status);
+    expect(definition('Property ID')).toBe(property.id);
+  });
+
+  it('D08 leads to the contact page twice', async () => {
+    await navigateTo('2');
+
+    expect(link('Contact Agent')).toHaveAttribute('href', '/contact');
+    expect(link('Schedule Viewing')).toHaveAttribute('href', '/contact');
+  });
+
+  it('D09 D10 offers to copy and to mail the page', async () => {
+    await navigateTo('1');
+
+    expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+    expect(link('Email').getAttribute('href')).toMatch(
+      /^mailto:\?subject=Exclusive%20Estate%20Investment&body=http/,
+    );
+  });
+
+  it('G17 fetches nothing', async () => {
+    await navigateTo('3');
+
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+const definition = (term: string) =>
+  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;

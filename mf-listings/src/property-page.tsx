@@ -1,0 +1,61 @@
+import { propertyPicture } from '@dosmares/content/pictures/property';
+import { type Property, propertyById } from '@dosmares/content/properties';
+import type { Head, Params } from '@dosmares/contracts/remote';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { Gallery } from './gallery/gallery.tsx';
+import { GalleryGround } from './gallery/gallery-ground.tsx';
+import { pageTitle } from './page-title.ts';
+import { foundFrame } from './property/found-frame.tsx';
+import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';
+import { propertyJsonLd } from './property/property-json-ld.ts';
+import { PropertyNotFound } from './property/property-not-found.tsx';
+import { type PropertyState, useProperty } from './property/use-property.ts';
+import { ShareActions } from './share/share-actions.tsx';
+
+/** One house, or the news that there is none by that id (D01-D11). */
+export default function PropertyPage({ params }: { params: Params }) {
+  return <PropertyFrame {...frameOf(useProperty(params.id ?? ''))} />;
+}
+
+/** What the page tells search engines; an unknown id is not found for them too (D02, X08). */
+export function head({ id = '' }: Params): Head {
+  const property = propertyById(id);
+  if (!property) return { title: pageTitle('Property Not Found'), description: notFoundText, status: 404 };
+
+  const { title, price, location, beds, baths, sqft } = property;
+  const pictures = picturesOf(property);
+
+  return {
+    title: pageTitle(`${title}, ${location}`),
+    description: `${title} in ${location}: ${beds} bedrooms, ${baths} bathrooms, ${sqft}, ${price}.`,
+    canonical: `/property/${id}`,
+    ...(pictures[0] && { image: pictures[0].src }),
+    jsonLd: [
+      propertyJsonLd(property, pictures),
+      breadcrumbs(['Properties', '/properties'], [title, `/property/${id}`]),
+    ],
+  };
+}
+
+const notFoundText = "The property you're looking for doesn't exist.";
+
+function frameOf(state: PropertyState): PropertyFrameProps {
+  if (state === 'not-found') {
+    return { heading: 'Property Not Found', below: <PropertyNotFound text={notFoundText} /> };
+  }
+
+  if (state === 'loading') {
+    return {
+      picture: <GalleryGround />,
+      heading: <span role="status">Loading property...</span>,
+      isBusy: true,
+    };
+  }
+
+  return foundFrame(state, {
+    gallery: <Gallery title={state.title} pictures={picturesOf(state)} />,
+    sharing: <ShareActions title={state.title} />,
+  });
+}
+
+const picturesOf = ({ images }: Property) => images.map(propertyPicture);

@@ -1,0 +1,35 @@
+import { space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+
+const chapterStyles = css`
+  & + & {
+    margin-top: clamp(${space(12)}, 6vw, ${space(20)});
+
+    @media print {
+      margin-top: 5mm;
+    }
+  }
+
+  & > h2 {
+    ${type.heading};
+    margin-bottom: ${space(6)};
+
+    @media print {
+      margin-bottom: 2mm;
+      font-size: 15pt;
+    }
+  }
+`;
+
+/** One part of what there is to say about a house. */
+export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+
+  return (
+    <section css={chapterStyles} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

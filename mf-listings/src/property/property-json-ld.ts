@@ -1,0 +1,47 @@
+import { office } from '@dosmares/content/office';
+import type { PictureSource } from '@dosmares/content/pictures/picture';
+import type { Property } from '@dosmares/content/properties';
+
+/** A house as search engines read it: only what its page shows. */
+export function propertyJsonLd(property: Property, pictures: readonly PictureSource[]) {
+  const url = `/property/${property.id}`;
+  const listing = {
+    '@type': 'RealEstateListing',
+    '@id': `${url}#listing`,
+    url,
+    name: property.title,
+    description: property.description,
+    image: pictures.map(({ src, alt, width, height }) => ({
+      '@type': 'ImageObject',
+      url: src,
+      caption: alt,
+      width,
+      height,
+    })),
+    mainEntity: house(property),
+    offers: {
+      '@type': 'Offer',
+      price: priceInDollars(property.price),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url,
+      seller: { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name, url: '/' },
+    },
+  };
+
+  return listing;
+}
+
+/** The figure in a price such as `$5,750,000`. */
+export const priceInDollars = (price: string) => Number(price.replace(/[^\d.]/g, ''));
+
+function house({ beds, baths, sqft, yearBuilt, fullLocation }: Property) {
+  return {
+    '@type': 'SingleFamilyResidence',
+    numberOfBedrooms: beds,
+    numberOfBathroomsTotal: baths,
+    floorSize: { '@type': 'QuantitativeValue', value: Number(sqft.replace(/\D/g, '')), unitCode: 'FTK' },
+    yearBuilt,
+    address: fullLocation,
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from '@dosmares/platform';
+import { buttonStyles, from, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const panelStyles = css`
+  padding-top: ${space(6)};
+  border-top: 1px solid ${surface('rule')};
+
+  ${from.desktop} {
+    position: sticky;
+    top: ${space(28)};
+  }
+
+  & h2 {
+    ${type.subheading};
+    margin-bottom: ${space(2)};
+  }
+
+  & p {
+    ${type.small};
+    color: ${surface('quiet')};
+  }
+`;
+
+const waysStyles = css`
+  display: grid;
+  gap: ${space(3)};
+  margin-block: ${space(6)} ${space(6)};
+`;
+
+/** The next step: both ways lead to the contact page (D08). Sharing stands below. */
+export function SidePanel({ children }: { children: ReactNode }) {
+  return (
+    <aside css={panelStyles} aria-label="Contact and sharing" data-print="hidden">
+      <h2>See it in person</h2>
+      <p>Viewings are by appointment. We answer within 24 hours.</p>
+      <div css={waysStyles}>
+        <Link to="/contact" css={buttonStyles('primary')}>
+          Contact Agent
+        </Link>
+        <Link to="/contact" css={buttonStyles('quiet')}>
+          Schedule Viewing
+        </Link>
+      </div>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,9 @@
+import { properties } from '@dosmares/content/properties';
+import type { RouteEntry } from '@dosmares/contracts/remote';
+
+/** The pages of this application (G02, G03, G08). Ids without a house keep to the property page, which says so (D02). */
+export const routes: readonly RouteEntry[] = [
+  { path: '/properties', expose: 'properties-page' },
+  { path: '/property/:id', expose: 'property-page', values: properties.map(({ id }) => id) },
+  { path: '/idx-search', expose: 'idx-search-page' },
+];

@@ -1,0 +1,97 @@
+import { useConfig } from '@dosmares/platform';
+import { Button, buttonStyles, from, Search, space, TextField, VisuallyHidden } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { searchAddress } from './search-address.ts';
+
+const formStyles = css`
+  display: grid;
+  gap: ${space(4)};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+`;
+
+const scriptedStyles = css`
+  display: grid;
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const plainStyles = css`
+  ${buttonStyles('primary')};
+  width: 100%;
+`;
+
+const fullStyles = css`
+  ${buttonStyles('quiet')};
+  width: 100%;
+  margin-top: ${space(4)};
+
+  ${from.tablet} {
+    width: auto;
+  }
+`;
+
+/** Asks the external listing service for a number, or for everything, in a new window (P01-P05). */
+export function ListingSearch() {
+  const { listingServiceUrl } = useConfig();
+  const [query, setQuery] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const isBlank = query.trim() === '';
+
+  // What was typed before the page came to life counts too.
+  useEffect(() => {
+    const typed = form.current && new FormData(form.current).get('q');
+    if (typed) setQuery(String(typed));
+  }, []);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    if (!isBlank) window.open(searchAddress(listingServiceUrl, query), '_blank', 'noopener,noreferrer');
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the search element */}
+      <form
+        ref={form}
+        role="search"
+        css={formStyles}
+        action={listingServiceUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        onSubmit={search}
+      >
+        <TextField
+          label="MLS or IDX number"
+          name="q"
+          type="search"
+          placeholder="For example 25-5134"
+          autoComplete="off"
+          value={query}
+          onChange={setQuery}
+        />
+        <noscript>
+          <button type="submit" css={plainStyles}>
+            Search in a new window
+          </button>
+        </noscript>
+        <div css={scriptedStyles}>
+          <Button type="submit" disabled={isBlank}>
+            <Search size={18} aria-hidden="true" />
+            Search
+          </Button>
+        </div>
+      </form>
+      <a css={fullStyles} href={listingServiceUrl} target="_blank" rel="noopener noreferrer">
+        Full Search
+        <VisuallyHidden> (opens in a new window)</VisuallyHidden>
+      </a>
+    </>
+  );
+}

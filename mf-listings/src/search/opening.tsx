@@ -1,0 +1,82 @@
+import { propertyPicture } from '@dosmares/content/pictures/property';
+import { claims } from '@dosmares/content/site';
+import { from, Picture, space, surface, type, width } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { ListingSearch } from './listing-search.tsx';
+
+const openingStyles = css`
+  display: grid;
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    min-height: min(${space(180)}, 86vh);
+  }
+`;
+
+const gutter = space(12);
+const nbsp = '\u00a0';
+
+const wordsStyles = css`
+  align-self: center;
+  padding: clamp(${space(12)}, 7vw, ${space(20)}) ${space(6)};
+
+  ${from.tablet} {
+    padding-inline: ${space(8)};
+  }
+
+  ${from.desktop} {
+    padding-left: max(${gutter}, calc((100vw - ${width.page}) / 2));
+    padding-right: clamp(${gutter}, 6vw, ${space(24)});
+  }
+`;
+
+const eyebrowStyles = css`
+  ${type.label};
+  margin-bottom: ${space(4)};
+  color: ${surface('accent')};
+`;
+
+const titleStyles = css`
+  ${type.title};
+  max-width: 16ch;
+`;
+
+const leadStyles = css`
+  ${type.lead};
+  max-width: 46ch;
+  margin-block: ${space(6)} ${space(10)};
+  color: ${surface('quiet')};
+`;
+
+const pictureStyles = css`
+  ${from.desktop} {
+    aspect-ratio: auto;
+    height: 100%;
+  }
+`;
+
+/** What the listing search covers, and the search itself, beside the sea (P01, P07). */
+export function Opening() {
+  return (
+    <section css={openingStyles}>
+      <div css={wordsStyles}>
+        <p css={eyebrowStyles}>Properties</p>
+        <h1 css={titleStyles}>
+          The coast, from Cabo{nbsp}San{nbsp}Lucas to Loreto
+        </h1>
+        <p css={leadStyles}>
+          {claims.properties.text} properties in one search. We are a founding member of the regional listing
+          service, and it stands open here.
+        </p>
+        <ListingSearch />
+      </div>
+      <Picture
+        picture={propertyPicture('market-oceanfront-villa')}
+        sizes="(min-width: 1024px) 42vw, 100vw"
+        ratio="3 / 2"
+        priority
+        css={pictureStyles}
+      />
+    </section>
+  );
+}

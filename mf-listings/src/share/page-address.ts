@@ -1,0 +1,13 @@
+import { useConfig, useLocation } from '@dosmares/platform';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+const own = () => window.location.href.replace(/#.*$/, '');
+
+/** The address of this page, to be sent to somebody: the site's own in the HTML, then what the browser shows (D09, D10). */
+export function usePageAddress() {
+  const { siteOrigin } = useConfig();
+  const { pathname } = useLocation();
+
+  return useSyncExternalStore(never, own, () => `${siteOrigin}${pathname}`);
+}

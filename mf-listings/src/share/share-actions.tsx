@@ -1,0 +1,102 @@
+import { Copy, ease, Mail, Printer, Share2, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useSyncExternalStore } from 'react';
+import { copyText } from './copy-text.ts';
+import { mailAddress } from './mail-address.ts';
+import { usePageAddress } from './page-address.ts';
+
+const listStyles = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${space(6)};
+
+  /* Without the system's own sharing there are three: the last one fills the row. */
+  & > :last-of-type:nth-of-type(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+
+const actionStyles = css`
+  ${type.small};
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  width: 100%;
+  min-height: ${space(12)};
+  padding: ${space(2)} 0;
+  border: 0;
+  border-bottom: 1px solid ${surface('rule')};
+  font-weight: 500;
+  color: ${surface('heading')};
+  text-align: start;
+  text-decoration: none;
+  background: none;
+  transition: border-color ${ease};
+
+  &:hover {
+    border-color: ${surface('heading')};
+  }
+`;
+
+const scriptedStyles = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** Copy Link, Email, the system's own sharing where there is one, and Print (D09, D10). */
+export function ShareActions({ title }: { title: string }) {
+  const pageAddress = usePageAddress();
+  const canShare = useCanShare();
+
+  return (
+    <ul css={listStyles}>
+      <li css={scriptedStyles}>
+        <button type="button" css={actionStyles} onClick={() => copyLink(pageAddress)}>
+          <Copy size={18} aria-hidden="true" />
+          Copy Link
+        </button>
+      </li>
+      <li>
+        <a css={actionStyles} href={mailAddress(title, pageAddress)}>
+          <Mail size={18} aria-hidden="true" />
+          Email
+        </a>
+      </li>
+      {canShare && (
+        <li>
+          <button type="button" css={actionStyles} onClick={() => share(title, pageAddress)}>
+            <Share2 size={18} aria-hidden="true" />
+            Share
+          </button>
+        </li>
+      )}
+      <li css={scriptedStyles}>
+        <button type="button" css={actionStyles} onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+async function copyLink(address: string) {
+  if (await copyText(address)) window.alert('Link copied to clipboard!');
+  else window.prompt('Copy this link:', address);
+}
+
+function share(title: string, url: string) {
+  // Rejects when the visitor changes their mind, which is no failure.
+  navigator.share({ title, url }).catch(() => {});
+}
+
+const never = () => () => {};
+
+// Known only in the browser: the server's HTML and its first rendering leave the button out.
+const useCanShare = () =>
+  useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );

@@ -1,0 +1,9 @@
+import { defineRemote } from '@dosmares/tooling/webpack';
+
+export default defineRemote('mf-listings', [
+  'properties-page',
+  'idx-search-page',
+  'property-page',
+  'featured-grid',
+  'agent-listings',
+]);
