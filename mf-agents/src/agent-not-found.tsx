@@ -1,0 +1,21 @@
+import type { Head } from '@dosmares/contracts/remote';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, Section } from '@dosmares/ui';
+
+/** What an address says that names nobody (T11). */
+export const notFoundHead: Head = {
+  title: 'Agent Not Found | Dos Mares Estates',
+  description: 'The agent you are looking for is not on our team.',
+  status: 404,
+};
+
+/** Shown for every id that is not on the roster (T11). */
+export function AgentNotFound() {
+  return (
+    <Section headingLevel={1} title="Agent Not Found" lead="The agent you're looking for doesn't exist">
+      <Link to="/team" css={buttonStyles('primary')}>
+        Back to Team
+      </Link>
+    </Section>
+  );
+}

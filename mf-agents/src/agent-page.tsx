@@ -1,0 +1,56 @@
+import { submitPolicies } from '@dosmares/content/submit-policies';
+import type { Head, Params } from '@dosmares/contracts/remote';
+import { agentOf } from './agent.ts';
+import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
+import { InquiryForm } from './inquiry/inquiry-form.tsx';
+import { agentJsonLd, breadcrumbJsonLd } from './json-ld.ts';
+
+import { AgentListings } from './landing/agent-listings.tsx';
+import { GetInTouch } from './landing/get-in-touch.tsx';
+import { Hero } from './landing/hero.tsx';
+import { MessagingButton } from './landing/messaging-button.tsx';
+import { Reviews } from './landing/reviews.tsx';
+import { Story } from './story/story.tsx';
+
+/** One agent's landing page, at `/{agent}` and `/agents/{agent}` (AG01 to AG22). */
+export default function AgentPage({ params }: { params: Params }) {
+  const agent = agentOf(params.agent);
+  if (!agent) return <AgentNotFound />;
+
+  return (
+    <article key={agent.id}>
+      <Hero agent={agent} />
+      <Story
+        agent={agent}
+        lists={{
+          Certifications: agent.certifications,
+          Languages: agent.languages,
+          Specialization: [agent.specialization],
+        }}
+      />
+      <AgentListings agent={agent} />
+      <Reviews reviews={agent.reviews} />
+      <GetInTouch agent={agent}>
+        <InquiryForm agent={agent} policy={submitPolicies[agent.submitPolicy]} />
+      </GetInTouch>
+      <MessagingButton agent={agent} />
+    </article>
+  );
+}
+
+/** Both addresses are one page, and `/{agent}` is its name (decision 12). */
+export function head(params: Params): Head {
+  const agent = agentOf(params.agent);
+  if (!agent) return notFoundHead;
+
+  const { name, title, specialization, slug, portrait } = agent;
+  const path = `/${slug}`;
+
+  return {
+    title: `${name}, ${title} | Dos Mares Estates`,
+    description: `${name} of Dos Mares Estates in Cabo San Lucas, specializing in ${specialization}. Call, message or write for a private conversation.`,
+    canonical: path,
+    image: portrait.src,
+    jsonLd: [agentJsonLd(agent, path), breadcrumbJsonLd(['Team', '/team'], [name, path])],
+  };
+}

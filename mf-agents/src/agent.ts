@@ -1,0 +1,21 @@
+import { agentPortrait } from '@dosmares/content/pictures/agents';
+import type { PictureSource } from '@dosmares/content/pictures/picture';
+import { type Profile, profiles } from '@dosmares/content/profiles';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
+
+/** Everything the pages tell of one person. */
+export interface Agent extends RosterEntry, Profile {
+  portrait: PictureSource;
+}
+
+/** The agent of a landing page's address. */
+export const agentOf = (slug: string | undefined) => whole(roster.find((agent) => agent.slug === slug));
+
+/** The agent of a team page's address; only the number itself names one, neither `012` nor `12abc` (T11). */
+export const memberOf = (id: string | undefined) => whole(roster.find((agent) => String(agent.id) === id));
+
+function whole(entry: RosterEntry | undefined): Agent | undefined {
+  const profile = entry && profiles[entry.id];
+
+  return entry && profile && { ...entry, ...profile, portrait: agentPortrait(entry.id) };
+}

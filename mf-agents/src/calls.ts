@@ -1,0 +1,12 @@
+import { submitPolicies } from '@dosmares/content/submit-policies';
+import type { CallEntry } from '@dosmares/contracts/endpoints';
+
+const made = Object.values(submitPolicies).flatMap((policy) => [...policy.calls]);
+
+/** What the forms ask of the API, read from the policies that they send by (Q01 to Q05, R01 to R05). */
+export const calls: readonly CallEntry[] = [...new Set(made.map(({ to }) => to))].map((to) => {
+  const bodies = made.filter((call) => call.to === to).map(({ body }) => Object.keys(body));
+
+  // The honeypot is no part of a policy: every form has it.
+  return { to, fields: [...new Set([...bodies.flat(), 'website'])].sort() };
+});

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { fill, required, send, sendButton, show } from './open-form.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.spyOn(window, 'scrollTo').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the inquiry form', () => {
+  it('AG15 asks name, email, phone, property interest and message', () => {
+    show('adrian-bellamy');
+
+    expect(screen.getByLabelText('Your Name *')).toBeRequired();
+    expect(screen.getByLabelText('Email *')).toBeRequired();
+    expect(screen.getByLabelText('Email *')).toHaveAttribute('type', 'email');
+    expect(screen.getByLabelText('Phone')).toHaveAttribute('type', 'tel');
+    expect(screen.getByLabelText('Phone')).not.toBeRequired();
+    expect(screen.getByLabelText('Property Interest')).not.toBeRequired();
+    expect(screen.getByLabelText('Your Message *')).toBeRequired();
+    expect(screen.getByLabelText('Your Message *')).toHaveAttribute('rows', '5');
+  });
+
+  it('AG14 names the agent in the consent note', () => {
+    show('adrian-bellamy');
+
+    expect(
+      screen.getByText(
+        'By submitting, you agree to be contacted by Adrian Bellamy regarding your real estate inquiry.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('AG16 disables everything and says "Sending..." until the answer', async () => {
+    let answer = () => {};
+    const { post } = show('adrian-bellamy', [], new Promise<void>((resolve) => (answer = resolve)));
+    fill();
+    await send();
+
+    expect(sendButton()).toHaveTextContent(/^Sending\.\.\.$/);
+    expect(sendButton()).toBeDisabled();
+    for (const field of ['Your Name *', 'Email *', 'Phone', 'Property Interest', 'Your Message *'])
+      expect(screen.getByLabelText(field)).toBeDisabled();
+
+    await send();
+    expect(post).toHaveBeenCalledTimes(1);
+
+    await act(async () => answer());
+    expect(sendButton()).toHaveTextContent('Send Message');
+    expect(sendButton()).toBeEnabled();
+  });
+
+  it('AG16 gives the focus back that was lost while everything was disabled', async () => {
+    let answer = () => {};
+    show('adrian-bellamy', [], new Promise<void>((resolve) => (answer = resolve)));
+    fill();
+    sendButton().focus();
+    await send();
+    // As browsers do, and jsdom does not, when what has the focus is disabled.
+    sendButton().blur();
+
+    await act(async () => answer());
+    expect(sendButton()).toHaveFocus();
+  });
+
+  it('AG18 leaves the checking to the browser, on a real form', () => {
+    show('adrian-bellamy');
+
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form.noValidate).toBe(false);
+    expect(form.checkValidity()).toBe(false);
+    expect(sendButton()).toHaveAttribute('type', 'submit');
+  });
+
+  it('sends what a machine wrote into the unseen field, and nothing of it otherwise', async () => {
+    const { post } = show('adrian-bellamy');
+    fill();
+    await send();
+    expect(post.mock.calls[0]?.[1]).not.toHaveProperty('website');
+
+    const trap = screen.getByLabelText('Website');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+
+    fill({ ...required, Website: 'http://spam.example' });
+    await send();
+    expect(post.mock.calls.at(-1)?.[1]).toHaveProperty('website', 'http://spam.example');
+  });
+
+  it('F02 goes back to the top at once when the visitor prefers less motion', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    show('catalina-orozco');
+    fill();
+    await send();
+
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
+  });
+});

@@ -1,0 +1,44 @@
+import type { SubmitPolicy } from '@dosmares/content/submit-policies';
+import { Button, colour, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { Honeypot } from './honeypot.tsx';
+import { InquiryFields } from './inquiry-fields.tsx';
+import type { Recipient } from './recipient.ts';
+import { useInquiry } from './use-inquiry.ts';
+import { waysToSend } from './ways-to-send.tsx';
+
+const smallStyles = css`
+  ${type.small};
+  color: ${colour('slate')};
+`;
+
+const buttonStyles = css`
+  justify-self: start;
+`;
+
+/** The form of an agent's page (AG14 to AG18, A9-3 to A9-5); the policy answers all in which the pages differ. */
+export function InquiryForm({ agent, policy }: { agent: Recipient; policy: SubmitPolicy }) {
+  const inquiry = useInquiry(agent, policy);
+  const { isSending } = inquiry;
+  const { Frame, button } = waysToSend[policy.sentBy];
+
+  return (
+    <Frame inquiry={inquiry} label={`Write to ${agent.name}`}>
+      <noscript>
+        <p css={smallStyles}>
+          This form needs JavaScript. Call {agent.firstName} at {agent.phone} or write to {agent.email}.
+        </p>
+      </noscript>
+      <InquiryFields inquiry={inquiry} alsoAsks={policy.alsoAsks} />
+      <Honeypot value={inquiry.website} onChange={inquiry.setWebsite} />
+      <p css={smallStyles}>
+        By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
+      </p>
+      <div css={buttonStyles}>
+        <Button tone="primary" busy={isSending && policy.busy === 'spinner'} {...button(inquiry)}>
+          {isSending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

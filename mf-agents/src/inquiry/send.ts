@@ -1,0 +1,61 @@
+import type { InquiryCall, InquiryEndpoint, SubmitPolicy } from '@dosmares/content/submit-policies';
+import type { Answer, Post } from '@dosmares/platform';
+import { composeBody, type Submission } from './compose-body.ts';
+
+/** What became of a submission; a failure says why, for the visitor's toast and the console. */
+export type Outcome = { arrived: true } | { arrived: false; reason: string };
+
+/** Sends one submission the way its policy says (F01 to F16). */
+export async function send(policy: SubmitPolicy, submission: Submission, post: Post): Promise<Outcome> {
+  const replies = await repliesTo(policy, async ({ to, body }, options) =>
+    replyFrom(to, await post(to, composeBody(body, submission), options), policy.proof),
+  );
+  const arrivals = replies.map(({ arrived }) => arrived);
+
+  return isEnough[policy.enough](arrivals)
+    ? { arrived: true }
+    : { arrived: false, reason: reasonOf(replies, policy.reasons) };
+}
+
+interface Reply {
+  to: InquiryEndpoint;
+  arrived: boolean;
+  isSilent: boolean;
+  error: unknown;
+}
+
+type MakeCall = (call: InquiryCall, options?: { keepalive: boolean }) => Promise<Reply>;
+
+async function repliesTo(policy: SubmitPolicy, makeCall: MakeCall): Promise<readonly Reply[]> {
+  if (policy.order === 'together') return Promise.all(policy.calls.map((call) => makeCall(call)));
+
+  const [inquiry, copy] = policy.calls;
+  const first = await makeCall(inquiry);
+  if (!copy || (policy.second === 'once the first arrived' && !first.arrived)) return [first];
+
+  const isIgnored = policy.secondAnswer === 'ignored';
+  const second = makeCall(copy, { keepalive: isIgnored });
+
+  return isIgnored ? [first] : [first, await second];
+}
+
+function replyFrom(to: InquiryEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
+  const { success, error } = (body ?? {}) as Readonly<Record<string, unknown>>;
+
+  return { to, arrived: ok && (proof === 'status' || success === true), isSilent: status === 0, error };
+}
+
+const isEnough: Record<SubmitPolicy['enough'], (arrivals: readonly boolean[]) => boolean> = {
+  'the first': ([first]) => first === true,
+  any: (arrivals) => arrivals.includes(true),
+  every: (arrivals) => !arrivals.includes(false),
+};
+
+/** The server's own words, else which call failed, the later one before the earlier (decision 10). */
+function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {
+  const failures = replies.filter(({ arrived }) => !arrived).reverse();
+  const told = failures.find(({ error }) => typeof error === 'string' && error !== '');
+  if (told) return String(told.error);
+
+  return reasons[replies.every(({ isSilent }) => isSilent) ? 'silence' : (failures[0]?.to ?? 'silence')];
+}

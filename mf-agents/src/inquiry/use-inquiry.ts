@@ -1,0 +1,68 @@
+import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import { usePost, useToast } from '@dosmares/platform';
+import { useState } from 'react';
+import { scrollBehaviour } from '../motion.ts';
+import type { FormValues } from './compose-body.ts';
+import type { Recipient } from './recipient.ts';
+import { say } from './say.ts';
+import { send } from './send.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+const untouched: FormValues = {
+  name: '',
+  email: '',
+  phone: '',
+  propertyInterest: '',
+  inquiryType: 'general',
+  propertyType: '',
+  message: '',
+};
+
+/** One visitor's inquiry to one agent: its values, whether it is on its way, and how to send it (AG16, AG17). */
+export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
+  const post = usePost();
+  const toast = useToast();
+  const [values, setValues] = useState(untouched);
+  const [website, setWebsite] = useState('');
+  const [isSending, setSending] = useState(false);
+  const keepFocus = useKeptFocus(isSending);
+
+  async function submit() {
+    keepFocus();
+    setSending(true);
+    const outcome = await send(policy, { form: values, agent, website, sentAt: new Date() }, post);
+    setSending(false);
+
+    if (outcome.arrived) thank();
+    else apologise(outcome.reason);
+  }
+
+  function thank() {
+    setValues(untouched);
+    toast({ tone: 'status', ...say(policy.thanks, agent) });
+    afterwards[policy.afterwards]();
+  }
+
+  function apologise(reason: string) {
+    console.error('The inquiry was not sent:', reason);
+    toast({ tone: 'alert', ...say(policy.sorry, { ...agent, reason }) });
+  }
+
+  return {
+    values,
+    isSending,
+    website,
+    setWebsite,
+    submit,
+    /** Changes one field. */
+    change: (field: FormField) => (value: string) => setValues((before) => ({ ...before, [field]: value })),
+  };
+}
+
+/** What the inquiry's fields need to know of it. */
+export type Inquiry = ReturnType<typeof useInquiry>;
+
+const afterwards: Record<SubmitPolicy['afterwards'], () => void> = {
+  stay: () => {},
+  'scroll to top': () => window.scrollTo({ top: 0, behavior: scrollBehaviour() }),
+};

@@ -1,0 +1,25 @@
+import { Link, Slot } from '@dosmares/platform';
+import { ArrowRight, Section, textLink } from '@dosmares/ui';
+import type { Agent } from '../agent.ts';
+
+/** Three houses, shown by the listings application; the page stands without them (AG09 to AG11). */
+export function AgentListings({ agent }: { agent: Agent }) {
+  return (
+    <Section
+      title={agent.listingsHeading}
+      action={
+        <Link to="/properties" css={textLink}>
+          View All Properties
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      }
+    >
+      <Slot
+        name="mf-listings/agent-listings"
+        props={{ layout: agent.listingsLayout }}
+        minHeight="560px"
+        fallbackTitle="The listings are not here just now"
+      />
+    </Section>
+  );
+}

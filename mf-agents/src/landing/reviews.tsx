@@ -1,0 +1,74 @@
+import type { Profile } from '@dosmares/content/profiles';
+import { from, Section, Star, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+type Review = Profile['reviews'][number];
+
+const reviewsStyles = css`
+  display: grid;
+  gap: ${space(12)};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const reviewStyles = css`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  gap: ${space(5)};
+  height: 100%;
+  padding-top: ${space(6)};
+  border-top: 1px solid ${surface('rule')};
+
+  & blockquote {
+    ${type.subheading};
+    line-height: 1.3;
+  }
+
+  & figcaption {
+    ${type.small};
+    color: ${surface('quiet')};
+  }
+`;
+
+const starsStyles = css`
+  display: flex;
+  gap: ${space(1)};
+  color: ${surface('accent')};
+
+  & .lucide {
+    fill: currentColor;
+  }
+`;
+
+/** What clients wrote (AG12). */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <Section tone="night" title="Client Reviews">
+      <ul css={reviewsStyles}>
+        {reviews.map(({ name, text, rating }) => (
+          <li key={name}>
+            <figure css={reviewStyles}>
+              <Stars rating={rating} />
+              <blockquote>
+                <p>“{text}”</p>
+              </blockquote>
+              <figcaption>{name}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Stars({ rating }: Pick<Review, 'rating'>) {
+  return (
+    <span css={starsStyles} role="img" aria-label={`Rated ${rating} of 5`}>
+      {Array.from({ length: rating }, (_, star) => star + 1).map((star) => (
+        <Star key={star} size={14} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Head, Params } from '@dosmares/contracts/remote';
+import { memberOf } from './agent.ts';
+import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
+import { Closing } from './closing.tsx';
+import { agentJsonLd, breadcrumbJsonLd } from './json-ld.ts';
+import { MemberOpening } from './member/member-opening.tsx';
+import { Story } from './story/story.tsx';
+
+/** One person of the team, or Agent Not Found (T08 to T12). */
+export default function TeamMemberPage({ params }: { params: Params }) {
+  const agent = memberOf(params.id);
+  if (!agent) return <AgentNotFound />;
+
+  return (
+    <article key={agent.id}>
+      <MemberOpening agent={agent} />
+      <Story agent={agent} lists={{ Credentials: agent.certifications, Languages: agent.languages }} />
+      <Closing
+        tone="ivory"
+        title="See the houses first"
+        lead="Browse what is for sale from Cabo San Lucas to Loreto, or tell us what to look for."
+      />
+    </article>
+  );
+}
+
+/** What a person's page says of itself; unknown ids are answered with 404 (X08). */
+export function head(params: Params): Head {
+  const agent = memberOf(params.id);
+  if (!agent) return notFoundHead;
+
+  const { id, name, title, specialization, portrait } = agent;
+  const path = `/team/${id}`;
+
+  return {
+    title: `${name} | Dos Mares Estates`,
+    description: `${name}, ${title} at Dos Mares Estates: ${specialization}. Biography, credentials, languages and direct numbers.`,
+    canonical: path,
+    image: portrait.src,
+    jsonLd: [agentJsonLd(agent, path), breadcrumbJsonLd(['Team', '/team'], [name, path])],
+  };
+}

@@ -1,0 +1,37 @@
+import { roster } from '@dosmares/content/roster';
+import type { Head } from '@dosmares/contracts/remote';
+import { memberOf } from './agent.ts';
+import { Closing } from './closing.tsx';
+import { breadcrumbJsonLd } from './json-ld.ts';
+import { TeamCarousel } from './team/team-carousel.tsx';
+
+import { TeamFigures } from './team/team-figures.tsx';
+import { openingPicture, TeamOpening } from './team/team-opening.tsx';
+
+const agents = roster.flatMap(({ id }) => memberOf(String(id)) ?? []);
+
+/** The team (T01 to T07). */
+export default function TeamPage() {
+  return (
+    <>
+      <TeamOpening />
+      <TeamFigures />
+      <TeamCarousel agents={agents} />
+      <Closing
+        tone="sand"
+        title="Not sure whom to ask?"
+        lead="Tell us what you have in mind. We will introduce you to the right person within a day."
+      />
+    </>
+  );
+}
+
+/** What the team page says of itself. */
+export const head = (): Head => ({
+  title: 'Meet Our Team | Dos Mares Estates',
+  description:
+    'Eleven advisors in Cabo San Lucas with 75 years of combined experience. Find the one who knows your stretch of coast.',
+  canonical: '/team',
+  image: openingPicture.src,
+  jsonLd: [breadcrumbJsonLd(['Team', '/team'])],
+});
