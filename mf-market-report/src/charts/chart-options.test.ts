@@ -1,0 +1,27 @@
+import { chartOptions } from './chart-options.ts';
+import { charts, months } from './report-charts.ts';
+
+const optionsOf = (place: number) => {
+  const chart = charts[place];
+  if (!chart) throw new RangeError(`No chart ${place}`);
+
+  return chartOptions({ chart, months, onDrawn: () => {}, colourOf: (name) => name });
+};
+
+describe('chartOptions', () => {
+  it('M08 has bars over the months, on the same scale as the drawn chart', () => {
+    const { chart, xaxis, yaxis } = optionsOf(0);
+
+    expect(chart?.type).toBe('bar');
+    expect(xaxis?.categories).toEqual(['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']);
+    expect(yaxis).toMatchObject({ min: 0, max: 600_000, tickAmount: 3 });
+  });
+
+  it('M05 draws in navy and gold', () => {
+    expect(optionsOf(0).colors).toEqual(['navy', 'gold']);
+  });
+
+  it('moves nothing', () => {
+    expect(optionsOf(0).chart?.animations).toEqual({ enabled: false });
+  });
+});

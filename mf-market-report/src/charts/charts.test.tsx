@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { Charts } from './charts.tsx';
+
+// biome-ignore format: a table reads in columns
+const expected = [
+  ['M05', 'Median Price - Last 6 Months *',          ['Active Median Price', 'Sold Median Price']],
+  ['M06', 'Median Days on Site - Last 6 Months *',   ['Days']],
+  ['M07', 'Listing Inventory - Last 6 Months *',     ['Active Listings', 'Sold Listings']],
+] as const;
+
+describe('Charts', () => {
+  it.each(expected)('%s shows "%s" with its series', (_, title, names) => {
+    render(<Charts />);
+
+    const chart = within(screen.getByRole('region', { name: title }));
+
+    expect(chart.getAllByRole('listitem').map((item) => item.textContent)).toEqual(names);
+  });
+
+  it.each(expected)('%s M08 draws "%s" as bars from May to Oct', (_, title, names) => {
+    render(<Charts />);
+
+    const drawing = within(screen.getByRole('region', { name: title })).getByRole('img');
+    const words = [...drawing.querySelectorAll('text')].map((text) => text.textContent);
+
+    expect(drawing.querySelectorAll('rect')).toHaveLength(names.length * 6);
+    expect(words).toEqual(expect.arrayContaining(['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']));
+  });
+
+  it.each(expected)('%s gives "%s" as a table too', (_, title, names) => {
+    render(<Charts />);
+
+    const table = within(screen.getByRole('region', { name: title })).getByRole('table', { hidden: true });
+    const columns = within(table).getAllByRole('columnheader', { hidden: true });
+    const rows = within(table).getAllByRole('rowheader', { hidden: true });
+
+    expect(columns.map((column) => column.textContent)).toEqual(['Month', ...names]);
+    expect(rows.map((row) => row.textContent)).toEqual(['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']);
+  });
+
+  it('says what a chart shows to those who cannot see it', () => {
+    render(<Charts />);
+
+    expect(screen.getAllByRole('img')[0]).toHaveAccessibleName(
+      'Bar chart. Median Price - Last 6 Months: Active Median Price from $339,500 in May to $353,071 in Oct; Sold Median Price from $512,000 in May to $484,000 in Oct.',
+    );
+  });
+
+  it('M08 says what the asterisk means', () => {
+    render(<Charts />);
+
+    expect(
+      screen.getByText(/^\* Data on active listings begins accruing on report creation/),
+    ).toHaveTextContent('History will grow over time.');
+  });
+});

@@ -1,0 +1,40 @@
+import { from, Section, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { ChartFigure } from './chart-figure.tsx';
+import type { LoadChart } from './live-chart.tsx';
+import { charts } from './report-charts.ts';
+
+const gridStyles = css`
+  display: grid;
+  gap: ${space(16)} ${space(16)};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    & > :first-of-type {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const noteStyles = css`
+  ${type.small};
+  margin-top: ${space(12)};
+  color: ${surface('quiet')};
+`;
+
+/** The six months in three bar charts, and what the asterisk of their titles means (M05-M08). */
+export function Charts({ load }: { load?: LoadChart | undefined }) {
+  return (
+    <Section width="wide">
+      <div css={gridStyles}>
+        {charts.map((chart) => (
+          <ChartFigure key={chart.id} chart={chart} load={load} />
+        ))}
+      </div>
+      <p css={noteStyles}>
+        * Data on active listings begins accruing on report creation. History will grow over time.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Chart } from './report-charts.ts';
+
+/** The chart in a sentence: what it shows, and where each row of bars begins and ends. */
+export function summaryOf({ title, series, exact }: Chart, months: readonly string[]): string {
+  const first = months[0];
+  const last = months[months.length - 1];
+  const courses = series.map(
+    ({ name, values }) =>
+      `${name} from ${exact(values[0] ?? 0)} in ${first} to ${exact(values.at(-1) ?? 0)} in ${last}`,
+  );
+
+  return `Bar chart. ${title.replace(' *', '')}: ${courses.join('; ')}.`;
+}

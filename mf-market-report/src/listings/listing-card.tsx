@@ -1,0 +1,188 @@
+import type { ReportListing } from '@dosmares/content/market-report';
+import { propertyPicture } from '@dosmares/content/pictures/property';
+import { useConfig } from '@dosmares/platform';
+import {
+  ArrowUpRight,
+  Badge,
+  Bath,
+  BedDouble,
+  colour,
+  from,
+  Picture,
+  Ruler,
+  settle,
+  space,
+  surface,
+  type,
+  VisuallyHidden,
+} from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { dollars, number } from '../format.ts';
+
+const cardStyles = css`
+  ${settle};
+  position: relative;
+  display: grid;
+  gap: ${space(6)};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: ${space(10)};
+  }
+
+  ${from.desktop} {
+    gap: ${space(16)};
+    /* The next slide's picture follows at once. */
+    padding-right: ${space(4)};
+  }
+`;
+
+const frameStyles = css`
+  position: relative;
+`;
+
+const badgeStyles = css`
+  position: absolute;
+  top: ${space(4)};
+  left: ${space(4)};
+`;
+
+const wordsStyles = css`
+  display: grid;
+  align-content: center;
+  gap: ${space(4)};
+`;
+
+const areaStyles = css`
+  ${type.label};
+  color: ${surface('accent')};
+`;
+
+const linkStyles = css`
+  text-decoration: none;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+
+    &::after {
+      outline: 2px solid ${surface('focus')};
+      outline-offset: -2px;
+    }
+  }
+
+  &:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+const factsStyles = css`
+  padding-block: ${space(4)};
+  border-block: 1px solid ${colour('line')};
+`;
+
+const factListStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(6)};
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+`;
+
+const quietStyles = css`
+  color: ${surface('quiet')};
+`;
+
+const footStyles = css`
+  ${type.small};
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  color: ${surface('quiet')};
+`;
+
+const cueStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-weight: 500;
+  color: ${surface('heading')};
+`;
+
+/** One new listing; the whole card opens its share page in a new tab (M10-M12). */
+export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFocus?: () => void }) {
+  const { shareUrl } = useConfig();
+  const { reference, picture, price, name, beds, baths, squareMetres, feature, area, status } = listing;
+
+  return (
+    <article css={cardStyles}>
+      <div css={frameStyles}>
+        <Picture
+          picture={propertyPicture(picture)}
+          ratio="3 / 2"
+          sizes="(min-width: 1400px) 820px, (min-width: 768px) 58vw, 100vw"
+        />
+        <span css={badgeStyles}>
+          <Badge>{status}</Badge>
+        </span>
+      </div>
+      <div css={wordsStyles}>
+        <p css={areaStyles}>{area}</p>
+        <h3 css={type.heading}>
+          <a
+            href={`${shareUrl}/${reference}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            css={linkStyles}
+            onFocus={onFocus}
+          >
+            {name}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </h3>
+        <p css={type.price}>{dollars(price)}</p>
+        <div css={factsStyles}>
+          <ul css={factListStyles}>
+            <Fact icon={<BedDouble size={18} aria-hidden="true" />}>{counted(beds, 'bed')}</Fact>
+            <Fact icon={<Bath size={18} aria-hidden="true" />}>{counted(baths, 'bath')}</Fact>
+            {squareMetres !== undefined && (
+              <Fact icon={<Ruler size={18} aria-hidden="true" />}>{number(squareMetres)} m²</Fact>
+            )}
+          </ul>
+        </div>
+        {feature && <p css={quietStyles}>{feature}</p>}
+        <p css={footStyles}>
+          <span>
+            {reference} · {listing.type}
+          </span>
+          <span css={cueStyles} aria-hidden="true">
+            View listing
+            <ArrowUpRight size={16} />
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

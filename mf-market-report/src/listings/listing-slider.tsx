@@ -1,0 +1,132 @@
+import type { ReportListing } from '@dosmares/content/market-report';
+import { ChevronLeft, ChevronRight, colour, from, motionOk, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { type ReactNode, useState } from 'react';
+import { ListingCard } from './listing-card.tsx';
+import { places, shiftAt, stepFrom } from './place.ts';
+
+const windowStyles = css`
+  ${from.desktop} {
+    /* Not "hidden": that would still scroll to a focused card, on top of the strip's own move. */
+    overflow: clip;
+
+    @media (scripting: none) {
+      overflow-x: auto;
+    }
+  }
+`;
+
+const stripStyles = css`
+  display: grid;
+  gap: ${space(14)};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(${places}, 1fr);
+    gap: 0;
+    width: ${places * 100}%;
+
+    ${motionOk} {
+      transition: transform 400ms ease-out;
+    }
+  }
+`;
+
+const placeStyles = Array.from(
+  { length: places },
+  (_, place) => css`
+    ${from.desktop} {
+      transform: ${shiftAt(place)};
+    }
+  `,
+);
+
+const controlsStyles = css`
+  display: none;
+
+  ${from.desktop} {
+    display: flex;
+    /* At the left: the site's floating bar lies over the right edge. */
+    align-items: center;
+    gap: ${space(3)};
+    margin-top: ${space(8)};
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const counterStyles = css`
+  ${type.small};
+  margin-left: ${space(3)};
+  font-variant-numeric: tabular-nums;
+  color: ${surface('quiet')};
+`;
+
+const arrowStyles = css`
+  display: grid;
+  place-items: center;
+  width: ${space(12)};
+  height: ${space(12)};
+  padding: 0;
+  border: 1px solid ${colour('navy')};
+  border-radius: 2px;
+  background: transparent;
+  color: ${colour('navy')};
+
+  &:hover:not([aria-disabled='true']) {
+    background: ${colour('navy')};
+    color: ${colour('ivory')};
+  }
+
+  &[aria-disabled='true'] {
+    border-color: ${colour('line')};
+    color: ${colour('slate')};
+    cursor: default;
+  }
+`;
+
+/** The new listings: stacked on small screens, one at a time in a slider on large ones (M13, M14). */
+export function ListingSlider({ listings }: { listings: readonly ReportListing[] }) {
+  const [place, setPlace] = useState(0);
+
+  return (
+    <section aria-roledescription="carousel" aria-label="New listings">
+      <div css={windowStyles}>
+        <ul css={[stripStyles, placeStyles[place]]}>
+          {listings.map((listing, index) => (
+            <li key={listing.reference}>
+              <ListingCard listing={listing} onFocus={() => setPlace(index)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div css={controlsStyles}>
+        <Arrow label="Previous listing" isAtEnd={place === 0} onPress={() => setPlace(stepFrom(place, -1))}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Arrow>
+        <Arrow
+          label="Next listing"
+          isAtEnd={place === places - 1}
+          onPress={() => setPlace(stepFrom(place, 1))}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </Arrow>
+        <p css={counterStyles} aria-live="polite">
+          {place + 1} of {places}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Says that it is at an end instead of being disabled, which would drop the keyboard's focus. */
+function Arrow(arrow: { label: string; isAtEnd: boolean; onPress: () => void; children: ReactNode }) {
+  const { label, isAtEnd, onPress, children } = arrow;
+
+  return (
+    <button type="button" css={arrowStyles} aria-label={label} aria-disabled={isAtEnd} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { Link } from '@dosmares/platform';
+import { ArrowRight, Section, textLink } from '@dosmares/ui';
+import { DashedTitle } from '../dashed-title.tsx';
+import { ListingSlider } from './listing-slider.tsx';
+
+/** What came to the market in the last 30 days (M09, M10). */
+export function NewListings() {
+  const all = (
+    <Link to="/properties" css={textLink}>
+      View all
+      <ArrowRight size={18} aria-hidden="true" />
+    </Link>
+  );
+
+  return (
+    <Section
+      tone="sand"
+      width="wide"
+      title={<DashedTitle>New Listings - Last 30 Days</DashedTitle>}
+      action={all}
+    >
+      <ListingSlider listings={marketReport.listings} />
+    </Section>
+  );
+}

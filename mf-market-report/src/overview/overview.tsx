@@ -1,0 +1,117 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { from, Section, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { DashedTitle } from '../dashed-title.tsx';
+import { dollars, number } from '../format.ts';
+
+const { medianPrice, daysOnSite, inventory } = marketReport.overview;
+
+/** A figure and what it counts; the median price itself needs no more words than its card's title. */
+interface Figure {
+  label?: string;
+  value: string;
+}
+
+const cards: readonly { title: string; main: Figure; second?: Figure }[] = [
+  {
+    title: 'Median Price',
+    main: { value: dollars(medianPrice.amount) },
+    second: { label: 'Active', value: dollars(medianPrice.active) },
+  },
+  { title: 'Days on Site', main: { label: 'Active', value: number(daysOnSite.active) } },
+  {
+    title: 'Inventory',
+    main: { label: 'New', value: number(inventory.new) },
+    second: { label: 'Active', value: number(inventory.active) },
+  },
+];
+
+/* The title's picture ends in the same night: one band, not two. */
+const bandStyles = css`
+  padding-top: clamp(${space(10)}, 4vw, ${space(16)});
+`;
+
+const gridStyles = css`
+  display: grid;
+  gap: ${space(12)};
+
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 0;
+  }
+`;
+
+const cardStyles = css`
+  display: grid;
+  align-content: start;
+  gap: ${space(5)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${surface('rule')};
+
+  ${from.desktop} {
+    padding-right: ${space(8)};
+  }
+`;
+
+const titleStyles = css`
+  ${type.label};
+  font-family: inherit;
+  color: ${surface('quiet')};
+`;
+
+const mainStyles = css`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(3)};
+`;
+
+const figureStyles = css`
+  ${type.figure};
+  color: ${surface('accent')};
+`;
+
+const secondStyles = css`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(3)};
+`;
+
+const secondFigureStyles = css`
+  ${type.subheading};
+  color: ${surface('ink')};
+`;
+
+const labelStyles = css`
+  ${type.small};
+  color: ${surface('quiet')};
+`;
+
+/** The last 30 days in three cards (M04). */
+export function Overview() {
+  return (
+    <Section
+      tone="night"
+      width="wide"
+      title={<DashedTitle>Overview - Last 30 Days</DashedTitle>}
+      css={bandStyles}
+    >
+      <div css={gridStyles}>
+        {cards.map(({ title, main, second }) => (
+          <section key={title} css={cardStyles}>
+            <h3 css={titleStyles}>{title}</h3>
+            <p css={mainStyles}>
+              <span css={figureStyles}>{main.value}</span>{' '}
+              {main.label && <span css={labelStyles}>{main.label}</span>}
+            </p>
+            {second && (
+              <p css={secondStyles}>
+                <span css={labelStyles}>{second.label}</span>{' '}
+                <span css={secondFigureStyles}>{second.value}</span>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}

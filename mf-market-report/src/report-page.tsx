@@ -1,0 +1,33 @@
+import { space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { Charts } from './charts/charts.tsx';
+import { NewListings } from './listings/new-listings.tsx';
+import { Overview } from './overview/overview.tsx';
+import { Subscribe } from './subscribe/subscribe.tsx';
+import { LinkBar } from './top/link-bar.tsx';
+import { ReportHeader } from './top/report-header.tsx';
+import { Title } from './top/title.tsx';
+
+export { head } from './head.ts';
+
+/* What is jumped or tabbed to must not come to rest under the report's own bar, which lies below the site's. */
+const pageStyles = css`
+  & :is(section[id], a, button, input, summary) {
+    scroll-margin-top: ${space(12)};
+  }
+`;
+
+/** The market report (G08, M01-M17). */
+export default function ReportPage() {
+  return (
+    <div css={pageStyles}>
+      <LinkBar />
+      <ReportHeader />
+      <Title />
+      <Overview />
+      <Charts />
+      <NewListings />
+      <Subscribe />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { office } from '@dosmares/content/office';
+import { Container, colour, from, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+const bandStyles = css`
+  padding-block: clamp(${space(16)}, 10vw, ${space(32)});
+  background: ${colour('ivory')};
+  outline: none;
+`;
+
+const gridStyles = css`
+  display: grid;
+  gap: ${space(10)};
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: ${space(24)};
+    align-items: start;
+  }
+`;
+
+const leadStyles = css`
+  ${type.lead};
+  margin-top: ${space(4)};
+  color: ${surface('quiet')};
+`;
+
+const withoutScriptStyles = css`
+  margin-top: ${space(6)};
+`;
+
+/** The end of the report: how to have the next one (M03, M15). */
+export function Subscribe() {
+  return (
+    <section id="subscribe" tabIndex={-1} css={bandStyles} aria-labelledby="subscribe-title">
+      <Container width="wide" css={gridStyles}>
+        <div>
+          <h2 id="subscribe-title" css={type.title}>
+            The next report, by e-mail
+          </h2>
+          <p css={leadStyles}>Prices, days on site and new listings, once a month.</p>
+        </div>
+        <div>
+          <SubscribeForm />
+          <noscript>
+            <p css={withoutScriptStyles}>
+              This form needs JavaScript. Write to <a href={office.emailHref}>{office.email}</a> instead.
+            </p>
+          </noscript>
+        </div>
+      </Container>
+    </section>
+  );
+}

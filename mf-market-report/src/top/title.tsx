@@ -1,0 +1,78 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { brandPicture } from '@dosmares/content/pictures/brand';
+import { ArrowDown, buttonStyles, Container, colour, nightGround, Picture, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { longDate } from '../format.ts';
+
+const bandStyles = css`
+  ${nightGround};
+  position: relative;
+  display: grid;
+  align-items: end;
+  min-height: clamp(${space(110)}, 62vh, ${space(170)});
+`;
+
+const pictureStyles = css`
+  position: absolute;
+  inset: 0;
+  height: 100%;
+
+  & img {
+    object-position: 50% 12%;
+    /* Leaves out the rock that the right edge cuts. */
+    scale: 1.02;
+    transform-origin: 0 50%;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(to top, ${colour('night')}, transparent 55%),
+      linear-gradient(to right, rgb(11 31 75 / 0.72), rgb(11 31 75 / 0.54) 60%, rgb(11 31 75 / 0.24));
+  }
+`;
+
+const wordsStyles = css`
+  position: relative;
+  display: grid;
+  justify-items: start;
+  gap: ${space(6)};
+  padding-block: ${space(16)} clamp(${space(12)}, 6vw, ${space(20)});
+`;
+
+const dateStyles = css`
+  ${type.label};
+`;
+
+const actionStyles = css`
+  ${buttonStyles('gold')};
+  margin-top: ${space(2)};
+`;
+
+/** What this page is, and the way to have it each month (M02, M03). */
+export function Title() {
+  return (
+    <div css={bandStyles}>
+      <Picture
+        picture={{ ...brandPicture('inner-sea'), alt: '' }}
+        sizes="100vw"
+        ratio="auto"
+        priority
+        css={pictureStyles}
+      />
+      <Container width="wide" css={wordsStyles}>
+        <p css={dateStyles}>
+          As of <time dateTime={marketReport.asOf}>{longDate(marketReport.asOf)}</time>
+        </p>
+        <h1 css={type.hero}>Cabo San Lucas: Market Report</h1>
+        <p css={type.lead}>Get monthly market reports delivered to your inbox.</p>
+        <a href="#subscribe" css={actionStyles}>
+          Sign Up for Market Reports
+          <ArrowDown size={18} aria-hidden="true" />
+        </a>
+      </Container>
+    </div>
+  );
+}
