@@ -1,0 +1,126 @@
+import type { Answer, Post } from '@dosmares/platform';
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answering, box, openPanel, said, says, sent } from './testing/panel-in-a-page.tsx';
+
+const apology =
+  "I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at office@dosmares.example or +1 (760) 555-0100.";
+
+describe('The conversation', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('CH02 begins with a greeting; every message has role, content and time', async () => {
+    await openPanel();
+
+    expect(said()).toEqual([expect.stringContaining('Welcome to Dos Mares Estates')]);
+    await userEvent.type(box(), 'Hello{Enter}');
+    await screen.findByText('Six bedrooms.');
+    expect(JSON.parse(sessionStorage.getItem('dosmares.conversation') ?? '')).toEqual(
+      ['assistant', 'user', 'assistant'].map((role) => ({
+        role,
+        content: expect.any(String),
+        timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      })),
+    );
+  });
+
+  it('CH03 does not send blank text', async () => {
+    const { post } = await openPanel();
+
+    await userEvent.type(box(), '   {Enter}');
+
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it('CH04 sends on Enter and makes a new line on Shift+Enter', async () => {
+    const { post } = await openPanel();
+
+    await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}two');
+    expect(post).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+
+    expect(sent(post).at(-1)).toEqual({ role: 'user', content: 'One\ntwo' });
+  });
+
+  it('CH05 adds the message, clears the box and blocks sending until the reply', async () => {
+    let answer: (answer: Answer) => void = () => {};
+    const post = jest.fn<ReturnType<Post>, Parameters<Post>>(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openPanel(post);
+
+    await userEvent.type(box(), 'First{Enter}');
+    expect(said().at(-1)).toBe('You: First');
+    expect(box()).toHaveValue('');
+    expect(screen.getByText('The concierge is writing')).toBeInTheDocument();
+    await userEvent.type(box(), 'Second{Enter}');
+    expect(post).toHaveBeenCalledTimes(1);
+
+    await act(async () => answer(says('Here.')));
+    expect(said().at(-1)).toBe('Concierge: Here.');
+    expect(screen.queryByText('The concierge is writing')).toBeNull();
+    await userEvent.type(box(), '{Enter}');
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('CH06 sends the whole history with the greeting, role and content only', async () => {
+    const { post } = await openPanel();
+
+    await userEvent.type(box(), 'How large is it?{Enter}');
+
+    expect(post).toHaveBeenCalledWith('chat', {
+      messages: [
+        { role: 'assistant', content: expect.stringContaining('Welcome') },
+        { role: 'user', content: 'How large is it?' },
+      ],
+    });
+  });
+
+  it.each([
+    ['a refusal', { ok: false, status: 503, body: { message: 'no' } }],
+    ['no network', { ok: false, status: 0, body: undefined }],
+    ['an answer without text', { ok: true, status: 200, body: {} }],
+  ])('CH08 apologizes on %s, logs it and keeps the message for another try', async (_, answer) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const post = answering(says('Back again.')).mockResolvedValueOnce(answer);
+    await openPanel(post);
+
+    await userEvent.type(box(), 'Are you there?{Enter}');
+    expect(said().at(-1)).toBe(`Concierge: ${apology}`);
+    expect(log).toHaveBeenCalledTimes(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent(post, 1)).toEqual(sent(post));
+    expect(said().slice(1)).toEqual(['You: Are you there?', 'Concierge: Back again.']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('CH09 takes a message of any length', async () => {
+    const { post } = await openPanel();
+
+    await userEvent.click(box());
+    await userEvent.paste('sea '.repeat(5000));
+    await userEvent.keyboard('{Enter}');
+
+    expect(box()).not.toHaveAttribute('maxlength');
+    expect(sent(post).at(-1)?.content).toHaveLength(19_999);
+  });
+
+  it('keeps the conversation across a reload, until a new one is begun', async () => {
+    const { view } = await openPanel();
+    await userEvent.type(box(), 'Remember this{Enter}');
+    view.unmount();
+
+    await openPanel();
+    expect(said()).toHaveLength(3);
+
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    expect(said()).toHaveLength(1);
+    expect(box()).toHaveFocus();
+  });
+});

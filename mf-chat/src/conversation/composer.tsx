@@ -1,0 +1,100 @@
+import { colour, Send, space, type, VisuallyHidden } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+
+const formStyles = css`
+  display: flex;
+  align-items: flex-end;
+  gap: ${space(2)};
+  padding: ${space(4)} ${space(6)} max(${space(4)}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${colour('line')};
+`;
+const boxStyles = css`
+  ${type.text};
+  box-sizing: border-box;
+  flex: 1;
+  min-width: 0;
+  min-height: ${space(12)};
+  max-height: ${space(40)};
+  padding: ${space(2.5)} ${space(3)};
+  field-sizing: content;
+  resize: none;
+  border: 1px solid ${colour('slate')};
+  border-radius: 2px;
+  background: ${colour('white')};
+  color: ${colour('night')};
+
+  &::placeholder {
+    color: ${colour('slate')};
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-color: ${colour('navy')};
+    outline: 2px solid ${colour('navy')};
+    outline-offset: -1px;
+  }
+`;
+const sendStyles = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: ${space(12)};
+  height: ${space(12)};
+  border: 0;
+  border-radius: 2px;
+  background: ${colour('navy')};
+  color: ${colour('ivory')};
+  cursor: pointer;
+
+  &:disabled {
+    background: ${colour('sand')};
+    color: ${colour('slate')};
+    cursor: default;
+  }
+`;
+
+/** Where the visitor writes. Enter sends, Shift+Enter makes a new line, blank text is not sent (CH03, CH04, CH09). */
+export function Composer({
+  isPending,
+  onSend,
+  box,
+}: {
+  isPending: boolean;
+  onSend: (text: string) => void;
+  box: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const [text, setText] = useState('');
+  const canSend = !isPending && text.trim() !== '';
+
+  function send(event?: SubmitEvent | KeyboardEvent) {
+    event?.preventDefault();
+    if (!canSend) return;
+    onSend(text);
+    setText('');
+    box.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also confirms a word in an input method (Japanese, Chinese): that is not sending.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+  }
+
+  return (
+    <form css={formStyles} onSubmit={send}>
+      <textarea
+        ref={box}
+        css={boxStyles}
+        rows={1}
+        aria-label="Your message"
+        placeholder="Ask the concierge"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" css={sendStyles} disabled={!canSend}>
+        <Send size={18} aria-hidden />
+        <VisuallyHidden>Send</VisuallyHidden>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowRight, colour, space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const listStyles = css`
+  margin: ${space(6)} 0 0;
+  padding: 0;
+  list-style: none;
+  border-top: 1px solid ${colour('line')};
+`;
+const openerStyles = css`
+  ${type.text};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  width: 100%;
+  min-height: ${space(12)};
+  padding: ${space(2)} 0;
+  border: 0;
+  border-bottom: 1px solid ${colour('line')};
+  background: none;
+  color: ${colour('navy')};
+  text-align: left;
+  cursor: pointer;
+
+  svg {
+    color: ${colour('bronze')};
+    transition: transform 240ms ease-out;
+  }
+  &:hover svg {
+    transform: translateX(${space(1)});
+  }
+`;
+
+/** Questions to begin with, each one click from its answer. */
+export function Openers({
+  questions,
+  onAsk,
+}: {
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+}) {
+  return (
+    <ul css={listStyles} aria-label="Suggested questions">
+      {questions.map((question) => (
+        <li key={question} {...(question.startsWith('¿') && { lang: 'es' })}>
+          <button type="button" css={openerStyles} onClick={() => onAsk(question)}>
+            {question}
+            <ArrowRight size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { TestPlatform } from '@dosmares/platform/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import Panel from './panel.tsx';
+import { answering, box, openPanel, said, says } from './testing/panel-in-a-page.tsx';
+
+describe('Panel', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  it('CH01 shows nothing while closed, neither on the server nor in the page', () => {
+    sessionStorage.setItem('dosmares.conversation', 'never read here');
+    const read = jest.spyOn(Storage.prototype, 'getItem');
+    const html = renderToString(
+      <TestPlatform>
+        <Panel open={false} onClose={() => {}} />
+      </TestPlatform>,
+    );
+
+    expect(html).toBe('');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('CH01 takes the focus, keeps it going round, and gives it back on Escape', async () => {
+    await openPanel();
+
+    expect(screen.getByRole('dialog', { name: 'Concierge' })).toContainElement(box());
+    expect(box()).toHaveFocus();
+
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'New conversation' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(box()).toHaveFocus();
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'AI Chat' })).toHaveFocus();
+  });
+
+  it('CH01 is a sheet on phones: it holds the page, and gives way to the page a link leads to', async () => {
+    const isPhone = (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation(isPhone as unknown as typeof matchMedia);
+    await openPanel(answering(says('See /property/1')));
+
+    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.type(box(), 'Where?{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'Exclusive Estate Investment' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
+  it('CH01 stays beside the page that a link leads to on wider screens', async () => {
+    await openPanel(answering(says('See /property/1')));
+
+    await userEvent.type(box(), 'Where?{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'Exclusive Estate Investment' }));
+
+    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
+  });
+
+  it('CH01 closes by its close control', async () => {
+    await openPanel();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close the concierge' }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('CH07 shows the reply as text with links, never as markup', async () => {
+    await openPanel(answering(says('<b>See</b> /property/1 or write to office@dosmares.example')));
+
+    await userEvent.type(box(), 'Where?{Enter}');
+
+    expect(await screen.findByRole('link', { name: 'Exclusive Estate Investment' })).toHaveAttribute(
+      'href',
+      '/property/1',
+    );
+    expect(screen.getByRole('link', { name: 'office@dosmares.example' })).toHaveAttribute(
+      'href',
+      'mailto:office@dosmares.example',
+    );
+    expect(said().at(-1)).toContain('<b>See</b>');
+  });
+
+  it('suggests questions for the page, which one click asks', async () => {
+    const { post } = await openPanel(undefined, '/agents/leonor-arriaga');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Which languages does Leonor speak?' }));
+
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
+  });
+
+  it('always offers a person: the office, and the agent once on her page', async () => {
+    await openPanel();
+    const person = () => within(screen.getByRole('region', { name: 'Talk to a person' }));
+
+    expect(person().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17605550100');
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+    expect(person().getByRole('link', { name: 'Call Leonor Arriaga' })).toHaveAttribute(
+      'href',
+      'tel:+17605550112',
+    );
+    expect(person().getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
+      'href',
+      'mailto:leonor@dosmares.example',
+    );
+    expect(person().getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/17605550112?text=Hi%20Leonor'),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { office } from '@dosmares/content/office';
+import { agentById, agentBySlug, digits, type RosterEntry, telHref } from '@dosmares/content/roster';
+
+/** Whom a visitor reaches with one click. */
+export interface Person {
+  name: string;
+  callHref: string;
+  mailHref: string;
+  chatHref: string;
+  agent?: RosterEntry;
+}
+
+/** The agent whose page one is on; the office everywhere else. */
+export function personFor(path: string): Person {
+  const agent = agentOf(path);
+
+  return agent ? agentAsPerson(agent) : theOffice;
+}
+
+function agentOf(path: string) {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  if (first === 'team') return /^\d+$/.test(second) ? agentById(Number(second)) : undefined;
+
+  return agentBySlug(first === 'agents' ? second : first);
+}
+
+function agentAsPerson(agent: RosterEntry): Person {
+  const messaging =
+    agent.messagingPhone === 'secondary' ? (agent.phoneSecondary ?? agent.phone) : agent.phone;
+  const text = `Hi ${agent.firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
+
+  return {
+    name: agent.name,
+    callHref: telHref(agent.phone),
+    mailHref: `mailto:${agent.email}`,
+    chatHref: `https://wa.me/${digits(messaging)}?text=${encodeURIComponent(text)}`,
+    agent,
+  };
+}
+
+const theOffice: Person = {
+  name: 'The office',
+  callHref: office.phoneHref,
+  mailHref: office.emailHref,
+  chatHref: `https://wa.me/${digits(office.phone)}`,
+};

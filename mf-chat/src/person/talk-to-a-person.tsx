@@ -1,0 +1,79 @@
+import { useLocation } from '@dosmares/platform';
+import { colour, family, Mail, MessageCircle, Phone, space, type, VisuallyHidden } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { personFor } from './person.ts';
+
+const stripStyles = css`
+  background: ${colour('sand')};
+  border-bottom: 1px solid ${colour('line')};
+`;
+const whoStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  padding: ${space(3)} ${space(6)} 0;
+`;
+const titleStyles = css`
+  ${type.label};
+  font-family: ${family.text};
+  color: ${colour('bronze')};
+`;
+const nameStyles = css`
+  ${type.small};
+  color: ${colour('slate')};
+`;
+const listStyles = css`
+  display: flex;
+  gap: ${space(6)};
+  margin: 0 ${space(6)};
+`;
+const linkStyles = css`
+  ${type.small};
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${space(11)};
+  color: ${colour('navy')};
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover span {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+const ways = [
+  { label: 'Call', Icon: Phone, hrefOf: 'callHref' },
+  { label: 'E-mail', Icon: Mail, hrefOf: 'mailHref' },
+  { label: 'WhatsApp', Icon: MessageCircle, hrefOf: 'chatHref' },
+] as const;
+
+/** The way out of the machine, in sight at all times: the agent of the page, or the office. */
+export function TalkToAPerson() {
+  const person = personFor(useLocation().pathname);
+
+  return (
+    <section css={stripStyles} aria-label="Talk to a person">
+      <div css={whoStyles}>
+        <h3 css={titleStyles}>Talk to a person</h3>
+        <p css={nameStyles}>{person.name}</p>
+      </div>
+      <ul css={listStyles}>
+        {ways.map(({ label, Icon, hrefOf }) => (
+          <li key={label}>
+            <a css={linkStyles} href={person[hrefOf]} {...(hrefOf === 'chatHref' && newTab)}>
+              <Icon size={16} aria-hidden />
+              <span>{label}</span>
+              <VisuallyHidden> {person.name}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };

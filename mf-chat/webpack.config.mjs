@@ -1,0 +1,3 @@
+import { defineRemote } from '@dosmares/tooling/webpack';
+
+export default defineRemote('mf-chat', ['panel']);
