@@ -1,0 +1,99 @@
+/// <reference path="./autocannon.d.ts" />
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { type ApiProcess, startApiProcess, startProcess } from '../trials/api-process.ts';
+import { bothCalls } from '../trials/bodies.ts';
+import { openPostOffice } from '../trials/chaos/post-office.ts';
+import { freePort } from '../trials/free-port.ts';
+import { freshFolder } from '../trials/fresh-folder.ts';
+import { startPostgres } from '../trials/private-postgres.ts';
+
+/** One measurement. */
+export interface Figures {
+  subject: 'echo' | 'pglite' | 'postgres';
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  failed: number;
+  /** Mails that were delivered meanwhile, by the same process. */
+  mailsPerSecond: number;
+}
+
+/** How hard and how long it is pressed. */
+export interface Pressure {
+  seconds: number;
+  connections: number;
+}
+
+/** Measures a durably stored inquiry on both engines beside a bare echo, one after the other in the same run. */
+export async function benchInquiries({
+  seconds = 10,
+  connections = 32,
+}: Partial<Pressure> = {}): Promise<Figures[]> {
+  const pressure = { seconds, connections };
+  const postgres = await startPostgres({ isDurable: true });
+  const databaseUrl = await postgres?.freshDatabase();
+
+  try {
+    return [
+      await measure('echo', pressure, async () =>
+        startProcess([join(import.meta.dirname, 'echo.ts'), String(await freePort())], {}),
+      ),
+      await measure('pglite', pressure, (settings) => startApiProcess(settings)),
+      ...(databaseUrl
+        ? [
+            await measure('postgres', pressure, (settings) =>
+              startApiProcess({ ...settings, DATABASE_URL: databaseUrl }),
+            ),
+          ]
+        : []),
+    ];
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+async function measure(
+  subject: Figures['subject'],
+  { seconds, connections }: Pressure,
+  start: (settings: Record<string, string>) => Promise<ApiProcess>,
+): Promise<Figures> {
+  const office = await openPostOffice();
+  const dataDir = await freshFolder();
+  const api = await start({
+    DATA_DIR: dataDir,
+    API_PORT: String(await freePort()),
+    SMTP_PORT: String(office.port),
+    LOG_LEVEL: 'info',
+    SUBMISSIONS_HELD_AFTER: '1000000',
+    SUBMISSIONS_REFUSED_AFTER: '1000000',
+  });
+  const press = (duration: number) =>
+    autocannon({
+      url: `${api.address}/api/contact`,
+      method: 'POST',
+      connections,
+      duration,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...bothCalls.contact, email: '[<id>]@visitor.test' }),
+      idReplacement: true,
+    });
+
+  await press(2);
+  const before = office.arrivals.length;
+  const { requests, latency, non2xx, errors } = await press(seconds);
+  const mails = office.arrivals.length - before;
+  await api.end('SIGKILL');
+  await office.close();
+  await rm(dataDir, { recursive: true });
+
+  return {
+    subject,
+    perSecond: Math.round(requests.average),
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    failed: non2xx + errors,
+    mailsPerSecond: Math.round(mails / seconds),
+  };
+}

@@ -1,0 +1,141 @@
+import { contactPage } from '../trials/bodies.ts';
+import { buildTestApp } from '../trials/test-app.ts';
+import { Problem } from './problems.ts';
+
+const refused = { ok: false, success: false, code: expect.any(String), error: expect.any(String) };
+
+describe('the API', () => {
+  it.each(['/api/nope', '/api', '/api/contact/nope', '/nope'])(
+    'X08 answers %s with a 404 in JSON',
+    async (url) => {
+      const app = await buildTestApp();
+
+      const answer = await app.inject({ method: 'POST', url, payload: {} });
+
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ ...refused, code: 'not-found' });
+    },
+  );
+
+  it.each([
+    ['no JSON', 400, { payload: '{"name":', headers: { 'content-type': 'application/json' } }],
+    ['another type', 415, { payload: 'name=Jane', headers: { 'content-type': 'text/xml' } }],
+    ['nothing at all', 400, {}],
+    ['a list', 400, { payload: [contactPage] }],
+    ['too much', 413, { payload: { ...contactPage, message: 'x'.repeat(70_000) } }],
+    [
+      'a prototype key',
+      400,
+      { payload: '{"__proto__":{"admin":true}}', headers: { 'content-type': 'application/json' } },
+    ],
+  ])('Q06 C14 refuses %s with %i, success false and words for the visitor', async (_, status, request) => {
+    const app = await buildTestApp();
+
+    const answer = await app.inject({ method: 'POST', url: '/api/send-contact-email', ...request });
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual(refused);
+  });
+
+  it('C14 answers 503 with success false when the store fails, and says nothing of why', async () => {
+    const app = await buildTestApp({
+      inquiries: { accept: () => Promise.reject(new Error('secret detail')) },
+    });
+
+    const answer = await app.inject({ method: 'POST', url: '/api/send-contact-email', payload: contactPage });
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ success: false, code: 'not-stored' });
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('answers 500 without a detail when something unforeseen happens', async () => {
+    const app = await buildTestApp({
+      inquiries: { suspect: () => Promise.reject(new TypeError('secret detail')) },
+    });
+
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: contactPage });
+
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ success: false, code: 'unforeseen' });
+  });
+
+  it('X07 turns a flood away with 429', async () => {
+    const app = await buildTestApp({ inquiries: { suspect: () => Promise.reject(new Problem('too-many')) } });
+
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: contactPage });
+
+    expect(answer.statusCode).toBe(429);
+  });
+
+  it.each([
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['https://elsewhere.test', undefined],
+    ['null', undefined],
+  ])('lets the browser on %s read answers: %s', async (origin, allowed) => {
+    const app = await buildTestApp();
+
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url: '/api/contact',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+    expect(answer.headers['access-control-allow-origin']).toBe(allowed);
+  });
+
+  it('sends security headers and describes itself', async () => {
+    const app = await buildTestApp();
+
+    const { headers } = await app.inject('/health/live');
+    const document = (await app.inject('/docs/json')).json();
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    });
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/send-contact-email',
+        '/api/contact/agent-inquiry',
+        '/api/contact',
+        '/api/chat',
+      ]),
+    );
+  });
+
+  it('names in its readiness what is wrong, and stays ready for what is only watched', async () => {
+    const app = await buildTestApp({
+      health: {
+        needed: { store: async () => 'cannot be reached' },
+        watched: { mail: async () => '3 waiting' },
+      },
+    });
+    const well = await buildTestApp({
+      health: { needed: { store: async () => undefined }, watched: { mail: async () => '3 waiting' } },
+    });
+
+    expect((await app.inject('/health/ready')).json()).toEqual({
+      status: 'not ready',
+      store: 'cannot be reached',
+      mail: '3 waiting',
+    });
+    expect((await app.inject('/health/ready')).statusCode).toBe(503);
+    expect((await well.inject('/health/ready')).statusCode).toBe(200);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+  });
+
+  it('shows its figures to whoever has the token, and in production to nobody without', async () => {
+    const open = await buildTestApp();
+    const locked = await buildTestApp({ metricsToken: 'sesame' });
+    const closed = await buildTestApp({ areMetricsOpen: false });
+
+    expect((await open.inject('/metrics')).body).toContain('store_up 1');
+    expect((await locked.inject('/metrics')).statusCode).toBe(404);
+    expect(
+      (await locked.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).statusCode,
+    ).toBe(200);
+    expect((await closed.inject('/metrics')).statusCode).toBe(404);
+  });
+});

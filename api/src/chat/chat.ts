@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import { ChatReply, ChatRequest } from '@dosmares/contracts/chat';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { Refused } from '@dosmares/contracts/inquiries';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Problem } from '../problems.ts';
+import type { Answer } from './answer.ts';
+import { recentOf } from './conversation.ts';
+import type { Admit } from './visitor-limit.ts';
+
+/** What the assistant's endpoint needs: someone who answers, and a limit for each visitor. */
+export interface ChatOptions {
+  answer: Answer;
+  admit: Admit;
+}
+
+const schema = {
+  summary: 'The panel asks the assistant',
+  tags: ['chat'],
+  body: ChatRequest,
+  response: { 200: ChatReply, '4xx': Refused, '5xx': Refused },
+};
+
+// A long conversation is sent whole, every time (CH06).
+const bodyLimit = 1024 * 1024;
+
+/** Answers the last message of a conversation (CH06, CH07); other roles than user and assistant are refused (X05). */
+export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer, admit }) => {
+  app.post(endpoints.chat, { schema, bodyLimit }, async ({ body, ip }, reply) => {
+    const messages = recentOf(body.messages);
+    if (!admit(ip)) throw new Problem('too-many');
+    const { text } = await answer(messages, departureOf(reply.raw));
+
+    return { message: text };
+  });
+};
+
+/** Tells when the visitor has gone before the reply. */
+function departureOf(response: ServerResponse): AbortSignal {
+  const departure = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) departure.abort();
+  });
+
+  return departure.signal;
+}

@@ -1,0 +1,108 @@
+import { listings } from '@dosmares/content/listings';
+import { marketReport, type ReportListing } from '@dosmares/content/market-report';
+import { type Property, properties } from '@dosmares/content/properties';
+
+/** A home the site speaks of, as the assistant knows it. */
+export interface Home {
+  path: string;
+  title: string;
+  location: string;
+  /** With the street, where the site gives it. */
+  fullLocation: string;
+  price: number;
+  priceText: string;
+  beds: number;
+  baths: number;
+  size: string;
+  lot?: string;
+  year?: number;
+  type: string;
+  status: string;
+  reference: string;
+  features: readonly string[];
+  /** One sentence. */
+  summary: string;
+  description: string;
+}
+
+const figure = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+function ofProperty(property: Property): Home {
+  const listing = listings.find(({ id }) => String(id) === property.id);
+  const { title, location, fullLocation, beds, baths, price, features, status, description } = property;
+
+  return {
+    path: `/property/${property.id}`,
+    ...{ title, location, fullLocation, beds, baths, features, status, description },
+    price: figure(price),
+    priceText: price,
+    size: listing?.totalM2 ? `${property.sqft} (${listing.totalM2} m²)` : property.sqft,
+    lot: property.lotSize,
+    year: property.yearBuilt,
+    type: property.propertyType,
+    reference: listing?.mlsNumber ?? '',
+    summary: listing?.description ?? '',
+  };
+}
+
+function ofReport({
+  name,
+  area,
+  price,
+  beds,
+  baths,
+  squareMetres,
+  feature,
+  type,
+  status,
+  reference,
+}: ReportListing): Home {
+  return {
+    path: '/market-report',
+    title: name,
+    location: area,
+    fullLocation: area,
+    ...{ price, beds, baths, type, status, reference },
+    priceText: money(price),
+    size: squareMetres ? `${squareMetres.toLocaleString('en-US')} m²` : '',
+    features: feature ? [feature] : [],
+    summary: '',
+    description: '',
+  };
+}
+
+/** The homes with a page of their own. */
+export const ownHomes: readonly Home[] = properties.map(ofProperty);
+
+/** Those, and the new listings of the market report. */
+export const homes: readonly Home[] = [...ownHomes, ...marketReport.listings.map(ofReport)];
+
+/** What a visitor may ask of a home. */
+export interface HomeWish {
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  minBeds?: number | undefined;
+  minBaths?: number | undefined;
+  area?: string | undefined;
+}
+
+/** The homes that fit a wish, in the order of the site. */
+export function homesLike({
+  minPrice = 0,
+  maxPrice = Infinity,
+  minBeds = 0,
+  minBaths = 0,
+  area = '',
+}: HomeWish) {
+  const place = area.toLowerCase();
+
+  return homes.filter(
+    ({ price, beds, baths, location }) =>
+      price >= minPrice &&
+      price <= maxPrice &&
+      beds >= minBeds &&
+      baths >= minBaths &&
+      location.toLowerCase().includes(place),
+  );
+}

@@ -1,0 +1,21 @@
+import { type Profile, profiles } from '@dosmares/content/profiles';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
+
+/** An agent with everything the site says of her or him. */
+export interface Person extends RosterEntry, Profile {
+  path: string;
+}
+
+/** The eleven agents. */
+export const people: readonly Person[] = roster.flatMap((entry) => {
+  const profile = profiles[entry.id];
+
+  return profile ? [{ ...entry, ...profile, path: `/${entry.slug}` }] : [];
+});
+
+/** The agents who speak a language, named in English. */
+export const speakersOf = (language: string) =>
+  people.filter(({ languages }) => languages.some((one) => one.toLowerCase() === language.toLowerCase()));
+
+/** The one who opened the house. */
+export const founder = people.find(({ tagline }) => /founder/i.test(tagline)) ?? people[0];

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer, Reply } from './answer.ts';
+import type { ChatMetrics } from './chat-metrics.ts';
+import { isAttempt } from './keyless/refusals.ts';
+import type { Budget } from './provider/budget.ts';
+import { onlyFacts } from './provider/fact-filter.ts';
+import { failureOf, NoReply } from './provider/failure.ts';
+import type { AskProvider } from './provider/provider.ts';
+
+/** What a model's answers are held by. */
+export interface GroundedOptions {
+  ask: AskProvider;
+  /** Answers when the model cannot, and refuses for it. */
+  keyless: Answer;
+  budget: Budget;
+  metrics: ChatMetrics;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  /** The visitor's browser gives up after 15 s; the reply must be there before. */
+  deadlineMs?: number;
+  /** How many visitors a model answers at once; the next one gets the site's own answer at once. */
+  most?: number;
+}
+
+/** A model's answers, held to the site's facts, with the site's own answers behind them whenever the model fails. */
+export function groundedAnswer({
+  ask,
+  keyless,
+  budget,
+  metrics,
+  log,
+  deadlineMs = 11_000,
+  most = 200,
+}: GroundedOptions): Answer {
+  let asking = 0;
+
+  return async (messages, left) => {
+    if (isAttempt(messages.at(-1)?.content ?? '')) return keyless(messages, left);
+
+    try {
+      const reply = await reserved(() => inTime(messages, left));
+      metrics.replies.inc({ by: 'provider', kind: reply.kind });
+
+      return reply;
+    } catch (error) {
+      const reason = left.aborted ? 'visitor-left' : failureOf(error);
+      metrics.fallbacks.inc({ reason });
+      log.warn({ reason }, 'The provider gave no reply; the site answers itself');
+
+      return keyless(messages, left);
+    }
+  };
+
+  async function reserved<T>(work: () => Promise<T>): Promise<T> {
+    if (budget.isSpent()) throw new NoReply('budget-spent');
+    if (asking >= most) throw new NoReply('too-busy');
+    asking += 1;
+
+    return work().finally(() => {
+      asking -= 1;
+    });
+  }
+
+  async function inTime(messages: Parameters<Answer>[0], left: AbortSignal): Promise<Reply> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), deadlineMs);
+
+    try {
+      // The deadline holds even against a client that does not heed its signal.
+      return held(
+        await Promise.race([ask(messages, AbortSignal.any([left, late.signal])), rejection(late.signal)]),
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function held(said: string): Reply {
+    const { text, removed } = onlyFacts(said);
+    if (removed > 0) metrics.removed.inc(removed);
+    if (removed > 0) log.info({ removed }, 'Sentences were removed from a reply');
+    if (text === '') throw new NoReply('invented');
+
+    return { text, kind: 'answer' };
+  }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new NoReply('too-slow')), { once: true });
+  });
+}

@@ -1,0 +1,96 @@
+import { type Amounts, amountsIn } from './amounts.ts';
+import { contentWords } from './documents.ts';
+import { type Concept, lexicon } from './lexicon.ts';
+import { isAreaWord, type Names, namesIn } from './names.ts';
+import { smallWords } from './small-words.ts';
+import { isKnown, isOurs, isSmall, spelled } from './spelling.ts';
+import { wordsIn } from './words.ts';
+
+/** The languages the assistant answers in. */
+export type Language = 'en' | 'es';
+
+/** What a message is understood to say. */
+export interface Reading extends Names, Amounts {
+  words: readonly string[];
+  /** The words with a space before, between and after. */
+  padded: string;
+  concepts: ReadonlySet<Concept>;
+  /** Undefined when nothing tells. */
+  language: Language | undefined;
+  /** Nothing but small words: "yes please". */
+  isBare: boolean;
+  /** Words that the house has nothing to do with. */
+  foreign: readonly string[];
+  /** How many words are about the house. */
+  ours: number;
+}
+
+const isContentWord = (word: string) => contentWords.has(word);
+// A message may be as long as a letter; its subject stands in its first lines.
+const longest = 800;
+
+/** Reads a message: spelling put right, concepts and names found, language told. */
+export function read(message: string): Reading {
+  const text = message.slice(0, longest);
+  const words = wordsIn(text).map((word) => spelled(word, isContentWord));
+  const padded = ` ${words.join(' ')} `;
+  const names = namesIn(words, text);
+  const subjects = words.filter((word) => !isSmall(word) && !/\d/.test(word));
+
+  return {
+    ...names,
+    ...amountsIn(text),
+    words,
+    padded,
+    concepts: new Set(
+      entries.flatMap(([concept, ...columns]) =>
+        columns.flat().some((sign) => sign.test(padded)) ? [concept] : [],
+      ),
+    ),
+    language: languageOf(text, words, padded),
+    isBare: subjects.length === 0 && words.length > 0 && !/\d/.test(text),
+    foreign: subjects.filter((word) => !isKnown(word) && !isContentWord(word)),
+    ours:
+      subjects.filter((word) => isOurs(word) && !isAreaWord(word)).length +
+      (names.area ? 1 : 0) +
+      phrases.filter((sign) => sign.test(padded)).length,
+  };
+}
+
+/** Whether any of these concepts is spoken of. */
+export const speaksOf = ({ concepts }: Pick<Reading, 'concepts'>, ...any: readonly Concept[]) =>
+  any.some((concept) => concepts.has(concept));
+
+const entries = (Object.entries(lexicon) as [Concept, readonly [string, string]][]).map(
+  ([concept, [en, es]]) => [concept, signsOf(en), signsOf(es)] as const,
+);
+
+const phrases = Object.values(lexicon)
+  .flatMap((columns) => columns.join(' ').split(/\s+/))
+  .filter((entry) => entry.includes('_'))
+  .map(signOf);
+
+function signsOf(column: string): RegExp[] {
+  return column.split(/\s+/).map(signOf);
+}
+
+function signOf(entry: string): RegExp {
+  return new RegExp(` ${entry.replaceAll('_', ' ').replace('*', '\\w*')} `);
+}
+
+function languageOf(text: string, words: readonly string[], padded: string): Language | undefined {
+  const count = (language: Language, other: Language, column: 1 | 2) =>
+    words.filter((word) => smallWords[language].has(word) && !smallWords[other].has(word)).length +
+    entries.filter(
+      (entry) =>
+        entry[column].some((sign) => sign.test(padded)) &&
+        !entry[column === 1 ? 2 : 1].some((sign) => sign.test(padded)),
+    ).length;
+  const [english, spanish] = [
+    count('en', 'es', 1),
+    count('es', 'en', 2) + (/[¿¡ñáéíóú]/i.test(text) ? 3 : 0),
+  ];
+  if (english === spanish) return undefined;
+
+  return spanish > english ? 'es' : 'en';
+}

@@ -1,0 +1,59 @@
+import {
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  AuthenticationError,
+  InternalServerError,
+  PermissionDeniedError,
+  RateLimitError,
+} from 'openai';
+
+/** Why the provider gave no reply; the log and the metrics say it by this name. */
+export type Failure =
+  | 'key-refused'
+  | 'rate-limited'
+  | 'provider-error'
+  | 'too-slow'
+  | 'unreachable'
+  | 'not-understood'
+  | 'empty'
+  | 'too-many-rounds'
+  | 'invented'
+  | 'budget-spent'
+  | 'too-busy'
+  | 'visitor-left';
+
+/** A reply that could not be had. */
+export class NoReply extends Error {
+  readonly reason: Failure;
+
+  constructor(reason: Failure) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+type ErrorClass = abstract new (...given: never[]) => Error;
+
+const reasons: readonly (readonly [ErrorClass, Failure])[] = [
+  [AuthenticationError, 'key-refused'],
+  [PermissionDeniedError, 'key-refused'],
+  [RateLimitError, 'rate-limited'],
+  [InternalServerError, 'provider-error'],
+  [APIConnectionTimeoutError, 'too-slow'],
+  [APIUserAbortError, 'too-slow'],
+  [SyntaxError, 'not-understood'],
+];
+
+/** The name of whatever went wrong. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof NoReply) return error.reason;
+  const known = reasons.find(([kind]) => error instanceof kind)?.[1];
+  if (known) return known;
+
+  return error instanceof APIError && error.status ? 'provider-error' : 'unreachable';
+}
+
+/** Whether asking once more may help: not after a refused key, and not when the visitor's time is up. */
+export const isPassing = (failure: Failure) =>
+  ['rate-limited', 'provider-error', 'unreachable', 'not-understood'].includes(failure);

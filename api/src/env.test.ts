@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from './env.ts';
+
+describe('the configuration', () => {
+  it('needs nothing at a desk', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3100,
+      allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      databaseUrl: undefined,
+      mail: { smtp: { host: '127.0.0.1', port: 3025 } },
+      mailbox: { port: 3125, smtpPort: 3025 },
+    });
+    expect(readEnv({}).dataDir).toMatch(/\.data$/);
+  });
+
+  it('names everything that is wrong, at once', () => {
+    const wrong = {
+      API_PORT: 'http',
+      SITE_ORIGIN: 'https://site.test/path',
+      DATABASE_URL: 'mysql://x',
+      MAIL_FROM: 'a@b.test, c@d.test',
+      DIGEST_AT: '7',
+      LOG_LEVEL: 'loud',
+    };
+
+    const read = () => readEnv(wrong);
+
+    for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+  });
+
+  it('refuses a CRM without a secret to sign with', () => {
+    expect(() => readEnv({ CRM_WEBHOOK_URL: 'https://crm.test' })).toThrow('CRM_WEBHOOK_SECRET');
+  });
+
+  it('refuses to run the demo content in production unless it is told to', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
+    expect(readEnv({ NODE_ENV: 'production', ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+  });
+
+  it('is told of in the operators’ guide, name by name', () => {
+    const guide = readFileSync(join(__dirname, '../../docs/operating.md'), 'utf8');
+    const source = readFileSync(join(__dirname, 'env.ts'), 'utf8');
+    const names = [...source.matchAll(/read\('([A-Z_]+)'/g)].map(([, name]) => name ?? '');
+
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { rm } from 'node:fs/promises';
+import { office } from '@dosmares/content/office';
+import { roster } from '@dosmares/content/roster';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import fc from 'fast-check';
+import { freshFolder } from '../trials/fresh-folder.ts';
+import { pgliteGround, settingsOn } from '../trials/grounds.ts';
+import { nastyCalls, payloadOf } from '../trials/nasty-bodies.ts';
+import { silentLog } from '../trials/silent-log.ts';
+import { buildTestApp } from '../trials/test-app.ts';
+import type { Party } from './database.ts';
+import { readEnv } from './env.ts';
+import { acceptInto } from './inquiries/accept.ts';
+import type { Incoming } from './inquiries/draft.ts';
+import { fingerprint } from './inquiries/fingerprint.ts';
+import type { Inquiry } from './inquiry.ts';
+import { inquiryMail, type Reader } from './letters/letters.ts';
+import { type Mail, smtpSender } from './mail.ts';
+import { openReception } from './mailbox/reception.ts';
+import { openShelf } from './mailbox/shelf.ts';
+import { openStore } from './store.ts';
+
+const runs = 10_000;
+const houseAddresses = new Set([office.email, ...roster.map(({ email }) => email)]);
+/** What the worker would read from the store for this submission. */
+const storedOf = ({ submission }: Incoming): Inquiry => ({
+  ...submission,
+  id: '1',
+  reference: 'DM-FUZZ-FUZZ',
+  receivedAt: new Date(0),
+  held: null,
+  page: '/',
+});
+
+/** Everything that would be mailed for one accepted submission. */
+function mailsFor(incoming: Incoming): { party: Party; mail: Mail }[] {
+  const parties =
+    incoming.submission.agentId === null ? ['office', 'visitor'] : ['agent', 'office', 'visitor'];
+
+  return (parties as Reader[]).map((party) => ({
+    party,
+    mail: inquiryMail(storedOf(incoming), party, 0, 'https://site.test'),
+  }));
+}
+
+/** Whether a mail goes to anybody but the house and the visitor, or carries a header that was typed. */
+function isWrong({ submission }: Incoming, party: Party, { to, replyTo, subject }: Mail) {
+  const isKnown = party === 'visitor' ? to.address === submission.email : houseAddresses.has(to.address);
+
+  return (
+    !isKnown ||
+    /[\r\n,;<>]/.test(to.address) ||
+    /[\r\n]/.test(`${subject}${replyTo?.name}${replyTo?.address}${to.name}`)
+  );
+}
+
+describe(`${runs} generated bodies over three endpoints`, () => {
+  const taken: Incoming[] = [];
+
+  it('X01 Q06 make no 5xx, and no mail to a stranger or with a header that was typed', async () => {
+    const accept = async (incoming: Incoming) => {
+      taken.push(incoming);
+      return { reference: 'DM-FUZZ-FUZZ', isNew: true };
+    };
+    const app = await buildTestApp({ inquiries: { accept } });
+
+    await fc.assert(
+      fc.asyncProperty(nastyCalls, async ({ endpoint, body: content }) => {
+        const request = {
+          method: 'POST',
+          url: endpoints[endpoint],
+          headers: { 'content-type': 'application/json' },
+        } as const;
+        const answer = await app.inject({ ...request, payload: payloadOf(content) });
+
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(answer.json()).toMatchObject({ success: answer.statusCode === 200 });
+      }),
+      { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 20_260_303) },
+    );
+
+    const wrong = taken.flatMap((incoming) =>
+      mailsFor(incoming).filter(({ party, mail }) => isWrong(incoming, party, mail)),
+    );
+    expect(wrong).toEqual([]);
+    expect(taken.length).toBeGreaterThan(runs / 20);
+  }, 120_000);
+
+  it('X03 can all be stored, whatever is in them', async () => {
+    const ground = await pgliteGround();
+    const store = await openStore(settingsOn(ground), silentLog);
+
+    for (let start = 0; start < taken.length; start += 100)
+      await acceptInto(store, true)(taken.slice(start, start + 100));
+
+    const { count } = await store.db
+      .selectFrom('inquiry')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(new Set(taken.map(({ submission }) => fingerprint(submission))).size);
+    await store.close();
+    await ground.clear();
+  }, 120_000);
+
+  it('X01 reach over real SMTP only the house and the visitor', async () => {
+    const folder = await freshFolder();
+    const shelf = await openShelf(folder);
+    const reception = await openReception(shelf, { host: '127.0.0.1', port: 0 });
+    const { sendMail, close } = smtpSender({
+      ...readEnv({}).mail.smtp,
+      port: reception.port,
+      from: { name: 'Site', address: 'no-reply@dosmares.example' },
+    });
+    const some = taken.filter((_, index) => index % Math.ceil(taken.length / 200) === 0);
+
+    for (const incoming of some) for (const { mail } of mailsFor(incoming)) await sendMail(mail);
+
+    const visitors = new Set(some.map(({ submission }) => submission.email.toLowerCase()));
+    const reached = (await shelf.list()).flatMap(({ recipients }) =>
+      recipients.map((address) => address.toLowerCase()),
+    );
+    expect(reached).toHaveLength(some.flatMap(mailsFor).length);
+    expect(reached.filter((address) => !houseAddresses.has(address) && !visitors.has(address))).toEqual([]);
+    close();
+    await reception.close();
+    await rm(folder, { recursive: true });
+  }, 120_000);
+});

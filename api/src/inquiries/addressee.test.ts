@@ -1,0 +1,43 @@
+import { roster } from '@dosmares/content/roster';
+import { addressee } from './addressee.ts';
+
+const toOffice = { agentId: null, flagged: null, claimed: undefined };
+
+describe('the addressee', () => {
+  it.each(roster.map((agent) => [agent.name, agent] as const))(
+    'X01 is %s when everything says so',
+    (_, { id, slug, name, email }) => {
+      expect(addressee({ agentId: id, agent: slug, agentName: name, agentEmail: email })).toEqual({
+        ...toOffice,
+        agentId: id,
+      });
+      expect(addressee({ preferredAgent: name, agentEmail: email })).toEqual({ ...toOffice, agentId: id });
+    },
+  );
+
+  it('Q02 is found by the slug in any letter case, and by an id written as text', () => {
+    expect(addressee({ agent: 'Adrian-Bellamy' }).agentId).toBe(2);
+    expect(addressee({ agentId: '2' }).agentId).toBe(2);
+  });
+
+  it.each([[{}], [{ preferredAgent: '' }], [{ preferredAgent: 'no-preference', agentEmail: '' }]])(
+    'C12 is the office when nobody is chosen: %j',
+    (claims) => {
+      expect(addressee(claims)).toEqual(toOffice);
+    },
+  );
+
+  // biome-ignore format: a table reads in columns
+  it.each([
+    ['a stranger’s address',        { agentId: 2, agentEmail: 'evil@elsewhere.test' },                    'agent-mismatch'],
+    ['another agent’s address',     { agentId: 2, agentEmail: 'marisol@dosmares.example' },               'agent-mismatch'],
+    ['two agents',                  { agentId: 2, agentName: 'Marisol Quintero' },                        'agent-mismatch'],
+    ['an agent and nobody we know', { agentId: 2, agentName: 'Eve Stranger' },                            'agent-mismatch'],
+    ['id 11, which is not there',   { agentId: 11 },                                                      'agent-unknown'],
+    ['a name like a prototype key', { agent: '__proto__', agentName: 'constructor' },                     'agent-unknown'],
+    ['an address and no agent',     { agentEmail: 'adrian@dosmares.example' },                            'agent-unknown'],
+    ['a list of addresses',         { agentEmail: 'adrian@dosmares.example, evil@elsewhere.test' },       'agent-unknown'],
+  ] as const)('X01 is the office, flagged, when the form names %s', (_, claims, flagged) => {
+    expect(addressee(claims)).toEqual({ agentId: null, flagged, claimed: expect.any(String) });
+  });
+});

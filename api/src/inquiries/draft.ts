@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Suspicion } from '../database.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Known } from './known.ts';
+import { newReference } from './reference.ts';
+import type { Submission } from './submission.ts';
+
+/** A submission that is about to be stored. */
+export interface Incoming {
+  submission: Submission;
+  held: Suspicion | null;
+  /** The caller's `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+/** An inquiry as it will be stored, with the marks by which another call of the same submission is known. */
+export interface Draft extends Incoming, Known {
+  mark: string;
+  keyMark: string | undefined;
+}
+
+/** Makes a draft of what came in. */
+export function draft(incoming: Incoming): Draft {
+  const { submission, key } = incoming;
+
+  return {
+    ...incoming,
+    id: randomUUID(),
+    reference: newReference(),
+    mark: fingerprint(submission),
+    keyMark: key && fingerprint(submission, key),
+  };
+}

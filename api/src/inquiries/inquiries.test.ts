@@ -1,0 +1,131 @@
+import { profiles } from '@dosmares/content/profiles';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
+import {
+  type BodyPlan,
+  type BodyValue,
+  type InquiryCall,
+  submitPolicies,
+} from '@dosmares/content/submit-policies';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { adrian, bothCalls, contactPage, visitor } from '../../trials/bodies.ts';
+import { buildTestApp } from '../../trials/test-app.ts';
+import type { Incoming } from './draft.ts';
+
+const form: Record<string, string> = {
+  ...visitor,
+  propertyInterest: '',
+  inquiryType: 'general',
+  propertyType: '',
+};
+
+async function open() {
+  const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));
+  const app = await buildTestApp({ inquiries: { accept } });
+  const post = (url: string, payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url, payload, headers });
+
+  return { accept, post };
+}
+
+/** The body that an agent's page makes of its plan: the same table that the page reads. */
+function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
+  const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };
+  const filled = (value: BodyValue) => {
+    if ('form' in value) return form[value.form] || value.orElse || '';
+    if ('agent' in value) return facts[value.agent];
+    return 'always' in value ? value.always : new Date().toISOString();
+  };
+
+  return Object.fromEntries(Object.entries(plan).map(([key, value]) => [key, filled(value)]));
+}
+
+const pages = roster.flatMap((agent) => {
+  const policy = submitPolicies[profiles[agent.id]?.submitPolicy ?? 'inquiry-alone'];
+
+  return policy.calls.map((call: InquiryCall) => [agent.id, call.to, agent, call] as const);
+});
+
+describe('the inquiry endpoints', () => {
+  it.each(pages)(
+    'Q01-Q05 R01-R05 the page of id %i sends %s a body that is taken, for that agent',
+    async (id, _, agent, call) => {
+      const { accept, post } = await open();
+
+      const answer = await post(endpoints[call.to], bodyOf(call.body, agent));
+
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toEqual({ ok: true, success: true, reference: 'DM-TEST-TEST' });
+      expect(accept).toHaveBeenCalledWith(
+        expect.objectContaining({ submission: expect.objectContaining({ agentId: id, flagged: null }) }),
+      );
+    },
+  );
+
+  it('C11 C14 takes the contact page’s body, with and without its optional fields', async () => {
+    const { accept, post } = await open();
+    const { name, email, inquiryType, message } = contactPage;
+
+    expect((await post(endpoints.contactEmail, contactPage)).json()).toMatchObject({ success: true });
+    expect((await post(endpoints.contactEmail, { name, email, inquiryType, message })).json()).toMatchObject({
+      success: true,
+    });
+    expect(accept.mock.calls.map(([{ submission }]) => submission.agentId)).toEqual([null, null]);
+  });
+
+  it.each([
+    ['no name', { name: undefined }],
+    ['a blank name', { name: ' \t' }],
+    ['a name of two lines', { name: 'Jane\r\nBcc: evil@elsewhere.test' }],
+    ['a name of 201 letters', { name: 'x'.repeat(201) }],
+    ['a name that is a list', { name: ['Jane'] }],
+    ['no e-mail', { email: '' }],
+    ['an e-mail without a host', { email: 'jane' }],
+    ['two e-mails', { email: 'jane@visitor.test,evil@elsewhere.test' }],
+    ['an e-mail with a name', { email: 'Jane <jane@visitor.test>' }],
+    ['a quoted list', { email: '"a, evil"@visitor.test' }],
+    ['an e-mail of two lines', { email: 'jane@visitor.test\nBcc: evil@elsewhere.test' }],
+    ['a blank message', { message: ' \n ' }],
+    ['a message that is a number', { message: 5 }],
+    ['a message of 10,001 letters', { message: 'x'.repeat(10_001) }],
+    ['an inquiry type that is none', { inquiryType: 'begging' }],
+    ['a phone of two lines', { phone: '1\n2' }],
+  ])('C03 Q06 refuses %s with success false', async (_, wrong) => {
+    const { accept, post } = await open();
+
+    const answer = await post(endpoints.contactEmail, { ...contactPage, ...wrong });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ ok: false, success: false, error: expect.stringMatching(/\w/) });
+    expect(accept).not.toHaveBeenCalled();
+  });
+
+  it('C03 requires an inquiry type of the contact page only', async () => {
+    const { post } = await open();
+
+    expect((await post(endpoints.contactEmail, visitor)).statusCode).toBe(400);
+    expect((await post(endpoints.contact, visitor)).statusCode).toBe(200);
+    expect((await post(endpoints.agentInquiry, { ...visitor, ...adrian })).statusCode).toBe(200);
+  });
+
+  it.each([['__proto__'], ['constructor'], ['toString'], ['role']])(
+    'takes no notice of a field called %s',
+    async (field) => {
+      const { accept, post } = await open();
+
+      await post(endpoints.contact, {
+        ...bothCalls.contact,
+        [field === '__proto__' ? 'prototype' : field]: 'x',
+      });
+
+      expect(Object.keys(accept.mock.calls[0]?.[0].submission ?? {})).not.toContain(field);
+    },
+  );
+
+  it('X02 hands on the caller’s key', async () => {
+    const { accept, post } = await open();
+
+    await post(endpoints.contact, bothCalls.contact, { 'idempotency-key': 'abc' });
+
+    expect(accept.mock.calls[0]?.[0].key).toBe('abc');
+  });
+});

@@ -1,0 +1,63 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
+import {
+  Accepted,
+  type InquiryBody,
+  type InquiryEndpoint,
+  inquiryBodies,
+  Refused,
+} from '@dosmares/contracts/inquiries';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Suspicion } from '../database.ts';
+import { Problem } from '../problems.ts';
+import type { Stored } from './accept.ts';
+import type { Incoming } from './draft.ts';
+import { type Submission, submissionFrom } from './submission.ts';
+import type { Suspect } from './suspicion.ts';
+
+/** What the endpoints need: a way to judge a submission and one to store it. */
+export interface InquiryServices {
+  suspect: Suspect;
+  accept: (incoming: Incoming) => Promise<Stored>;
+  /** Hears of every inquiry that was taken. */
+  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
+}
+
+const summaries: Record<InquiryEndpoint, string> = {
+  contactEmail: 'The contact page sends an inquiry',
+  agentInquiry: "An agent's page sends an inquiry to the agent",
+  contact: "An agent's page sends its inquiry to the office as well",
+};
+
+/** Takes inquiries by the three endpoints of the site: one visitor's action becomes one inquiry, however many calls it makes (X02). */
+export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
+  for (const endpoint of Object.keys(inquiryBodies) as InquiryEndpoint[]) {
+    const schema = {
+      summary: summaries[endpoint],
+      tags: ['inquiries'],
+      body: inquiryBodies[endpoint],
+      response: { 200: Accepted, '4xx': Refused, '5xx': Refused },
+    };
+
+    app.post(endpoints[endpoint], { schema }, async ({ body, ip, headers }) => {
+      const submission = submissionFrom(endpoint, body as InquiryBody);
+      const reference = await take(submission, ip, headers['idempotency-key']);
+
+      return { ok: true as const, success: true as const, reference };
+    });
+  }
+
+  async function take(submission: Submission, from: string, key: string | string[] | undefined) {
+    const held = await services.suspect(submission, from);
+    const { reference, isNew } = await services
+      .accept({ submission, held, key: keyIn(key) })
+      .catch((cause) => {
+        throw new Problem('not-stored', { cause });
+      });
+    services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : 'repeated');
+
+    return reference;
+  }
+};
+
+const keyIn = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? header.slice(0, 200) : undefined;

@@ -1,0 +1,66 @@
+import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
+import type { Facts, Flag } from '../database.ts';
+import { addressee } from './addressee.ts';
+
+/** What a visitor sent, tidied: the same whichever endpoint it came by. */
+export interface Submission {
+  endpoint: InquiryEndpoint;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  agentId: number | null;
+  flagged: Flag | null;
+  facts: Facts;
+  /** A program filled the field that no visitor sees. */
+  isTrapped: boolean;
+}
+
+/** Reads a body in any of the documented variants. Fields that no variant has are left behind (decision 0011). */
+export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
+  const body = known(endpoint, sent);
+  const { agentId, flagged, claimed } = addressee(body);
+
+  return {
+    endpoint,
+    name: tidy(body.name),
+    email: body.email.trim(),
+    phone: tidy(body.phone),
+    message: readable(body.message).trim(),
+    agentId,
+    flagged,
+    facts: given({
+      inquiryType: body.inquiryType,
+      property: tidy(body.propertyInterest) || tidy(body.propertyType),
+      source: tidy(body.source),
+      sentAt: tidy(body.timestamp),
+      claimed,
+    }),
+    isTrapped: tidy(body.website) !== '',
+  };
+}
+
+// What the endpoint's schema does not name was not looked at, and could be anything.
+function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
+  const names = Object.keys(inquiryBodies[endpoint].properties) as (keyof InquiryBody)[];
+
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
+  ) as InquiryBody;
+}
+
+const tidy = (text: string | undefined) =>
+  readable(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+// A lone half of a surrogate pair and a NUL cannot be stored; other control characters only disturb.
+const readable = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '');
+
+function given(facts: Record<keyof Facts, string | undefined>): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
+}

@@ -1,0 +1,34 @@
+import type { Mailbox } from '../mail.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Block, Letter } from './letter.ts';
+
+/** Tells those who run the service that mail does not get through. It names no visitor. */
+export function alertLetter({ stuck, dead, oldestMinutes, references }: Trouble, to: Mailbox): Letter {
+  const facts: Block = {
+    kind: 'facts',
+    rows: [
+      { label: 'Waiting longer than 15 minutes', value: String(stuck) },
+      { label: 'The oldest has waited', value: `${oldestMinutes} minutes` },
+      { label: 'Given up', value: String(dead) },
+      { label: 'Inquiries', value: references.join(', ') },
+    ],
+  };
+
+  return {
+    to,
+    subject: `Mail is not getting through: ${stuck} waiting, ${dead} given up`,
+    title: 'Mail is not getting through',
+    preview: 'No inquiry is lost: all are stored and will be sent again.',
+    blocks: [
+      {
+        kind: 'notice',
+        text: 'No inquiry is lost. All are stored, and sending is repeated for at least 72 hours.',
+      },
+      facts,
+      {
+        kind: 'paragraph',
+        text: 'Read an inquiry with “npm run inquiries -- show REFERENCE”. What was given up is sent again with “npm run inquiries -- redeliver --dead”. docs/operating.md tells the rest.',
+      },
+    ],
+  };
+}

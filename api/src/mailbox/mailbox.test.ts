@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { mailbox } from './mailbox.ts';
+import { openShelf } from './shelf.ts';
+
+const raw = (subject: string) =>
+  Buffer.from(
+    [
+      'From: Site <no-reply@dosmares.example>',
+      'To: Adrian <adrian@dosmares.example>',
+      'Reply-To: Jane <jane@visitor.test>',
+      `Subject: ${subject}`,
+      'Content-Type: multipart/alternative; boundary=x',
+      '',
+      '--x\r\nContent-Type: text/plain\r\n\r\nHello <there>',
+      '--x\r\nContent-Type: text/html\r\n\r\n<script>alert(1)</script><b>Hello</b>',
+      '--x--',
+    ].join('\r\n'),
+  );
+
+describe('the local mailbox', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dosmares-shelf-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function open() {
+    const shelf = await openShelf(folder);
+    const app = Fastify();
+    await app.register(mailbox, { shelf });
+
+    return { shelf, app };
+  }
+
+  it('keeps mails over a restart, and shows the newest first', async () => {
+    const { shelf } = await open();
+    await shelf.put(raw('First'), ['adrian@dosmares.example'], new Date(1000));
+    await shelf.put(raw('Second'), ['hidden@dosmares.example'], new Date(2000));
+
+    const mails = (await (await open()).app.inject('/api/mails')).json();
+
+    expect(mails).toMatchObject([
+      {
+        subject: 'Second',
+        recipients: ['hidden@dosmares.example'],
+        to: ['Adrian <adrian@dosmares.example>'],
+        replyTo: ['Jane <jane@visitor.test>'],
+      },
+      { subject: 'First' },
+    ]);
+  });
+
+  it('shows a mail without letting it do anything', async () => {
+    const { shelf, app } = await open();
+    await shelf.put(raw('<i>Tricky</i>'), ['adrian@dosmares.example']);
+    const [mail] = await shelf.list();
+
+    const page = await app.inject(`/mails/${mail?.id}`);
+    const frame = await app.inject(`/mails/${mail?.id}/html`);
+
+    expect(page.body).toContain('&lt;i&gt;Tricky&lt;/i&gt;');
+    expect(page.body).toContain('Hello &lt;there&gt;');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(frame.headers['content-security-policy']).toMatch(/^sandbox/);
+  });
+
+  it('is cleared by the button and by tests, and knows what it has not', async () => {
+    const { shelf, app } = await open();
+    await shelf.put(raw('One'), ['a@visitor.test']);
+
+    expect((await app.inject({ method: 'DELETE', url: '/api/mails' })).statusCode).toBe(204);
+    expect((await app.inject('/api/mails/count')).json()).toEqual({ count: 0 });
+    expect((await app.inject('/')).body).toContain('No mail yet');
+    expect((await app.inject('/mails/..%2f..%2fetc')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,30 @@
+import { SMTPServer } from 'smtp-server';
+import type { Shelf } from './shelf.ts';
+
+/** Receives mail by SMTP and puts it on the shelf. Takes everything from anybody on this machine: it is a stand-in for the world's mail servers. */
+export async function openReception(shelf: Shelf, { host, port }: { host: string; port: number }) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: 5_000_000,
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        shelf.put(Buffer.concat(parts), recipients).then(() => done(), done);
+      });
+    },
+  });
+  // A sender that hangs up is the sender's affair.
+  server.on('error', () => undefined);
+
+  const listening = Promise.withResolvers<void>();
+  server.server.once('error', listening.reject);
+  server.listen(port, host, () => listening.resolve());
+  await listening.promise;
+  const { port: bound } = server.server.address() as { port: number };
+
+  return { port: bound, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+}

@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Address } from 'postal-mime';
+
+/** A mail as the local mailbox shows it. */
+export interface StoredMail {
+  id: string;
+  receivedAt: string;
+  /** Whom the sending server named in the SMTP dialogue: those who really get it. */
+  recipients: readonly string[];
+  from: string;
+  to: readonly string[];
+  replyTo: readonly string[];
+  subject: string;
+  messageId: string;
+  /** The DKIM signature, if there is one. */
+  signature: string;
+  text: string;
+  html: string;
+}
+
+/** Keeps received mails as `.eml` files in a folder. */
+export type Shelf = Awaited<ReturnType<typeof openShelf>>;
+
+export async function openShelf(folder: string) {
+  await mkdir(folder, { recursive: true });
+  let count = 0;
+
+  const ids = async () =>
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => name.slice(0, -4))
+      .sort();
+  const read = async (id: string) => parse(id, await readFile(join(folder, `${id}.eml`)));
+
+  return {
+    async put(raw: Buffer, recipients: readonly string[], now = new Date()) {
+      count += 1;
+      const id = `${now.toISOString().replace(/\W/g, '')}-${process.pid}-${String(count).padStart(5, '0')}`;
+      const trace = [
+        ...recipients.map((address) => `Delivered-To: ${address}`),
+        `X-Received-At: ${now.toISOString()}`,
+      ];
+      await writeFile(
+        join(folder, `${id}.eml`),
+        Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), raw]),
+      );
+    },
+    count: async () => (await ids()).length,
+    async list(most = Number.POSITIVE_INFINITY): Promise<StoredMail[]> {
+      return Promise.all((await ids()).toReversed().slice(0, most).map(read));
+    },
+    async find(id: string): Promise<StoredMail | undefined> {
+      return (await ids()).includes(id) ? read(id) : undefined;
+    },
+    async clear() {
+      await Promise.all((await ids()).map((id) => rm(join(folder, `${id}.eml`), { force: true })));
+    },
+  };
+}
+
+async function parse(id: string, raw: Buffer): Promise<StoredMail> {
+  const mail = await PostalMime.parse(raw);
+  const headers = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
+
+  return {
+    id,
+    receivedAt: headers('x-received-at')[0] ?? '',
+    recipients: headers('delivered-to'),
+    from: written(mail.from),
+    to: (mail.to ?? []).map(written),
+    replyTo: (mail.replyTo ?? []).map(written),
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    signature: headers('dkim-signature')[0] ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  };
+}
+
+function written(mailbox: Address | undefined) {
+  const { name = '', address = '' } = mailbox ?? {};
+
+  return name ? `${name} <${address}>` : address;
+}

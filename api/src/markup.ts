@@ -1,0 +1,35 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup that is already safe. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  toString() {
+    return this.text;
+  }
+}
+
+/** Builds markup in which everything that is filled in is escaped, except other markup. */
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Markup | readonly Markup[])[]
+): Markup {
+  const filled = values.map((value) =>
+    Array.isArray(value) ? value.join('') : value instanceof Markup ? value.text : escaped(value as string),
+  );
+
+  return new Markup(String.raw({ raw: parts }, ...filled));
+}
+
+const escaped = (text: string | number) =>
+  String(text).replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);

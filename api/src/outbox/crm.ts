@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { agentById } from '@dosmares/content/roster';
+import type { Inquiry } from '../inquiry.ts';
+import type { Tell } from './deliver.ts';
+
+/** Where the CRM listens, and the secret that both sides know. */
+export interface CrmSettings {
+  url: string;
+  secret: string;
+}
+
+/** The CRM did not take the inquiry. */
+class CrmRefused extends Error {
+  readonly reason: string;
+  readonly isFinal = false;
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The CRM did not take the inquiry: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Tells the CRM of an inquiry. The signature covers the time and the body, so that a listener can refuse what is
+ * forged, changed or replayed; the reference lets it recognise a repetition.
+ */
+export function tellCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Tell {
+  return async (inquiry) => {
+    const body = JSON.stringify(eventOf(inquiry));
+    const timestamp = String(Math.floor(now() / 1000));
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(15_000),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': inquiry.reference,
+        'x-dosmares-timestamp': timestamp,
+        'x-dosmares-signature': signature(secret, timestamp, body),
+      },
+    }).catch((cause) => {
+      throw new CrmRefused(cause.name === 'TimeoutError' ? 'no answer in time' : 'not reached', { cause });
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new CrmRefused(`status ${answer.status}`);
+  };
+}
+
+/** What a listener computes to know that a call is ours: HMAC-SHA256 over `timestamp.body`. */
+export const signature = (secret: string, timestamp: string, body: string) =>
+  `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+
+function eventOf({
+  reference,
+  receivedAt,
+  name,
+  email,
+  phone,
+  message,
+  agentId,
+  flagged,
+  facts,
+  page,
+}: Inquiry) {
+  const agent = agentId === null ? null : (agentById(agentId)?.slug ?? null);
+
+  return {
+    event: 'inquiry.received',
+    reference,
+    receivedAt,
+    name,
+    email,
+    phone,
+    message,
+    agent,
+    flagged,
+    page,
+    ...facts,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Database, Party } from '../database.ts';
+import { findInquiry, type Inquiry } from '../inquiry.ts';
+
+/** Tells one party of an inquiry; rejects when the party was not reached. */
+export type Tell = (inquiry: Inquiry, edition: number) => Promise<void>;
+
+/** Why an attempt failed, without anybody's data, and whether another one makes sense. */
+export interface Failed {
+  reason: string;
+  isFinal: boolean;
+}
+
+/** What one attempt came to. */
+export type Attempt =
+  | { outcome: 'delivered' | 'already delivered' | 'forgotten' }
+  | ({ outcome: 'failed' } & Failed);
+
+/**
+ * Makes one attempt to tell one party. The table is written before the queue hears of it: a process that dies
+ * in between leaves a delivery that will not be made twice.
+ */
+export async function deliver(
+  db: Kysely<Database>,
+  inquiryId: string,
+  party: Party,
+  tell: Tell,
+): Promise<Attempt> {
+  const row = db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('party', '=', party);
+  const [inquiry, delivery] = await Promise.all([findInquiry(db, inquiryId), row.executeTakeFirst()]);
+  if (!inquiry || !delivery) return { outcome: 'forgotten' };
+  if (delivery.delivered_at) return { outcome: 'already delivered' };
+
+  const failed = await tell(inquiry, delivery.edition).then(() => undefined, failureOf);
+  await record(db, inquiryId, party, failed);
+
+  return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
+}
+
+async function record(db: Kysely<Database>, inquiryId: string, party: Party, failed: Failed | undefined) {
+  const now = new Date();
+
+  await db
+    .updateTable('delivery')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      attempted_at: now,
+      delivered_at: failed ? null : now,
+      last_error: failed?.reason ?? null,
+    }))
+    .where('inquiry_id', '=', inquiryId)
+    .where('party', '=', party)
+    .execute();
+}
+
+function failureOf(error: unknown): Failed {
+  const { reason, isFinal } = error as Partial<Failed>;
+
+  return { reason: reason ?? (error instanceof Error ? error.name : 'unknown'), isFinal: isFinal ?? false };
+}

@@ -1,0 +1,54 @@
+/** Every foreseen failure: the status, and the words that a visitor may read (they end up inside sentences, so without a full stop). */
+// biome-ignore format: a table reads in columns
+export const problems = {
+  'bad-input':    { status: 400, text: 'Please check what you entered and send it again' },
+  'not-json':     { status: 415, text: 'This form could not be read' },
+  'too-large':    { status: 413, text: 'Your message is too long' },
+  'no-question':  { status: 400, text: 'The last message must be a question' },
+  'too-long-talk': { status: 413, text: 'This conversation has become too long. Please begin a new one' },
+  'not-found':    { status: 404, text: 'There is nothing at this address' },
+  'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a little, or call us' },
+  'not-stored':   { status: 503, text: 'We could not save your message. Please try again in a moment, or call us' },
+  'busy':         { status: 503, text: 'We are very busy right now. Please try again in a moment' },
+  'unforeseen':   { status: 500, text: 'Something went wrong on our side. Please try again, or call us' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+/** The name of one foreseen failure. */
+export type ProblemCode = keyof typeof problems;
+
+/** A failure that the visitor is told of. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly statusCode: number;
+
+  constructor(code: ProblemCode, options?: ErrorOptions) {
+    super(problems[code].text, options);
+    this.code = code;
+    this.statusCode = problems[code].status;
+  }
+}
+
+const ofStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'bad-input',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'not-json',
+  429: 'too-many',
+  503: 'busy',
+};
+
+/** The problem that any error amounts to: ours by name, the framework's by status, all others unforeseen. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+
+  const status = (error as { statusCode?: number } | undefined)?.statusCode ?? 500;
+  return new Problem(ofStatus[status] ?? (status < 500 ? 'bad-input' : 'unforeseen'), { cause: error });
+}
+
+/** What a browser is answered when nothing was done. */
+export const refusal = ({ code, message }: Problem) => ({
+  ok: false as const,
+  success: false as const,
+  code,
+  error: message,
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Store } from '../database.ts';
+import { inquiryOf } from '../inquiry.ts';
+import { byReference, recipient, stamp } from './finding.ts';
+import { columns } from './table.ts';
+import { Mistake, only, type Words } from './words.ts';
+
+/** `list`: the newest inquiries, one line each. */
+export async function list({ db }: Store, words: Words): Promise<string> {
+  const limit = Number(words.limit ?? 30);
+  if (!Number.isInteger(limit) || limit < 1) throw new Mistake('--limit takes a number.');
+
+  const rows = await db
+    .selectFrom('inquiry')
+    .selectAll('inquiry')
+    .select(
+      sql<number>`(select count(*)::int from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is null)`.as(
+        'open',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is not null)`.as(
+        'dead',
+      ),
+    )
+    .$if(words.held === true, (query) => query.where('held', 'is not', null))
+    .$if(words.waiting === true, (query) =>
+      query.where(
+        sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is null)`,
+      ),
+    )
+    .$if(words.dead === true, (query) =>
+      query.where(
+        sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is not null)`,
+      ),
+    )
+    .orderBy('received_at', 'desc')
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 'No inquiries.';
+
+  return columns([
+    ['REFERENCE', 'RECEIVED', 'FROM', 'FOR', 'STATE'],
+    ...rows.map((row) => [
+      row.reference,
+      stamp(row.received_at),
+      row.name,
+      recipient(inquiryOf(row)),
+      state(row),
+    ]),
+  ]);
+}
+
+/** `show REF`: one inquiry and what became of it. */
+export async function show(store: Store, words: Words): Promise<string> {
+  const inquiry = await byReference(store, only(words, 'reference'));
+  const deliveries = await store.db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('inquiry_id', '=', inquiry.id)
+    .orderBy('party')
+    .execute();
+  const told = deliveries.map((one) => [
+    one.party,
+    deliveryState(one),
+    `${one.attempts} attempts`,
+    one.last_error ?? '',
+  ]);
+  const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message } = inquiry;
+
+  return [
+    columns([
+      ['Reference', reference],
+      ['Received', stamp(receivedAt)],
+      ['From', `${name} <${email}>`],
+      ['Phone', phone || 'none'],
+      ['For', recipient(inquiry)],
+      ['Page', page],
+      ...Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
+      ...(flagged ? [['Flagged', flagged]] : []),
+      ...(held ? [['Held', held]] : []),
+    ]),
+    message,
+    told.length > 0 ? columns(told) : 'Nobody has been told.',
+  ].join('\n\n');
+}
+
+function state({
+  held,
+  flagged,
+  open,
+  dead,
+}: {
+  held: string | null;
+  flagged: string | null;
+  open: number;
+  dead: number;
+}) {
+  if (held) return `held: ${held}`;
+  const mails = dead > 0 ? `${dead} given up` : open > 0 ? `${open} waiting` : 'told';
+
+  return flagged ? `${mails}, flagged` : mails;
+}
+
+function deliveryState({ delivered_at, dead_at }: { delivered_at: Date | null; dead_at: Date | null }) {
+  if (delivered_at) return `told ${stamp(delivered_at)}`;
+
+  return dead_at ? `given up ${stamp(dead_at)}` : 'waiting';
+}

@@ -1,0 +1,26 @@
+/** Rows as columns of text, for a terminal. */
+export function columns(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (most, row) => row.map((cell, index) => Math.max(most[index] ?? 0, cell.length)),
+    [],
+  );
+
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** Rows as CSV. A cell that a spreadsheet would take for a formula is made text. */
+export const csv = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map(cell).join(',')).join('\r\n');
+
+function cell(text: string) {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

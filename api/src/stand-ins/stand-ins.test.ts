@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { standIns } from './stand-ins.ts';
+
+async function open() {
+  const app = Fastify();
+  await app.register(standIns, { framedBy: ['http://localhost:3000'] });
+
+  return app;
+}
+
+describe('the stand-ins for outside services', () => {
+  it.each(['/listings', '/listings?q=25-5134', '/mls-search', '/map', '/directions', '/share/25-5206'])(
+    '%s says what it is, may be framed by the site, and has one heading at most',
+    async (url) => {
+      const { body, headers, statusCode } = await (await open()).inject(url);
+
+      expect(statusCode).toBe(200);
+      expect(body).toContain('A local stand-in for the external');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self' http://localhost:3000");
+      expect(body.match(/<h1/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it('P04 finds a listing by its MLS number, and by a place without its accents', async () => {
+    const app = await open();
+
+    expect((await app.inject('/listings?q=25-5134')).body).toContain('Exclusive Estate Investment');
+    expect((await app.inject('/listings?q=25-5134')).body).not.toContain('Luxury Portfolio Property');
+    expect((await app.inject('/listings?q=San%20Jos%C3%A9')).body).toContain('Premier Investment Villa');
+  });
+
+  it('shows what was typed as text', async () => {
+    expect((await (await open()).inject('/listings?q=%3Cscript%3E')).body).not.toContain('<script');
+  });
+
+  it('M12 answers an unknown number with a page and 404', async () => {
+    expect((await (await open()).inject('/share/nope')).statusCode).toBe(404);
+  });
+
+  it('serves the pictures of the content, and no other file', async () => {
+    const app = await open();
+    const [address] = /\/media\/[^"]+\.jpg/.exec((await app.inject('/listings')).body) ?? [''];
+
+    expect((await app.inject(address)).headers['content-type']).toBe('image/jpeg');
+    expect((await app.inject('/media/x/property/..%2f..%2fpackage.json')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
+import type { Database, Store } from './database.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import { type Patience, queues } from './queues.ts';
+import { lockFolder } from './store/folder-lock.ts';
+import { migrations } from './store/migrations.ts';
+import { openPglite } from './store/pglite.ts';
+
+export { FolderInUse } from './store/folder-lock.ts';
+
+/** Where the store is, and how long a job may stay with a process that may have died. */
+export interface StoreSettings {
+  databaseUrl: string | undefined;
+  folder: string;
+  expireSeconds: number;
+  patience: Patience;
+}
+
+type Opened = {
+  engine: Store['engine'];
+  dialect: Dialect;
+  queue: ConstructorOptions;
+  close: () => Promise<void>;
+};
+
+/** Opens the store on PostgreSQL or on PGlite in a folder: from here on nobody needs to know which (decision 0010). */
+export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
+  const { engine, dialect, queue, close } = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, log)
+    : await openFolder(settings.folder);
+  const db = new Kysely<Database>({ dialect });
+
+  try {
+    await migrate(db);
+    const boss = await openQueues(queue, settings, log);
+
+    return {
+      engine,
+      db,
+      boss,
+      async close() {
+        await boss.stop({ graceful: true, timeout: 20_000 });
+        await close();
+      },
+    };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What of the configuration concerns the store. */
+export const storeSettings = ({
+  databaseUrl,
+  dataDir,
+  mail,
+}: Pick<Env, 'databaseUrl' | 'dataDir' | 'mail'>): StoreSettings => ({
+  databaseUrl,
+  folder: storeFolder(dataDir),
+  expireSeconds: mail.expireSeconds,
+  patience: mail.patience,
+});
+
+/** Where the staff's tools and the lock find the embedded store. */
+export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
+
+function openPostgres(connectionString: string, log: Log): Opened {
+  const connection = { connectionString, options: '-c synchronous_commit=on', connectionTimeoutMillis: 3000 };
+  const pool = new pg.Pool({ ...connection, max: 10, statement_timeout: 15_000, keepAlive: true });
+  // The pool replaces a lost connection by itself; without a listener the process would end.
+  pool.on('error', () => log.warn('A connection to PostgreSQL was lost'));
+
+  return {
+    engine: 'postgres',
+    dialect: new PostgresDialect({ pool }),
+    queue: { ...connection, max: 5 },
+    close: () => pool.end(),
+  };
+}
+
+async function openFolder(folder: string): Promise<Opened> {
+  const unlock = lockFolder(folder);
+  const pglite = await openPglite(join(folder, 'pglite')).catch((error) => {
+    unlock();
+    throw error;
+  });
+
+  return {
+    engine: 'pglite',
+    dialect: new PGliteDialect({ pglite }),
+    queue: { db: fromPglite(pglite as never), backend: 'pglite' },
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+}
+
+async function migrate(db: Kysely<Database>) {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error) throw error;
+}
+
+async function openQueues(options: ConstructorOptions, settings: StoreSettings, log: Log) {
+  const seconds = Math.min(30, Math.ceil(settings.expireSeconds / 2));
+  const boss = new PgBoss({
+    ...options,
+    schema: 'pgboss',
+    useListenNotify: true,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+    monitorVacuum: false,
+    reindex: options.backend !== 'pglite',
+  });
+  boss.on('error', (error) =>
+    log.error({ problem: (error as { code?: string }).code ?? error.name }, 'The queue reports an error'),
+  );
+  await boss.start();
+
+  const all = queues(settings);
+  for (const { name, ...rest } of all) {
+    await boss.createQueue(name, rest);
+    // A queue that is there keeps its old settings unless it is told.
+    await boss.updateQueue(name, rest);
+  }
+  // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.
+  for (const { name } of all) await boss.findJobs(name, { id: '00000000-0000-4000-8000-000000000000' });
+
+  return boss;
+}

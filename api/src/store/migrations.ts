@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { createEvents } from '../events/event-store.ts';
+
+/** Every change of the tables, in the order of their names. A migration that has run is never edited. */
+export const migrations: Record<string, Migration> = {
+  '001_inquiries': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table inquiry (
+        id uuid primary key,
+        reference text not null unique,
+        received_at timestamptz not null default now(),
+        endpoint text not null,
+        name text not null,
+        email text not null,
+        phone text not null,
+        message text not null,
+        agent_id integer,
+        flagged text,
+        held text,
+        facts jsonb not null
+      )`.execute(db);
+      await sql`create index inquiry_received on inquiry (received_at)`.execute(db);
+      await sql`create index inquiry_email on inquiry (email)`.execute(db);
+      await sql`create table delivery (
+        inquiry_id uuid not null references inquiry on delete cascade,
+        party text not null,
+        edition integer not null default 0,
+        attempts integer not null default 0,
+        created_at timestamptz not null default now(),
+        attempted_at timestamptz,
+        delivered_at timestamptz,
+        last_error text,
+        dead_at timestamptz,
+        primary key (inquiry_id, party)
+      )`.execute(db);
+      await sql`create index delivery_open on delivery (created_at) where delivered_at is null`.execute(db);
+      await sql`create table claim (
+        key text primary key,
+        holder text not null,
+        until timestamptz not null
+      )`.execute(db);
+      await sql`create table audit (
+        id integer generated always as identity primary key,
+        at timestamptz not null default now(),
+        action text not null,
+        about text not null
+      )`.execute(db);
+    },
+  },
+  '002_client_events': {
+    async up(db: Kysely<unknown>) {
+      await createEvents(db);
+    },
+  },
+};

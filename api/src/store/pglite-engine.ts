@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { Failure, Reply, Request } from './thread-messages.ts';
+
+/** The engine stopped; whatever was asked of it may or may not have happened. */
+export class EngineStopped extends Error {}
+
+/** One PGlite in a thread of its own. */
+export interface Engine {
+  ask: (call: Request['call'], ...args: unknown[]) => Promise<unknown>;
+  onNotice: (hear: (channel: string, payload: string) => void) => void;
+  stopped: Promise<void>;
+  isRunning: () => boolean;
+}
+
+/** Starts PGlite on a folder, off the main thread: its work and its waiting for the disk hold up no request. */
+export async function startEngine(folder: string): Promise<Engine> {
+  const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { folder } });
+  const open = new Map<number, PromiseWithResolvers<unknown>>();
+  const ready = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  let hear: (channel: string, payload: string) => void = () => undefined;
+  let running = true;
+  let last = 0;
+
+  thread.on('message', (reply: Reply) => {
+    if ('ready' in reply) ready.resolve();
+    else if ('channel' in reply) hear(reply.channel, reply.payload);
+    else settle(open, reply);
+  });
+  // What went wrong reaches the callers through `exit`, which always follows.
+  thread.on('error', (error) => ready.reject(error));
+  thread.on('exit', () => {
+    running = false;
+    const reason = new EngineStopped('The database engine stopped.');
+    ready.reject(reason);
+    for (const { reject } of open.values()) reject(reason);
+    open.clear();
+    stopped.resolve();
+  });
+  await ready.promise;
+
+  return {
+    ask(call, ...args) {
+      if (!running) return Promise.reject(new EngineStopped('The database engine is not running.'));
+      last += 1;
+      const answer = Promise.withResolvers<unknown>();
+      open.set(last, answer);
+      thread.postMessage({ id: last, call, args } satisfies Request);
+
+      return answer.promise;
+    },
+    onNotice: (listener) => {
+      hear = listener;
+    },
+    stopped: stopped.promise,
+    isRunning: () => running,
+  };
+}
+
+function settle(
+  open: Map<number, PromiseWithResolvers<unknown>>,
+  reply: { id: number } & ({ value: unknown } | { failure: Failure }),
+) {
+  const answer = open.get(reply.id);
+  open.delete(reply.id);
+  if ('failure' in reply) answer?.reject(Object.assign(new Error(reply.failure.message), reply.failure));
+  else answer?.resolve(reply.value);
+}

@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { SyncedFiles, syncs } from './synced-files.ts';
+import type { Failure, Reply, Request } from './thread-messages.ts';
+
+// The engine's flags without -F, which would turn its flushing off.
+const startParams = [
+  ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+];
+
+const { folder } = workerData as { folder: string };
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread.');
+
+const send = (reply: Reply) => port.postMessage(reply);
+const pglite = await PGlite.create({ fs: new SyncedFiles(folder), startParams });
+
+const calls = {
+  query: (sql: string, values?: unknown[], options?: object) => pglite.query(sql, values as never[], options),
+  exec: (sql: string) => pglite.exec(sql),
+  listen: async (channel: string) => {
+    await pglite.listen(channel, (payload) => send({ channel, payload }));
+  },
+  unlisten: (channel: string) => pglite.unlisten(channel),
+  syncs: async () => syncs.count,
+  // For trials: ends as a failing engine would, without a word.
+  crash: () => process.exit(1),
+  close: () => pglite.close(),
+};
+
+port.on('message', async ({ id, call, args }: Request) => {
+  try {
+    const run = calls[call] as (...values: unknown[]) => Promise<unknown>;
+    send({ id, value: await run(...args) });
+  } catch (error) {
+    const failure = describe(error);
+    send({ id, failure });
+    // An error without an SQL state comes from the engine itself, which cannot go on after it.
+    if (!failure.code) process.exit(1);
+  }
+  if (call === 'close') process.exit(0);
+});
+
+send({ ready: true });
+
+function describe(error: unknown): Failure {
+  const { message, code, detail, constraint, severity } = error as Failure & Error;
+
+  return {
+    message: String(message ?? error),
+    ...(typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && { code, detail, constraint, severity }),
+  };
+}

@@ -1,0 +1,113 @@
+import { type Engine, EngineStopped, startEngine } from './pglite-engine.ts';
+
+type Rows = { rows: never[]; affectedRows?: number; fields: never[] };
+type Query = (sql: string, values?: readonly unknown[], options?: object) => Promise<Rows>;
+type Hear = (payload: string) => void;
+
+/** PGlite as Kysely and pg-boss expect it, living in a thread that is started again when it dies. */
+export async function openPglite(folder: string) {
+  let engine = startEngine(folder);
+  await engine;
+  let isClosed = false;
+  let last: Promise<unknown> = Promise.resolve();
+  const ears = new Map<string, Hear>();
+
+  /** The engine has one connection: whoever holds the turn holds it. */
+  function inTurn<T>(act: (engine: Engine) => Promise<T>): Promise<T> {
+    const turn = last.then(async () => act(await running()));
+    last = turn.catch(() => undefined);
+
+    return turn;
+  }
+
+  async function running(): Promise<Engine> {
+    const current = await engine.catch(() => undefined);
+    if (current?.isRunning()) return current;
+    if (isClosed) throw new EngineStopped('The database is closed.');
+
+    engine = startEngine(folder);
+    const fresh = await engine;
+    listenAgain(fresh);
+    for (const channel of ears.keys()) await fresh.ask('listen', channel);
+    return fresh;
+  }
+
+  const listenAgain = (fresh: Engine) => fresh.onNotice((channel, payload) => ears.get(channel)?.(payload));
+  listenAgain(await engine);
+
+  const ask =
+    (on: Engine): Query =>
+    async (sql, values, options) =>
+      (await on.ask('query', sql, values, options)) as Rows;
+
+  return {
+    ready: true,
+    waitReady: Promise.resolve(),
+    get closed() {
+      return isClosed;
+    },
+    query: (...args: Parameters<Query>) => inTurn((on) => ask(on)(...args)),
+    exec: (sql: string) => inTurn((on) => execute(on, sql)),
+    transaction: <T>(work: (tx: { query: Query; rollback: () => Promise<void> }) => Promise<T>) =>
+      inTurn((on) => inTransaction(on, ask(on), work)),
+    async listen(channel: string, hear: Hear) {
+      ears.set(channel, hear);
+      await inTurn((on) => on.ask('listen', channel));
+
+      return async () => {
+        ears.delete(channel);
+        await inTurn((on) => on.ask('unlisten', channel));
+      };
+    },
+    syncs: () => inTurn((on) => on.ask('syncs') as Promise<number>),
+    crash: () => inTurn((on) => on.ask('crash')),
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      await last;
+      const current = await engine.catch(() => undefined);
+      if (!current?.isRunning()) return;
+      await current.ask('close').catch(() => undefined);
+      await current.stopped;
+    },
+  };
+}
+
+// A block that fails half-way leaves its transaction open, and nobody else may come before it is ended.
+async function execute(on: Engine, sql: string): Promise<Rows[]> {
+  try {
+    return (await on.ask('exec', sql)) as Rows[];
+  } catch (error) {
+    await on.ask('exec', 'ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function inTransaction<T>(
+  on: Engine,
+  query: Query,
+  work: (tx: { query: Query; rollback: () => Promise<void> }) => Promise<T>,
+) {
+  let failed: unknown;
+  const rollback = async () => {
+    await on.ask('exec', 'ROLLBACK');
+  };
+  // COMMIT after a failed statement rolls back without a word: remember the failure and refuse instead.
+  const watched: Query = (...args) =>
+    query(...args).catch((error) => {
+      failed = error;
+      throw error;
+    });
+
+  await on.ask('exec', 'BEGIN');
+  try {
+    const result = await work({ query: watched, rollback });
+    if (failed) throw failed;
+    await on.ask('exec', 'COMMIT');
+
+    return result;
+  } catch (error) {
+    await rollback().catch(() => undefined);
+    throw error;
+  }
+}

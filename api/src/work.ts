@@ -1,0 +1,81 @@
+import { office } from '@dosmares/content/office';
+import { dropOldClaims } from './claims.ts';
+import type { Party, Store } from './database.ts';
+import type { Env } from './env.ts';
+import { alertLetter } from './letters/alert.ts';
+import { digestLetter } from './letters/digest.ts';
+import { inquiryMail, type Reader, sealed } from './letters/letters.ts';
+import type { Log } from './log.ts';
+import { type Mailbox, type SendMail, smtpSender } from './mail.ts';
+import type { Metrics } from './metrics.ts';
+import { tellCrm } from './outbox/crm.ts';
+import type { Tell } from './outbox/deliver.ts';
+import { runOutbox } from './outbox/outbox.ts';
+import { raiseAlerts, sendAlerts } from './watch/alerts.ts';
+import { sendDigests } from './watch/digest.ts';
+
+/** What the queued work needs. */
+export interface WorkServices {
+  store: Store;
+  env: Pick<Env, 'mail' | 'crm' | 'siteOrigin'>;
+  log: Log;
+  metrics: Metrics;
+}
+
+const minute = 60_000;
+
+/** Begins to work off the queues: mails, the CRM, alerts and the daily digest. */
+export async function startWork({ store, env, log, metrics }: WorkServices): Promise<{ stop: () => void }> {
+  const from: Mailbox = { name: office.name, address: env.mail.from };
+  const { sendMail, close } = smtpSender({ ...env.mail.smtp, from, dkim: env.mail.dkim });
+  const staff: Mailbox = { name: office.name, address: env.mail.alertsTo };
+
+  await runOutbox({ store, log, tell: waysToTell(sendMail, env), onAttempt: countIn(metrics) });
+  await sendAlerts({
+    store,
+    log,
+    sendMail,
+    write: (trouble, id) => sealed(alertLetter(trouble, staff), `alert.${id}`),
+  });
+  await sendDigests(
+    {
+      store,
+      sendMail,
+      write: (day) => sealed(digestLetter(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
+    },
+    env.mail.digestAt,
+  );
+
+  const watch = setInterval(() => {
+    Promise.all([raiseAlerts({ store, log }), dropOldClaims(store.db)]).catch((error) =>
+      log.error({ reason: error.code ?? error.name }, 'The watch failed'),
+    );
+  }, minute);
+  watch.unref();
+
+  return {
+    stop() {
+      clearInterval(watch);
+      close();
+    },
+  };
+}
+
+function waysToTell(sendMail: SendMail, { crm, siteOrigin }: WorkServices['env']): Record<Party, Tell> {
+  const byMail =
+    (reader: Reader): Tell =>
+    (inquiry, edition) =>
+      sendMail(inquiryMail(inquiry, reader, edition, siteOrigin));
+  // Jobs of a CRM that has been switched off since: there is nobody left to tell.
+  const toCrm: Tell = crm ? tellCrm(crm) : async () => undefined;
+
+  return { agent: byMail('agent'), office: byMail('office'), visitor: byMail('visitor'), crm: toCrm };
+}
+
+const countIn =
+  (metrics: Metrics): Parameters<typeof runOutbox>[0]['onAttempt'] & {} =>
+  (party, outcome, reason = '') => {
+    if (outcome === 'delivered') metrics.delivered.inc({ party });
+    if (outcome === 'failed') metrics.retried.inc({ party, reason });
+    if (outcome === 'dead') metrics.dead.inc({ party });
+  };

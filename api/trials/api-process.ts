@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** An API in a process of its own, to be killed. */
+export interface ApiProcess {
+  address: string;
+  process: ChildProcess;
+  /** Ends it with a signal and waits until it is gone. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** The process ended before it was ready; its last words say why. */
+export class NotStarted extends Error {}
+
+/** Starts `api/bin/api.ts` and waits for the line that says it is ready. */
+export const startApiProcess = (settings: Record<string, string>) =>
+  startProcess([join(import.meta.dirname, '../bin/api.ts')], settings);
+
+/** Starts a program and waits for the line that says it is ready. */
+export async function startProcess(
+  command: readonly string[],
+  settings: Record<string, string>,
+  seconds = 60,
+): Promise<ApiProcess> {
+  const child = spawn(process.execPath, command, {
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const ready = Promise.withResolvers<string>();
+  let words = '';
+  child.stderr.on('data', (part) => {
+    words += part;
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const { msg, address } = JSON.parse(line) as { msg?: string; address?: string };
+    if (msg === 'ready' && address) ready.resolve(address);
+  });
+  ended.then(([code]) => ready.reject(new NotStarted(`It ended with ${code}. ${words}`)));
+  const late = setTimeout(
+    () => ready.reject(new NotStarted(`It was not ready in ${seconds} s.`)),
+    seconds * 1000,
+  );
+  const address = await ready.promise.finally(() => clearTimeout(late));
+
+  return {
+    address,
+    process: child,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

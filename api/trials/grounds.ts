@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { type StoreSettings, storeFolder } from '../src/store.ts';
+import { emptyDatabase, emptyDataDir } from './env.ts';
+import { freshFolder } from './fresh-folder.ts';
+
+/** Where one trial's store is. */
+export interface Ground {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  folder: string;
+  clear: () => Promise<void>;
+}
+
+type Prepare = (dataDir?: string) => Promise<Ground>;
+
+const pglite: Prepare = async (given) => {
+  const dataDir = given ?? (await freshFolder());
+  if (emptyDataDir) await cp(emptyDataDir, dataDir, { recursive: true });
+
+  return {
+    databaseUrl: undefined,
+    dataDir,
+    folder: storeFolder(dataDir),
+    clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
+  };
+};
+
+const postgres: Prepare = async () => {
+  const dataDir = await freshFolder();
+  const name = `trial_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
+
+  return {
+    databaseUrl: new URL(name, emptyDatabase).href,
+    dataDir,
+    folder: storeFolder(dataDir),
+    async clear() {
+      await onServer(`drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: new URL('postgres', emptyDatabase).href });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** The embedded engine, which is always at hand. */
+export const pgliteGround = pglite;
+
+/** The engines at hand: the same trials run on each. */
+export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
+  ['PGlite', pglite],
+  ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
+];
+
+/** A store on this ground, as impatient as a trial has to be. */
+export const settingsOn = ({ databaseUrl, folder }: Ground): StoreSettings => ({
+  databaseUrl,
+  folder,
+  expireSeconds: 10,
+  patience: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+});

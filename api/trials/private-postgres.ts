@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+/** A PostgreSQL of our own: started for a trial, gone after it. */
+export interface PrivatePostgres {
+  /** The address of a fresh, empty database. */
+  freshDatabase: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const run = promisify(execFile);
+const debian = '/usr/lib/postgresql';
+
+/** Starts one from the system's own binaries; undefined where there are none. */
+export async function startPostgres({
+  isDurable,
+}: {
+  isDurable: boolean;
+}): Promise<PrivatePostgres | undefined> {
+  const binaries = await findBinaries();
+  if (!binaries) return undefined;
+
+  const folder = await mkdtemp(join(tmpdir(), 'dosmares-postgres-'));
+  const asUser = await userFor(folder);
+  const port = await freePort();
+  await run(
+    ...asUser(
+      join(binaries, 'initdb'),
+      '-D',
+      join(folder, 'data'),
+      '-A',
+      'trust',
+      '-U',
+      'trial',
+      '--no-sync',
+    ),
+  );
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    `fsync=${isDurable ? 'on' : 'off'}`,
+    'max_connections=100',
+  ];
+  const [command, words] = asUser(
+    join(binaries, 'postgres'),
+    '-D',
+    join(folder, 'data'),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  );
+  const server = spawn(command, words, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const address = (database: string) => `postgres://trial@127.0.0.1:${port}/${database}`;
+  await answering(address('postgres'));
+  let count = 0;
+
+  return {
+    async freshDatabase() {
+      count += 1;
+      const name = `trial_${process.pid}_${count}`;
+      await statement(address('postgres'), `create database ${name}`);
+
+      return address(name);
+    },
+    async stop() {
+      // Through runuser the signal would reach only runuser.
+      await run(
+        ...asUser(join(binaries, 'pg_ctl'), 'stop', '-D', join(folder, 'data'), '-m', 'immediate'),
+      ).catch(() => server.kill());
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function findBinaries(): Promise<string | undefined> {
+  const versions = await readdir(debian).catch(() => []);
+  const newest = versions.sort((one, other) => Number(other) - Number(one))[0];
+
+  return newest && join(debian, newest, 'bin');
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+async function userFor(folder: string): Promise<(command: string, ...words: string[]) => [string, string[]]> {
+  if (userInfo().uid !== 0) return (command, ...words) => [command, words];
+
+  const { stdout } = await run('id', ['-u', 'postgres']);
+  await chown(folder, Number(stdout), -1);
+  return (command, ...words) => ['runuser', ['-u', 'postgres', '--', command, ...words]];
+}
+
+async function answering(address: string) {
+  for (let attempt = 0; ; attempt += 1) {
+    const error = await statement(address, 'select 1').then(
+      () => undefined,
+      (reason) => reason,
+    );
+    if (!error) return;
+    if (attempt > 100) throw error;
+    await pause(100);
+  }
+}
+
+async function statement(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    await client.query(sql);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,64 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
+import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import { readEnv } from '../src/env.ts';
+import { type RunningMailbox, startMailbox } from '../src/mailbox-server.ts';
+import { type RunningApi, startApi } from '../src/server.ts';
+import type { Ground } from './grounds.ts';
+import { silentLog } from './silent-log.ts';
+import { until } from './until.ts';
+
+/** The API and the local mailbox, at work in this process on free ports. */
+export interface World {
+  api: RunningApi;
+  mailbox: RunningMailbox;
+  post: (
+    endpoint: InquiryEndpoint,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Waits until so many mails have arrived. */
+  mails: (count: number) => ReturnType<RunningMailbox['shelf']['list']>;
+  close: () => Promise<void>;
+}
+
+/** Starts both; `settings` are environment variables. */
+export async function startWorld(ground: Ground, settings: Record<string, string> = {}): Promise<World> {
+  const base = readEnv({
+    LOG_LEVEL: 'silent',
+    DATA_DIR: ground.dataDir,
+    ...(ground.databaseUrl && { DATABASE_URL: ground.databaseUrl }),
+    ...settings,
+  });
+  const mailbox = await startMailbox(
+    { ...base, mailbox: { host: '127.0.0.1', port: 0, smtpPort: 0 } },
+    silentLog,
+  );
+  const smtp = settings.SMTP_PORT ? base.mail.smtp : { ...base.mail.smtp, port: mailbox.smtpPort };
+  const env = { ...base, host: '127.0.0.1', port: 0, mail: { ...base.mail, smtp } };
+  const api = await startApi(env, silentLog);
+
+  return {
+    api,
+    mailbox,
+    post: (endpoint, body, headers = {}) => post(`${api.address}${endpoints[endpoint]}`, body, headers),
+    mails: (count) =>
+      until(
+        async () => mailbox.shelf.list(),
+        (mails) => mails.length >= count,
+      ),
+    async close() {
+      await api.close();
+      await mailbox.close();
+    },
+  };
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string>) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
