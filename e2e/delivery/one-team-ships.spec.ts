@@ -1,0 +1,75 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore, type Selection } from '@dosmares/delivery';
+import { build } from '../../packages/tooling/build.mjs';
+import { makeLive, releaseBuild } from '../../packages/tooling/publish.mjs';
+import { expect, type Site, test } from '../site.ts';
+
+const app = 'mf-market-report';
+
+test('one remote is rebuilt with a visible change: the change is live, and no other release changed by a byte', async ({
+  page,
+  site,
+}) => {
+  // It builds an application and composes the site twice.
+  test.setTimeout(180_000);
+  const store = openStore(site.where.store);
+  const before = await liveOf(site);
+  const others = await fingerprints(site, before);
+
+  const copy = path.join(site.where.root, '.data/e2e', `${process.pid}`, app);
+  await changedCopy(site.where.root, copy);
+  await build(app, copy);
+  const { version } = await releaseBuild(app, store, { folder: copy });
+  expect(version).not.toBe(before[app]);
+  await makeLive({ ...before, [app]: version }, site.where, store);
+
+  await expect(async () => {
+    await page.goto('/market-report');
+    await expect(page.getByText('Get monthly market letters delivered to your inbox.')).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  expect(await fingerprints(site, before)).toEqual(others);
+
+  await makeLive(before, site.where, store);
+  await rm(copy, { recursive: true, force: true });
+});
+
+async function liveOf(site: Site): Promise<Selection> {
+  const store = openStore(site.where.store);
+  const pointer = await store.readPointer();
+
+  return (await store.readComposition(pointer?.live ?? '')).selection;
+}
+
+/** Every release of the selection, file by file. */
+async function fingerprints(site: Site, selection: Selection) {
+  const store = openStore(site.where.store);
+  const releases = Object.entries(selection).map(async ([name, version]) => {
+    const { files } = await store.readRelease(name as keyof Selection, version);
+    const folder = store.releaseFolder(name as keyof Selection, version);
+
+    return Promise.all(
+      files.map(async (file) => [
+        file.path,
+        (await readFile(path.join(folder, file.path))).toString('base64').length,
+        file.integrity,
+      ]),
+    );
+  });
+
+  return Promise.all(releases);
+}
+
+async function changedCopy(root: string, copy: string) {
+  await mkdir(copy, { recursive: true });
+  for (const part of ['src', 'package.json'])
+    await cp(path.join(root, app, part), path.join(copy, part), { recursive: true });
+  const file = path.join(copy, 'src/top/title.tsx');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace('Get monthly market reports delivered', 'Get monthly market letters delivered'),
+  );
+}

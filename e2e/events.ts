@@ -1,0 +1,30 @@
+import type { ClientEvent, EventReport, EventSummaries } from '@dosmares/contracts/events';
+import type { BrowserContext, Page } from 'playwright/test';
+
+/** Everything that pages of a context report, as it leaves the browser. */
+export function eventsOf(context: BrowserContext) {
+  const events: (ClientEvent & { composition: string })[] = [];
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) return;
+    const report = request.postDataJSON() as EventReport;
+    events.push(...report.events.map((event) => ({ ...event, composition: report.composition })));
+  });
+
+  return {
+    events,
+    /** What went wrong: neither views nor vitals. */
+    troubles: () => events.filter(({ kind }) => !['view', 'vital'].includes(kind)),
+  };
+}
+
+/** Makes the page tell what it has to tell, as if the visitor turned away. */
+export const turnAway = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+  });
+
+/** What the API says of all releases. */
+export const summaries = async (api: string) =>
+  (await (await fetch(`${api}/api/events/summary`)).json()) as EventSummaries;

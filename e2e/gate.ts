@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Holds back the page's real requests to an address until it is opened: what a page shows meanwhile can be looked at. To be
+ * set up before the page is opened, as the browser begins to hold requests back a moment late.
+ */
+export async function gateBefore(page: Page, address: string) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+
+  return { open: () => gate.resolve() };
+}

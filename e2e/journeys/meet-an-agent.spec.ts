@@ -1,0 +1,136 @@
+import { profiles } from '@dosmares/content/profiles';
+import { digits, roster, telHref } from '@dosmares/content/roster';
+import { openInquiry } from '../inquiry-page.ts';
+import { expect, hydrated, test } from '../site.ts';
+
+const chat = { name: 'Chat on WhatsApp' };
+
+test('AG01-AG06 AG10-AG13 A9-1 A9-2 every page says who it is of and how to reach them', async ({ page }) => {
+  for (const { id, slug, name, firstName, phone, phoneSecondary, email } of roster) {
+    await page.goto(`/${slug}`);
+    const main = page.getByRole('main');
+    const number = id === 9 ? phoneSecondary : phone;
+    const link = main.getByRole('link', chat);
+    const text = `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
+
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://wa.me/${digits(number ?? '')}?text=${encodeURIComponent(text)}`,
+    );
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(
+      main.getByText(id === 12 ? 'Founder & Visionary Leader' : 'Your Luxury Real Estate Expert', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(main.getByText(`Specializing in ${profiles[id]?.specialization}`)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telHref(phone));
+    await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(
+      main.getByRole('heading', { name: id === 12 ? 'Landmark Properties' : 'My Current Listings' }),
+    ).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Rated 5 of 5' })).toHaveCount(3);
+    await expect(main.getByRole('button', { name: 'Next' })).toHaveCount(id === 8 ? 1 : 0);
+  }
+
+  await page.goto('/helena-marsh');
+  const rows = page.getByRole('main').locator('dl > div');
+  await expect(rows.filter({ hasText: 'Phone (US)' }).getByRole('link')).toHaveAttribute(
+    'href',
+    'tel:+17605550109',
+  );
+  await expect(rows.filter({ hasText: /^MX/ }).getByRole('link')).toHaveAttribute(
+    'href',
+    'tel:+526240000109',
+  );
+});
+
+test('AG01 AG02 X06 the messaging button names itself to pointer and keyboard, and opens the chat in a new tab', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  const { send } = await openInquiry(page, 12);
+  const link = page.getByRole('link', chat);
+  const tooltip = link.getByRole('tooltip');
+
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await link.hover();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(10, 300);
+  await expect(tooltip).toHaveCSS('opacity', '0');
+  await send.focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(tooltip).toHaveCSS('opacity', '1');
+
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const tab = await opened;
+  await tab.waitForLoadState();
+  expect(tab.url()).toContain('https://wa.me/17605550112?text=Hi%20Leonor%2C%20I');
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+});
+
+test('AG06 Send Message glides to the form, and the keyboard follows', async ({ page }) => {
+  await openInquiry(page, 7);
+  await page.evaluate(() => {
+    const positions = new Set<number>();
+    Object.assign(window, { positions });
+    addEventListener('scroll', () => positions.add(window.scrollY));
+  });
+
+  await page.getByRole('link', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport();
+  // A jump is one position; a glide is many.
+  const passed = () => page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
+  await expect.poll(passed).toBeGreaterThan(3);
+  await expect(page).toHaveURL('/valeria-montes');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeInViewport();
+});
+
+for (const { width, steps } of [
+  { width: 1440, steps: 1 },
+  { width: 390, steps: 2 },
+])
+  test(`AG11 at ${width} px one agent's own strip moves 400 px a step and leads to the listing service`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/emilio-carranza');
+    await hydrated(page);
+    const carousel = page.getByRole('group', { name: 'My Current Listings' });
+    const arrow = (name: string) => carousel.getByRole('button', { name });
+    const strip = carousel.locator('> div').first();
+    const moved = () => strip.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+    const end = await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
+    await expect(arrow('Previous')).toBeDisabled();
+    for (let step = 1; step <= steps; step += 1) {
+      await arrow('Next').click();
+      await expect.poll(moved).toBe(Math.min(step * 400, end));
+    }
+    await expect(arrow('Next')).toBeDisabled();
+    await expect(arrow('Previous')).toBeFocused();
+    await arrow('Previous').click();
+    // The last step may have been a short one; the way back is as long as any other.
+    await expect.poll(moved).toBe(Math.max(0, Math.min(steps * 400, end) - 400));
+    await expect(arrow('Next')).toBeEnabled();
+
+    const links = carousel.getByRole('link', { name: /^View Property/ });
+    await expect(links).toHaveCount(3);
+    for (const [index, number] of ['25-5134', '25-5045', '25-5178'].entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', `${site.mailbox}/listings?q=${number}`);
+      await expect(links.nth(index)).toHaveAttribute('target', '_blank');
+      await expect(links.nth(index)).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });

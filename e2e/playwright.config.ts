@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test';
+import { browserOptions } from '../packages/tooling/browser.mjs';
+
+/** Journeys across applications, in a real browser against the real processes: each worker runs a site of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  // A browser on a busy machine may lose a race; a fault loses three. What passed late is reported as flaky.
+  retries: 2,
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserOptions(),
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+  },
+});

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from '../site.ts';
+import { states } from '../states.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const paths = [
+  '/',
+  '/about',
+  '/contact',
+  '/properties',
+  '/idx-search',
+  '/property/1',
+  '/property/99',
+  '/team',
+  '/team/9',
+  '/team/11',
+  '/market-report',
+  '/leonor-arriaga',
+  '/helena-marsh',
+  '/nope',
+];
+
+for (const size of sizes) {
+  test.describe(`${size.width} px wide`, () => {
+    // Reduced motion shows what comes to rest: contrast in the middle of a fade says nothing.
+    test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing on any kind of page', async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await hydrated(page);
+        expect.soft(await findings(page), path).toEqual([]);
+      }
+    });
+
+    const here = states.filter(
+      ({ from = 0, below = Number.POSITIVE_INFINITY }) => size.width >= from && size.width < below,
+    );
+    test('axe finds nothing in menus, dialogs, the assistant, the lightbox, choices and failures', async ({
+      page,
+    }) => {
+      for (const { name, at, act, allowed } of here) {
+        await page.goto(at);
+        await hydrated(page);
+        await act(page);
+        expect.soft(await findings(page, allowed), name).toEqual([]);
+        await page.unrouteAll();
+      }
+    });
+  });
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every finding of any weight, where it is and why. Framed pages are somebody else's. */
+async function findings(page: Page, allowed: readonly string[] = []) {
+  const axe = new AxeBuilder({ page })
+    .withTags(standards)
+    .exclude('iframe')
+    .disableRules([...allowed]);
+  const { violations } = await axe.analyze();
+
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${impact} ${id} ${target}: ${failureSummary}`),
+  );
+}

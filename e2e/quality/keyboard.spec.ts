@@ -1,0 +1,143 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from '../site.ts';
+import { stop, tab } from './focus.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('the first stop is the way past the navigation, and it leads there', async ({ page }) => {
+  await open(page, '/about');
+
+  expect(await tab(page)).toMatchObject({ name: 'Skip to content', isSeen: true });
+  await page.keyboard.press('Enter');
+  expect(await tab(page, { inside: 'main' })).toMatchObject({ isInside: true, isSeen: true });
+});
+
+test('N02-N05 the keyboard walks the navigation in the order it is read', async ({ page }) => {
+  await open(page, '/contact');
+  const names: string[] = [];
+  for (let at = 0; at < 8; at += 1) names.push((await tab(page)).name);
+
+  expect(names).toEqual([
+    'Skip to content',
+    expect.anything(),
+    'Properties',
+    'About',
+    'Team',
+    expect.stringContaining('555-0100'),
+    expect.stringContaining('@dosmares.example'),
+    'Contact Us',
+  ]);
+});
+
+test('N02 the Properties menu opens by keyboard, leads on, and Escape gives the focus back', async ({
+  page,
+}) => {
+  await open(page, '/contact');
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Properties' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'View All Properties' })).toBeVisible();
+  expect((await tab(page)).name).toContain('View All Properties');
+  await page.keyboard.press('Escape');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(opener).toBeFocused();
+});
+
+for (const size of [phone, { width: 1440, height: 900 }]) {
+  test(`at ${size.width} px no fixed element covers what has the focus (WCAG 2.4.11)`, async ({ page }) => {
+    await page.setViewportSize(size);
+    // What glides into view is judged where it comes to rest.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['/', '/contact', '/leonor-arriaga', '/market-report', '/property/1']) {
+      await open(page, path);
+      expect.soft(await hiddenStops(page), path).toEqual([]);
+      if (path === '/') expect.soft(await hiddenStops(page, true), 'backwards').toEqual([]);
+    }
+  });
+}
+
+const openers = [
+  { what: 'H08 A06 a tabbed dialog', at: '/', name: 'Family' },
+  { what: 'A02 A06 a milestone', at: '/about', name: /Recognition/ },
+  { what: 'the lightbox', at: '/property/1', name: /^View picture 2/ },
+  { what: 'N06 the menu of a phone', at: '/', name: 'Open menu', size: phone },
+  { what: 'CH01 the assistant on a phone', at: '/contact', name: 'AI Chat', size: phone },
+];
+
+for (const { what, at, name, size } of openers) {
+  test(`${what} takes the focus, keeps it, and gives it back on Escape`, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
+    await open(page, at);
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    const opener = page.getByRole('button', { name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(async () => (await stop(page, inDialog)).isInside).toBe(true);
+
+    for (const back of [false, true]) {
+      for (let times = 0; times < 12; times += 1) {
+        const { name: place, isInside } = await tab(page, { back, inside: inDialog });
+        // A native dialog lets the keyboard out to the browser's own bar, never to the page behind.
+        expect(isInside || place === bodyName, `stop ${times} at "${place}"`).toBe(true);
+      }
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('H08 arrow keys go through the tabs of a dialog, and Tab leaves them for what they show', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Family' }).press('Enter');
+  const tabs = page.getByRole('dialog').getByRole('tab');
+  await tabs.first().focus();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(tabs.last()).toBeFocused();
+  await tab(page);
+  await expect(tabs.last()).not.toBeFocused();
+});
+
+test('W01 an open choice keeps the keyboard until it is made or left', async ({ page }) => {
+  await open(page, '/contact');
+  const box = page.getByRole('combobox', { name: /Preferred Agent/ });
+  await box.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+
+  for (let times = 0; times < 3; times += 1) {
+    expect((await tab(page, { inside: '[role=listbox]' })).isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+});
+
+const inDialog = '[role=dialog], dialog[open], [data-reach-dialog-overlay]';
+const bodyName = 'the page';
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Walks the whole page by Tab; names every stop of which nothing can be seen. */
+async function hiddenStops(page: Page, back = false) {
+  const hidden: string[] = [];
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let times = 0; times < 90; times += 1) {
+    const { name, isSeen } = await tab(page, { back });
+    if (name === bodyName) return hidden;
+    if (!isSeen) hidden.push(name);
+  }
+
+  return hidden;
+}

@@ -1,0 +1,136 @@
+import { office } from '@dosmares/content/office';
+import { properties } from '@dosmares/content/properties';
+import { roster } from '@dosmares/content/roster';
+import type { Page } from 'playwright/test';
+import { routesOfSite } from '../routes.ts';
+import { expect, test } from '../site.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What each page is about, in words that stand on it. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  '/': [
+    'Featured Properties',
+    '$5,750,000',
+    "IT'S KNOWLEDGE",
+    '1850+',
+    'Leonor Arriaga',
+    'One roof since 1987',
+  ],
+  '/about': ['Our Story', 'National Recognition', 'Core Values', 'Our Track Record', 'Bruno Aguilar'],
+  '/contact': [office.phone, '9:00 AM to 6:00 PM MST', 'Full Name', 'On Boulevard Marina'],
+  '/properties': ['4,370+', 'Los Barriles', 'Search in a new window', 'Full Search'],
+  '/idx-search': ['MLS Property Search'],
+  '/team': ['75', '11 expert agents', 'Valeria Montes'],
+  '/market-report': ['$484,000', '353,071.43', 'Listing Inventory', 'Villa Marea Alta', '$499,000'],
+  ...Object.fromEntries(
+    properties.map(({ id, title, price, features, lotSize }) => [
+      `/property/${id}`,
+      [title, price, ...features, lotSize],
+    ]),
+  ),
+  ...Object.fromEntries(
+    roster.flatMap(({ id, slug, name, email, phone }) => [
+      [`/team/${id}`, [name, email, phone, 'Languages']],
+      [
+        `/${slug}`,
+        [name, email, phone, 'Client Reviews', 'Premier Investment Villa', 'you agree to be contacted'],
+      ],
+    ]),
+  ),
+};
+
+test('every page reads completely: nothing is missing, loading or waiting to appear (G01-G10)', async ({
+  page,
+}) => {
+  for (const { path, status } of routesOfSite) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const words = await page.getByRole('main').innerText();
+
+    for (const some of telling[path] ?? []) {
+      expect.soft(words.toLowerCase(), path).toContain(some.toLowerCase());
+    }
+    expect.soft(words.length, path).toBeGreaterThan(status === 200 ? 250 : 60);
+    expect.soft(words, path).not.toMatch(/Loading|Try again/);
+    expect.soft(await unseen(page), path).toEqual([]);
+    await expect.soft(page.getByRole('contentinfo'), path).toContainText(office.email);
+  }
+});
+
+test('the navigation opens without script, on a desktop and on a phone (N02, N06)', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByText('Properties', { exact: true }).hover();
+  await page.getByRole('banner').getByRole('link', { name: 'View All Properties' }).click();
+  await expect(page).toHaveURL('/properties');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test('forms say what to do instead, and send nothing that was typed into an address', async ({ page }) => {
+  for (const [path, field] of [
+    ['/contact', 'Full Name'],
+    ['/leonor-arriaga', 'Your Name'],
+    ['/helena-marsh', 'Your Name'],
+    ['/market-report', 'Name'],
+  ] as const) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    expect.soft(await main.innerText(), path).toMatch(/This form needs JavaScript\. .*@dosmares\.example/);
+
+    await main.getByLabel(field).first().fill('Ines Caldera');
+    await main.getByLabel(field).first().press('Enter');
+    expect.soft(page.url(), path).not.toMatch(/Ines|\?/);
+  }
+});
+
+test('P01 P04 the listing search is a plain form that opens the service in a new window', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/properties');
+  await page.getByLabel('MLS or IDX number').fill('25-5134');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Search in a new window' }).click();
+
+  expect((await opened).url()).toMatch(/\/listings\?q=25-5134$/);
+});
+
+test('beside every frame a plain link leads to what it shows', async ({ page }) => {
+  for (const path of ['/contact', '/properties', '/idx-search']) {
+    await page.goto(path);
+    const address = (await page.locator('iframe').getAttribute('src')) ?? '';
+
+    await expect.soft(page.locator(`main a[href="${address}"]`).first(), path).toBeVisible();
+  }
+});
+
+test('nothing promises what only script could do', async ({ page }) => {
+  for (const [path, names] of [
+    ['/team', ['Next', 'Previous']],
+    ['/market-report', ['Next listing', 'Previous listing']],
+    ['/property/1', ['Copy Link', 'Print']],
+    ['/', ['Play film', 'Pause film']],
+  ] as const) {
+    await page.goto(path);
+    for (const name of names)
+      await expect.soft(page.getByRole('button', { name }), `${path} ${name}`).toHaveCount(0);
+  }
+});
+
+/** Words of the page that are there and cannot be seen, but for those that are meant so: choices, print, a closed table. */
+const unseen = (page: Page) =>
+  page.evaluate(() => {
+    const meant = 'option, [role=tooltip], details, button, svg, [aria-hidden=true], [aria-live]';
+    const print = [...document.querySelectorAll('main p, main span, main strong')].filter((one) =>
+      one.closest('p')?.textContent.includes(location.origin),
+    );
+
+    return [...document.querySelectorAll('main *')]
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
+      .filter((one) => !one.closest(meant) && !print.includes(one))
+      .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .map((one) => `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 50)}"`);
+  });

@@ -1,0 +1,103 @@
+import { openStore } from '@dosmares/delivery';
+import { eventsOf, summaries, turnAway } from '../events.ts';
+import { expect, hydrated, type Site, test } from '../site.ts';
+
+const nextPage = async (page: import('playwright/test').Page, name: string) => {
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
+
+test('each page that is shown is counted under its release and composition, and its vitals once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { events, troubles } = eventsOf(context);
+  const { id, selection } = await live(site);
+  const counted = async () => {
+    const { versions, compositions } = await summaries(site.api);
+    const pages = ['shell', 'mf-agents', 'mf-listings'] as const;
+
+    return [...pages.map((name) => versions[`${name}@${selection[name]}`]), compositions[id]];
+  };
+  const before = (await counted()).map((summary) => summary?.views ?? 0);
+
+  await page.goto('/');
+  await hydrated(page);
+  await nextPage(page, 'Team');
+  await page.goto('/property/2');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await turnAway(page);
+
+  // The first two pages were left before they had told anything: they did so on leaving.
+  await expect
+    .poll(async () => (await counted()).map((summary, index) => (summary?.views ?? 0) - (before[index] ?? 0)))
+    .toEqual([1, 1, 1, 3]);
+  expect(events.filter(({ kind }) => kind === 'view')).toEqual([
+    {
+      kind: 'view',
+      route: '/property/:id',
+      application: 'mf-listings',
+      version: selection['mf-listings'],
+      composition: id,
+    },
+  ]);
+  expect(events.filter(({ kind }) => kind === 'vital').map(({ name }) => name)).toEqual(['LCP', 'CLS']);
+  expect(troubles()).toEqual([]);
+});
+
+test('reports carry no cookie and nothing of the visitor', async ({ page, context }) => {
+  await context.addCookies([{ name: 'visit', value: 'ticket', url: 'http://localhost' }]);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/events'));
+  await page.goto('/contact?agent=leonor-arriaga');
+  await hydrated(page);
+  await page.getByLabel(/Full Name/).fill('Ines Caldera');
+
+  const request = await sent;
+  expect(await request.headerValue('cookie')).toBeNull();
+  expect(request.postData()).not.toMatch(/leonor|Ines|localhost/);
+});
+
+test('an error that nobody catches is reported once, by its class, under the release it came from', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { troubles } = eventsOf(context);
+  const { selection } = await live(site);
+  await page.goto('/team');
+  await hydrated(page);
+  const entry = await page.evaluate(
+    () => JSON.parse(document.getElementById('boot')?.textContent ?? '').registry.remotes[1].entry,
+  );
+
+  for (let time = 0; time < 2; time += 1) {
+    await page.evaluate((file) => {
+      const error = Object.assign(new RangeError('Ines Caldera'), {
+        stack: `RangeError\n    at x (${file}:1:1)`,
+      });
+      setTimeout(() => {
+        throw error;
+      });
+    }, entry);
+  }
+  await turnAway(page);
+
+  await expect.poll(troubles).toEqual([
+    expect.objectContaining({
+      kind: 'error',
+      name: 'RangeError',
+      application: 'mf-agents',
+      version: selection['mf-agents'],
+      route: '/team',
+      isFirst: true,
+    }),
+  ]);
+});
+
+async function live(site: Site) {
+  const store = openStore(site.where.store);
+
+  return store.readComposition((await store.readPointer())?.live ?? '');
+}

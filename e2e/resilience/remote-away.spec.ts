@@ -1,0 +1,76 @@
+import { expect, hydrated, test } from '../site.ts';
+
+/** For each remote: a page that shows something of it, a way there inside the site, and what shows that it is there. */
+const cases = [
+  { remote: 'mf-listings', path: '/properties', link: 'View All Properties', shows: /4,370\+/ },
+  { remote: 'mf-agents', path: '/team', link: 'Team', shows: /11 expert agents/ },
+  { remote: 'mf-market-report', path: '/market-report', link: 'Subscribe', shows: /Overview - Last 30 Days/ },
+] as const;
+
+for (const { remote, path, link, shows } of cases) {
+  test.describe(`${remote} is away`, () => {
+    test.beforeEach(({ site }) => site.stop(remote));
+    test.afterEach(({ site }) => site.start(remote));
+
+    test('a page that was served whole stays whole, and comes alive by itself when the remote is back', async ({
+      page,
+      site,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await page.waitForTimeout(1_500);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+
+      await site.start(remote);
+      await hydrated(page);
+      await expect(page.getByText(shows).first()).toBeVisible();
+    });
+
+    test('a navigation shows a fallback that helps, and "Try again" brings the page without a reload', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/contact');
+      await hydrated(page);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await goTo(page, link);
+
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(main.getByRole('link', { name: /555-0100/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: /@dosmares\.example/ })).toBeVisible();
+
+      await site.start(remote);
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(shows).first()).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  });
+}
+
+test.describe('mf-chat is away', () => {
+  test.beforeEach(({ site }) => site.stop('mf-chat'));
+  test.afterEach(({ site }) => site.start('mf-chat'));
+
+  test('the AI button offers a call and an e-mail, and "Try again" opens the assistant once it is back (CH01)', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.getByRole('button', { name: /AI Chat/ }).click();
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: /Call/ })).toBeVisible();
+    await site.start('mf-chat');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('log')).toBeVisible();
+  });
+});
+
+async function goTo(page: import('playwright/test').Page, link: string) {
+  if (link === 'View All Properties') await page.getByRole('button', { name: 'Properties' }).first().click();
+  await page.getByRole('link', { name: link, exact: true }).first().click();
+}

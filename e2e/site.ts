@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { openSite } from '../packages/tooling/private-site.mjs';
+
+/** A site of one's own: its addresses, and its processes to stop and start. */
+export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
+
+/** What the browser's console said that a visitor's browser should not. */
+export type Complaints = string[];
+
+export { expect };
+
+// Two runs on one machine need ports of their own.
+const firstPort = Number(process.env.E2E_PORT ?? 4000);
+
+/** Playwright's test with a running site, and with everything the console complained of. A breach of the content security policy fails it. */
+export const test = base.extend<{ complaints: Complaints; policy: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
+    async ({}, use, { parallelIndex }) => {
+      const site = await openSite(firstPort + parallelIndex * 200);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  complaints: async ({ page }, use) => use(listen(page)),
+  policy: [
+    async ({ context }, use) => {
+      const breaches = await breachesIn(context);
+      await use(undefined);
+      expect(breaches, 'breaches of the content security policy').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Every breach of the policy in any page of the context, as it happens. */
+export async function breachesIn(context: BrowserContext) {
+  const breaches: string[] = [];
+  const mark = 'Policy breached:';
+  context.on('console', (message) => {
+    if (message.text().startsWith(mark)) breaches.push(message.text());
+  });
+  await context.addInitScript((said) => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(said, event.effectiveDirective, event.blockedURI, event.sourceFile, event.sample),
+    );
+  }, mark);
+
+  return breaches;
+}
+
+function listen(page: Page): Complaints {
+  const complaints: Complaints = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+
+  return complaints;
+}
+
+/** Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's own. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.documentElement.dataset.hydrated === 'true' &&
+      !document.querySelector('select:not([aria-hidden])'),
+  );
