@@ -43,6 +43,14 @@ describe('?agent=', () => {
   it('C09 keeps what the visitor has begun to write', () => {
     expect(addressedTo(leonor, { ...emptyInquiry, message: 'Hello' }).message).toBe('Hello');
   });
+
+  it('C09 names the agent who is asked for last', () => {
+    const helena = roster.find(({ id }) => id === 9) as (typeof roster)[number];
+
+    expect(addressedTo(leonor, addressedTo(helena, emptyInquiry)).message).toBe(
+      'I would like to discuss properties with Leonor Arriaga.',
+    );
+  });
 });
 
 describe('inquiryBody', () => {

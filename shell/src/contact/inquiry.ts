@@ -29,12 +29,15 @@ export function agentInQuery(value: string | null): RosterEntry | undefined {
   return value === null ? undefined : (agentBySlug(value) ?? agentByName(value));
 }
 
-/** The inquiry with an agent asked for, and a first sentence unless the visitor has begun one (C09). */
+/** The inquiry with an agent asked for, and a first sentence unless the visitor has written another (C09). */
 export function addressedTo(agent: RosterEntry, inquiry: Inquiry): Inquiry {
-  const message = inquiry.message || `I would like to discuss properties with ${agent.name}.`;
+  const isUntouched = ['', firstSentence(inquiry.preferredAgent)].includes(inquiry.message);
+  const message = isUntouched ? firstSentence(agent.name) : inquiry.message;
 
   return { ...inquiry, preferredAgent: agent.name, message };
 }
+
+const firstSentence = (agentName: string) => `I would like to discuss properties with ${agentName}.`;
 
 /** The body of the request: exactly the keys of C11, and the trap's only when something fell into it. */
 export function inquiryBody({ website, ...fields }: Inquiry) {

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ChevronDown } from '../brand/icons.ts';
 import type { FieldWiring } from './field.tsx';
 import type { SelectOption } from './select-option.ts';
 import { nativeStyles } from './select-styles.ts';
+import { useEarlyValue } from './use-early-value.ts';
 
 /** What stands in for the widget: the same choice, made with the browser's own. */
 export interface NativeSelectProps {
@@ -25,9 +27,16 @@ export function NativeSelect({
   placeholder,
   ...rest
 }: NativeSelectProps) {
+  const control = useEarlyValue<HTMLSelectElement>(rest.value, onChoose);
+  const notice = useEffectEvent(() => {
+    if (control.current === document.activeElement) onBegin?.();
+  });
+  useEffect(() => notice(), []);
+
   return (
     <div css={nativeStyles}>
       <select
+        ref={control}
         {...wiring}
         {...rest}
         onFocus={onBegin}

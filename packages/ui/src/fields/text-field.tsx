@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import { controlStyles } from './field-styles.ts';
+import { useEarlyValue } from './use-early-value.ts';
 
 type Passed =
   | 'autoComplete'
@@ -29,11 +30,14 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
+  const control = useEarlyValue<HTMLInputElement>(rest.value, onChange);
+
   return (
     <Field
       words={{ label, required, error, hint }}
       control={(wiring) => (
         <input
+          ref={control}
           type={type}
           css={controlStyles}
           {...rest}
@@ -63,11 +67,14 @@ const areaStyles = css`
 
 /** A field of several lines. */
 export function TextArea({ label, required, error, hint, onChange, rows = 5, ...rest }: TextAreaProps) {
+  const control = useEarlyValue<HTMLTextAreaElement>(rest.value, onChange);
+
   return (
     <Field
       words={{ label, required, error, hint }}
       control={(wiring) => (
         <textarea
+          ref={control}
           css={areaStyles}
           rows={rows}
           {...rest}
