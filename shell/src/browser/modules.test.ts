@@ -51,6 +51,19 @@ describe('modules', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('knows why a module was missing, also while it is tried anew', async () => {
+    const away = new Error('away');
+    const load = jest.fn().mockRejectedValueOnce(away).mockResolvedValue(loaded);
+    const modules = createModules(load, []);
+    await expect(modules.get(address)).rejects.toBe(away);
+
+    // A pointer on its way over the link asks for the page once more, before anybody has heard of the failure.
+    void modules.prepare(address);
+
+    expect(modules.isOfLoading(away)).toBe(true);
+    expect(modules.isOfLoading(new Error('made to fail'))).toBe(false);
+  });
+
   it('lets a navigation wait for its page only so long', async () => {
     const modules = createModules(() => new Promise(() => {}), []);
     const settled = jest.fn();

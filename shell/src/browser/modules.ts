@@ -7,8 +7,8 @@ type Loaded = Awaited<SlotState>;
 export interface Modules extends Pick<SlotRuntime, 'get' | 'forget'> {
   /** Starts loading; resolves when the module is there or has failed, at the latest after `patienceMs`. */
   prepare: (address: string, patienceMs?: number) => Promise<void>;
-  /** Whether the last try to load it failed. */
-  isMissing: (address: string) => boolean;
+  /** Whether this is why a module could not be loaded, whatever was tried since: else it failed while it ran. */
+  isOfLoading: (error: unknown) => boolean;
 }
 
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -26,6 +26,7 @@ export function createModules(
   const states = new Map<string, SlotState>();
   const lasting = new Set(rendered);
   const failed = new Set<string>();
+  const reasons = new Set<unknown>();
 
   function get(address: string): SlotState {
     const known = states.get(address);
@@ -38,7 +39,10 @@ export function createModules(
     // Once there, a module is handed out as it is, so that a navigation shows no placeholder.
     pending.then(
       (module) => states.set(address, module),
-      () => failed.add(address),
+      (reason) => {
+        failed.add(address);
+        reasons.add(reason);
+      },
     );
 
     return pending;
@@ -53,7 +57,7 @@ export function createModules(
   return {
     get,
     forget,
-    isMissing: (address) => failed.has(address),
+    isOfLoading: (error) => reasons.has(error),
     async prepare(address, patienceMs = 400) {
       // A new visit is a new try.
       if (failed.has(address)) forget(address);

@@ -35,7 +35,7 @@ export function createSlots(
     Loading: SlotLoading,
     report(address, error) {
       console.error('A part of the page is missing:', address, error);
-      const isMissing = modules.isMissing(address);
+      const isMissing = modules.isOfLoading(error);
       note({ failed: address, by: isMissing ? 'load' : 'render' });
       if (isMissing) void repair.consider(isPage(address));
     },
