@@ -1,4 +1,5 @@
 import { deskOver } from '../fixture/desk.ts';
+import { passes } from '../fixture/passes.ts';
 import { type Attempt, refusals } from '../fixture/refusals.ts';
 import { keep, liveStore, place } from '../fixture/releases.ts';
 import { declarations } from '../fixture/sources.ts';
@@ -30,6 +31,10 @@ describe('the gate', () => {
 
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(sentence);
+  });
+
+  it.each(passes)('lets a release pass with %s', async (_what, given) => {
+    expect(await attempt(given)).toEqual([]);
   });
 
   it('refuses a shell that leaves its remotes without what they take', async () => {

@@ -1,3 +1,4 @@
+import { keep } from '../fixture/releases.ts';
 import { site } from '../fixture/site.ts';
 
 describe('promote', () => {
@@ -57,6 +58,23 @@ describe('promote', () => {
       'mf-agents@2.0.0 is refused.\n/team of shell@1.0.0 with mf-agents@2.0.0 fails',
     );
     expect(await status()).toEqual(before);
+  });
+
+  it.each([
+    ['canary', ['promote mf-agents@2.1.0 --share 1']],
+    ['previous', ['promote mf-agents@2.1.0', 'promote mf-agents@2.0.0']],
+  ])('asks what does not fit beside the %s', async (role, before) => {
+    const { say, status, store } = await site();
+    const people = { path: '/people', expose: 'team-page' };
+    await keep(store, { name: 'mf-agents', version: '2.1.0', routes: [people] });
+    await keep(store, { name: 'mf-chat', version: '3.0.0', routes: [people] });
+    for (const line of before) await say(line);
+    const standing = await status();
+
+    await expect(say('promote mf-chat@3.0.0')).rejects.toThrow(
+      `Beside ${role}: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.`,
+    );
+    expect(await status()).toEqual(standing);
   });
 
   it('checks again when another team was quicker, and loses neither', async () => {
