@@ -80,6 +80,19 @@ test('T02-T06 eleven cards of 320 px; an arrow moves exactly 350 px; both ends a
   }
 });
 
+for (const width of [320, 360, 390, 768]) {
+  test(`T02 T03 at ${width} px the edge of one more card shows that the strip goes on`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/team');
+    const cards = await carousel(page).strip.getByRole('group').evaluateAll(placesOf);
+    const cut = cards.filter(({ left, right }) => left < width && right > width);
+
+    expect(cut).toHaveLength(1);
+    expect(width - (cut[0]?.left ?? width)).toBeGreaterThanOrEqual(12);
+    expect(new Set(cards.map(({ left, right }) => right - left))).toEqual(new Set([Math.min(320, width - 68)]));
+  });
+}
+
 test('T06 the ends are looked at again 100 ms after a click, and not before', async ({ page }) => {
   await page.clock.install();
   await open(page, '/team');
@@ -146,3 +159,9 @@ const placeOf = (strip: Locator) => strip.evaluate((one) => Math.round(one.scrol
 const scrollStrip = (strip: Locator, to: number) =>
   strip.evaluate((one, left) => one.scrollTo({ left, behavior: 'instant' }), to);
 const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+const placesOf = (all: Element[]) =>
+  all.map((one) => {
+    const { left, right } = one.getBoundingClientRect();
+
+    return { left, right };
+  });

@@ -11,17 +11,18 @@ export interface ContainerProps {
 }
 
 const containerStyles = (width: 'page' | 'wide') => css`
+  --gutter: ${space(6)};
   width: 100%;
   max-width: calc(${widths[width]} + 2 * ${space(12)});
   margin-inline: auto;
-  padding-inline: ${space(6)};
+  padding-inline: var(--gutter);
 
   ${from.tablet} {
-    padding-inline: ${space(8)};
+    --gutter: ${space(8)};
   }
 
   ${from.desktop} {
-    padding-inline: ${space(12)};
+    --gutter: ${space(12)};
   }
 `;
 
