@@ -4,6 +4,7 @@ import { Check, TriangleAlert, X } from '../brand/icons.ts';
 import { nightGround } from '../brand/night-ground.ts';
 import { colour, floatShadow, motionOk, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
+import { Unbroken } from './unbroken.tsx';
 
 /** A message in the corner: a status leaves by itself, an alert stays until it is dismissed (AG17). */
 export interface Toast {
@@ -62,7 +63,6 @@ const textStyles = css`
   ${type.small};
   margin-top: ${space(1)};
   color: ${colour('sand')};
-  overflow-wrap: anywhere;
 `;
 
 const dismissStyles = css`
@@ -89,7 +89,11 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       </span>
       <div>
         <p css={titleStyles}>{title}</p>
-        {text && <p css={textStyles}>{text}</p>}
+        {text && (
+          <p css={textStyles}>
+            <Unbroken>{text}</Unbroken>
+          </p>
+        )}
       </div>
       <button
         type="button"
