@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import type { RefObject } from 'react';
 import { useCountUp } from './use-count-up.ts';
 
-/** The final value and how it is written; `observer` is for tests. */
+/** The final value, how it is written, and the band whose sight starts the count; `observer` is for tests. */
 export interface CountUpProps {
   value: number;
   format?: ((value: number) => string) | undefined;
+  band: RefObject<Element | null>;
   observer?: typeof IntersectionObserver | undefined;
 }
 
@@ -31,13 +33,13 @@ const copyStyles = css`
   }
 `;
 
-/** A figure that counts up once it is seen (S01-S04). The HTML holds the final value; a silent copy moves. */
-export function CountUp({ value, format = inWords, observer }: CountUpProps) {
-  const { ref, shown } = useCountUp<HTMLSpanElement>(value, observer);
+/** A figure that counts up once its band is seen (S01-S04). The HTML holds the final value; a silent copy moves. */
+export function CountUp({ value, format = inWords, band, observer }: CountUpProps) {
+  const shown = useCountUp(value, band, observer);
   const isCounting = shown !== undefined;
 
   return (
-    <span ref={ref} css={countStyles}>
+    <span css={countStyles}>
       <span css={isCounting && coveredStyles}>{format(value)}</span>
       {isCounting && (
         <span css={copyStyles} aria-hidden="true">

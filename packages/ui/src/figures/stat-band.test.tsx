@@ -21,6 +21,25 @@ describe('StatBand', () => {
       'Sales since 1987',
     ]);
   });
+
+  it('S03 is itself what has to be seen, so that all its figures start together', () => {
+    const observe = jest.fn();
+    const observer = jest.fn(() => ({ observe, disconnect: jest.fn() }));
+
+    render(
+      <StatBand
+        title="IT'S KNOWLEDGE"
+        stats={[
+          { value: 75, label: 'Combined years' },
+          { value: 1850, label: 'Properties sold' },
+        ]}
+        observer={observer as unknown as typeof IntersectionObserver}
+      />,
+    );
+
+    const band = screen.getByRole('region', { name: "IT'S KNOWLEDGE" });
+    expect(observe.mock.calls).toEqual([[band], [band]]);
+  });
 });
 
 it('StatTile H03 AG04 shows a figure and its label', () => {

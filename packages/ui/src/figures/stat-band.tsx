@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { nightGround } from '../brand/night-ground.ts';
 import { colour, from, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
@@ -49,12 +49,20 @@ const statStyles = css`
   border-left: 1px solid ${colour('gold')};
 `;
 
-/** Large gold figures on night that count up once seen (H06, T01, S01-S04). */
-export function StatBand({ title, stats }: { title?: string | undefined; stats: readonly Stat[] }) {
+/** The band's figures, and its title where it has one; `observer` is for tests. */
+export interface StatBandProps {
+  title?: string | undefined;
+  stats: readonly Stat[];
+  observer?: typeof IntersectionObserver | undefined;
+}
+
+/** Large gold figures on night that count up together once the band is seen (H06, T01, S01-S04). */
+export function StatBand({ title, stats, observer }: StatBandProps) {
   const titleId = useId();
+  const band = useRef<HTMLElement>(null);
 
   return (
-    <section css={bandStyles} aria-labelledby={title ? titleId : undefined}>
+    <section ref={band} css={bandStyles} aria-labelledby={title ? titleId : undefined}>
       <Container>
         {title && (
           <h2 id={titleId} css={titleStyles}>
@@ -66,7 +74,7 @@ export function StatBand({ title, stats }: { title?: string | undefined; stats: 
             <div key={label} css={statStyles}>
               <dt css={figureLabelStyles}>{label}</dt>
               <dd css={figureStyles}>
-                <CountUp value={value} format={format} />
+                <CountUp value={value} format={format} band={band} observer={observer} />
               </dd>
             </div>
           ))}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 const durationMs = 2000;
 const steps = 60;
@@ -7,33 +7,27 @@ const sight = { threshold: 0.1, rootMargin: '50px' };
 
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
-/** What is on show: nothing of its own until the page is alive, then the count. */
-export interface Count<E extends Element> {
-  ref: RefObject<E | null>;
-  /** Undefined while the final value itself should be seen: in served HTML, with less motion wanted, and once the count is over. */
-  shown: number | undefined;
-}
-
 /**
- * Counts from 0 to the value when a tenth of the element is in sight, 50 px of margin included (S03): 60 eased steps
- * in 2000 ms (S02), once (S04). `Observer` is a parameter for tests.
+ * Counts from 0 to the value when a tenth of the band is in sight, 50 px of margin included (S03): 60 eased steps
+ * in 2000 ms (S02), once (S04). Undefined while the final value itself should be seen: in served HTML, with less motion
+ * wanted, and once the count is over. `Observer` is a parameter for tests.
  */
-export function useCountUp<E extends Element>(
+export function useCountUp(
   value: number,
+  band: RefObject<Element | null>,
   Observer: typeof IntersectionObserver | undefined = globalThis.IntersectionObserver,
-): Count<E> {
-  const ref = useRef<E>(null);
+): number | undefined {
   const [step, setStep] = useState<number>();
 
   useEffect(() => {
-    const element = ref.current;
+    const element = band.current;
     if (!element || !Observer || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     setStep(0);
 
     return onceSeen(element, Observer, () => countSteps(setStep));
-  }, [Observer]);
+  }, [band, Observer]);
 
-  return { ref, shown: step === undefined || step === steps ? undefined : part(value, step) };
+  return step === undefined || step === steps ? undefined : part(value, step);
 }
 
 function part(value: number, step: number) {
