@@ -31,7 +31,7 @@ function stillRow([name, still]: Named<Still>) {
 }
 
 function agentRow([id, portrait]: [string, object]) {
-  return [id, { ...portrait, svg: hash(`agents/agent-${id}.svg`), webp: hash(`agents/agent-${id}.webp`) }];
+  return [id, { ...portrait, svg: hash(`agents/agent-${id}.svg`), jpg: hash(`agents/agent-${id}.jpg`) }];
 }
 
 function fileRow<T extends { file: string }>([name, row]: Named<T>) {

@@ -7,17 +7,17 @@ interface PortraitRow {
   height: number;
   lqip: string;
   svg: string;
-  webp: string;
+  jpg: string;
 }
 
 const rows: Readonly<Record<number, PortraitRow>> = agentTable;
 
-/** An agent's portrait, 4:5 (AG04, T08). It is a drawing: sharp at every size, with WebP for social cards. */
+/** An agent's portrait, 4:5 (AG04, T08). It is a drawing: sharp at every size, with JPEG for social cards, where WebP is not read everywhere. */
 export function agentPortrait(id: number): PictureSource {
   const row = rows[id];
   if (!row) throw new RangeError(`No portrait of agent ${id}`);
 
-  const { width, height, lqip, svg, webp } = row;
+  const { width, height, lqip, svg, jpg } = row;
 
   return {
     alt: `Portrait of ${agentById(id)?.name}`,
@@ -25,6 +25,6 @@ export function agentPortrait(id: number): PictureSource {
     height,
     lqip,
     sources: [{ type: 'image/svg+xml', srcSet: mediaAddress(svg, `agents/agent-${id}.svg`) }],
-    src: mediaAddress(webp, `agents/agent-${id}.webp`),
+    src: mediaAddress(jpg, `agents/agent-${id}.jpg`),
   };
 }

@@ -74,6 +74,10 @@ describe('pictures', () => {
     expect(portraits.map(({ alt }) => alt)).toEqual(roster.map(({ name }) => `Portrait of ${name}`));
     expect(() => agentPortrait(11)).toThrow('No portrait of agent 11');
   });
+
+  it('are JPEG wherever one file has to do, as social cards ask for', () => {
+    for (const { src } of pictures) expect(src).toMatch(/\.jpg$/);
+  });
 });
 
 describe('the hero film', () => {
