@@ -4,7 +4,7 @@ import { head } from './property-page.tsx';
 describe('head of a property', () => {
   it('G03 names the house and its own address', () => {
     expect(head({ id: '1' })).toMatchObject({
-      title: 'Exclusive Estate Investment, Pedregal, Cabo San Lucas | Dos Mares Estates',
+      title: 'Exclusive Estate Investment, Pedregal | Dos Mares Estates',
       canonical: '/property/1',
       image: expect.stringMatching(/pedregal-estate-1536\.jpg$/),
     });

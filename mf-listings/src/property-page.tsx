@@ -26,7 +26,8 @@ export function head({ id = '' }: Params): Head {
   const pictures = picturesOf(property);
 
   return {
-    title: pageTitle(`${title}, ${location}`),
+    // The town is in the description: a longer title would be cut in search results.
+    title: pageTitle(`${title}, ${location.split(',')[0]}`),
     description: `${title} in ${location}: ${beds} bedrooms, ${baths} bathrooms, ${sqft}, ${price}.`,
     canonical: `/property/${id}`,
     ...(pictures[0] && { image: pictures[0].src }),
