@@ -37,6 +37,20 @@ describe('the stand-ins for outside services', () => {
     expect((await (await open()).inject('/share/nope')).statusCode).toBe(404);
   });
 
+  it("is set in the brand's faces, which it serves itself", async () => {
+    const app = await open();
+    const { body } = await app.inject('/stand-ins.css');
+    const addresses = [...body.matchAll(/url\('(.+?)'\)/g)].map(([, address]) => String(address));
+
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses) {
+      const { headers, rawPayload } = await app.inject(address);
+      expect(headers['content-type']).toBe('font/woff2');
+      expect(rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+    }
+    expect((await app.inject('/map')).headers['content-security-policy']).toContain("font-src 'self'");
+  });
+
   it('serves the pictures of the content, and no other file', async () => {
     const app = await open();
     const [address] = /\/media\/[^"]+\.jpg/.exec((await app.inject('/listings')).body) ?? [''];

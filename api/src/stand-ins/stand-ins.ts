@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
+import { fontFiles } from './fonts.ts';
 import { housePage, noHousePage } from './frame.ts';
 import { houses } from './houses.ts';
 import { directionsPage, mapPage } from './map.ts';
@@ -17,7 +18,7 @@ const pages: Readonly<Record<string, (words: string) => string>> = {
 
 /** Small pages in place of the outside services, so that the site's frames and links show something offline (decision 18). */
 export const standIns: FastifyPluginAsync<{ framedBy: readonly string[] }> = async (app, { framedBy }) => {
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${framedBy.join(' ')}`;
+  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${framedBy.join(' ')}`;
 
   for (const [path, page] of Object.entries(pages)) {
     app.get<{ Querystring: { q?: string | string[] } }>(path, async ({ query }, reply) =>
@@ -50,6 +51,15 @@ export const standIns: FastifyPluginAsync<{ framedBy: readonly string[] }> = asy
         .send(bytes);
     },
   );
+
+  for (const { address, read } of fontFiles) {
+    app.get(address, async (_, reply) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await read()),
+    );
+  }
 
   app.get('/stand-ins.css', async (_, reply) => reply.type('text/css').send(styles));
 };
