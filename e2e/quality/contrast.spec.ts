@@ -56,6 +56,24 @@ for (const size of [
   });
 }
 
+test('G18 the button of the navigation stands out: ivory over a dark picture, navy on ivory', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const ground = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Contact Us' })
+      .evaluate((one) => getComputedStyle(one).backgroundColor);
+
+  for (const path of ['/', '/about']) {
+    await open(page, path);
+    expect.soft(await ground(), path).toBe('rgb(250, 247, 242)');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await expect.poll(ground, path).toBe('rgb(16, 47, 116)');
+  }
+});
+
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { Link, NavLink } from '@dosmares/platform';
-import { buttonStyles, ease, from, Mail, motionOk, Phone, space } from '@dosmares/ui';
+import { buttonStyles, colour, ease, from, Mail, motionOk, Phone, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { pageLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
@@ -52,6 +52,19 @@ const words = css`
   }
 `;
 
+/* Navy would sink into a dark picture: over one the button is ivory. */
+const overHero = css`
+  [data-over-hero] &:not(:hover) {
+    color: ${colour('navy')};
+    background: ${colour('ivory')};
+    border-color: ${colour('ivory')};
+  }
+
+  [data-over-hero] &:hover {
+    border-color: ${colour('ivory')};
+  }
+`;
+
 /** The links of wide screens (N02-N05). */
 export function NavigationList() {
   return (
@@ -76,7 +89,7 @@ export function NavigationList() {
           </a>
         </li>
         <li>
-          <Link css={buttonStyles('primary', 'small')} to="/contact" data-button>
+          <Link css={[buttonStyles('primary', 'small'), overHero]} to="/contact" data-button>
             Contact Us
           </Link>
         </li>
