@@ -65,6 +65,25 @@ test('G19 the market report is at most 1400 px wide, other pages 1200', async ({
   }
 });
 
+test('on a tablet what belongs together stands side by side, not above an empty half', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const main = page.getByRole('main');
+  for (const [path, together] of [
+    ['/market-report', ['Median Price', 'Days on Site', 'Inventory']],
+    ['/contact', ['Visit', 'Call']],
+    ['/contact', ['Write', 'Office hours']],
+    ['/about', ['Pacific Quarter', 'The Coastal Ledger']],
+  ] as const) {
+    await page.goto(path);
+    const tops = await Promise.all(
+      together.map((words) =>
+        main.getByText(words, { exact: true }).evaluate((one) => one.getBoundingClientRect().top),
+      ),
+    );
+    expect.soft(new Set(tops).size, `${path} ${together}`).toBe(1);
+  }
+});
+
 test('nothing moves for visitors who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/team', '/market-report', '/property/1', '/leonor-arriaga']) {

@@ -4,12 +4,13 @@ import { css } from '@emotion/react';
 import { memberOf } from './agent.ts';
 import { AgentCard } from './agent-card.tsx';
 
-const gridStyles = css`
+const gridStyles = (tabletColumns: number) => css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(10)} ${space(4)};
 
   ${from.tablet} {
+    grid-template-columns: repeat(${tabletColumns}, minmax(0, 1fr));
     gap: ${space(12)} ${space(8)};
   }
 
@@ -23,7 +24,7 @@ export default function TeamGrid({ ids }: SlotProps['mf-agents/team-grid']) {
   const members = ids.flatMap((id) => memberOf(String(id)) ?? []);
 
   return (
-    <ul css={gridStyles}>
+    <ul css={gridStyles(members.length > 4 ? 3 : 2)}>
       {members.map((agent) => (
         <li key={agent.id}>
           <AgentCard agent={agent} sizes="(min-width: 1024px) 280px, 50vw">

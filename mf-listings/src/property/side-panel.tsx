@@ -27,6 +27,14 @@ const waysStyles = css`
   display: grid;
   gap: ${space(3)};
   margin-block: ${space(6)} ${space(6)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: none;
+  }
 `;
 
 /** The next step: both ways lead to the contact page (D08). Sharing stands below. */

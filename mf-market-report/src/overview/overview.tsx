@@ -35,7 +35,7 @@ const gridStyles = css`
   display: grid;
   gap: ${space(12)};
 
-  ${from.desktop} {
+  ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 0;
   }
@@ -47,6 +47,10 @@ const cardStyles = css`
   gap: ${space(5)};
   padding-top: ${space(6)};
   border-top: 1px solid ${surface('rule')};
+
+  ${from.tablet} {
+    padding-right: ${space(6)};
+  }
 
   ${from.desktop} {
     padding-right: ${space(8)};

@@ -25,15 +25,21 @@ const titleStyles = css`
   color: ${surface('accent')};
 `;
 
+/* A list on phones, two columns on tablets, one line where all five fit: never a ragged half of a line. */
 const names = css`
   ${type.subheading};
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(4)} ${space(10)};
-  justify-content: space-between;
-  padding: 0;
-  list-style: none;
+  display: grid;
+  gap: ${space(4)} ${space(8)};
   color: ${surface('quiet')};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    display: flex;
+    justify-content: space-between;
+  }
 `;
 
 /** Where the house has been written about (A05). */

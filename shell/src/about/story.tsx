@@ -4,6 +4,11 @@ import { css } from '@emotion/react';
 const intro = css`
   ${type.heading};
   max-width: 26ch;
+
+  ${from.tablet} {
+    max-width: 40ch;
+  }
+
   line-height: 1.2;
   color: ${surface('heading')};
 `;

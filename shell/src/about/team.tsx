@@ -7,7 +7,7 @@ const room = css`
   --team-height: ${space(553)};
 
   ${from.tablet} {
-    --team-height: ${space(873)};
+    --team-height: ${space(425)};
   }
 
   ${from.desktop} {

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { space, surface, type } from '@dosmares/ui';
+import { from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
@@ -7,6 +7,16 @@ const list = css`
   display: grid;
   gap: ${space(8)};
   align-content: start;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(10)} ${space(8)};
+  }
+
+  ${from.desktop} {
+    grid-template-columns: none;
+    gap: ${space(8)};
+  }
 
   & dt {
     ${type.label};
