@@ -8,7 +8,7 @@ const cardStyles = css`
   ${settle};
   position: relative;
   display: grid;
-  align-content: start;
+  grid-template-rows: auto auto 1fr auto;
   height: 100%;
 `;
 

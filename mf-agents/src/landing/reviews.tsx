@@ -26,6 +26,10 @@ const reviewStyles = css`
     line-height: 1.3;
   }
 
+  & p {
+    text-wrap: inherit;
+  }
+
   & figcaption {
     ${type.small};
     color: ${surface('quiet')};

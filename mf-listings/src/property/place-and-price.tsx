@@ -15,6 +15,7 @@ const rowStyles = css`
 
 const placeStyles = css`
   ${type.text};
+  text-wrap: balance;
   display: flex;
   gap: ${space(2)};
 

@@ -18,6 +18,10 @@ const quote = css`
   margin: 0 0 ${space(8)};
   line-height: 1.15;
   color: ${surface('heading')};
+
+  & p {
+    text-wrap: inherit;
+  }
 `;
 
 const role = css`

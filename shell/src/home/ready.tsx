@@ -1,6 +1,6 @@
 import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, nightGround, Picture, settle, space, type } from '@dosmares/ui';
+import { buttonStyles, from, nightGround, Picture, settle, space, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 interface Invitation {
@@ -58,6 +58,11 @@ const panel = css`
   ${from.desktop} {
     min-height: ${space(140)};
     padding: ${space(24)} ${space(20)};
+
+    /* Its words begin where those of the page do. */
+    &:first-of-type {
+      padding-inline-start: max(${space(12)}, calc((100vw - ${width.page}) / 2));
+    }
   }
 `;
 
