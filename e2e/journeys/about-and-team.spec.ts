@@ -89,7 +89,9 @@ for (const width of [320, 360, 390, 768]) {
 
     expect(cut).toHaveLength(1);
     expect(width - (cut[0]?.left ?? width)).toBeGreaterThanOrEqual(12);
-    expect(new Set(cards.map(({ left, right }) => right - left))).toEqual(new Set([Math.min(320, width - 68)]));
+    expect(new Set(cards.map(({ left, right }) => right - left))).toEqual(
+      new Set([Math.min(320, width - 68)]),
+    );
   });
 }
 
