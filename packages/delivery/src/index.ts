@@ -4,6 +4,7 @@ export type { ComposedPage, Composition, Place, RemoteOrigins, Selection } from 
 export { originServer } from './origin.ts';
 export { type Pointer, promoted } from './pointer.ts';
 export { permitIn, previewName } from './preview.ts';
+export { permitPreview } from './previews.ts';
 export { type Build, release } from './release.ts';
 export { trustedKeys } from './signing/keys.ts';
 export { openStore, type Store } from './store.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Composition } from '@dosmares/delivery';
 
 /** The home page of the store below. */
-export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home';
+export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of c1';
 
 const page = (file: string, status = 200) => ({
   file: `pages/${file}.html`,
@@ -54,22 +54,28 @@ const present = {
 
 /** Fills a folder with a store: two shell releases, and one composition, which is live. */
 export async function fillStore(folder: string, composition = compositionOf('https://site.example')) {
-  const composed = {
-    'pages/index.html': homePage,
-    'pages/index.html.br': brotliCompressSync(homePage),
-    'pages/index.html.gz': gzipSync(homePage),
-    'pages/team.html': 'the team',
+  await write(path.join(folder, 'releases/shell/1.0.0'), shell);
+  await write(path.join(folder, 'releases/shell/1.1.0'), present);
+  await fillComposition(folder, composition);
+  await write(folder, { 'live.json': JSON.stringify({ live: 'c1', history: [], moved: '' }) });
+}
+
+/** Puts one more composition into the store. */
+export async function fillComposition(folder: string, composition: Composition) {
+  const home =
+    composition.id === 'c1' ? homePage : `<html><head></head><body>Home of ${composition.id}</body></html>`;
+  await write(path.join(folder, 'compositions', composition.id), {
+    'pages/index.html': home,
+    'pages/index.html.br': brotliCompressSync(home),
+    'pages/index.html.gz': gzipSync(home),
+    'pages/team.html': '<html><head></head><body>the team</body></html>',
     'pages/unknown.html': 'no such agent',
     'pages/404.html': 'no such page',
     'root/robots.txt': 'User-agent: *',
     'root/sitemap.xml': '<urlset/>',
     'root/site.webmanifest': '{}',
     'composition.json': JSON.stringify({ ...composition, secret: true }),
-  };
-  await write(path.join(folder, 'releases/shell/1.0.0'), shell);
-  await write(path.join(folder, 'releases/shell/1.1.0'), present);
-  await write(path.join(folder, 'compositions/c1'), composed);
-  await write(folder, { 'live.json': JSON.stringify({ live: 'c1', history: [], moved: '' }) });
+  });
 }
 
 async function write(folder: string, files: Record<string, string | Buffer>) {

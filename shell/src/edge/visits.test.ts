@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore, permitPreview } from '@dosmares/delivery';
+import { edgeServer } from './edge.ts';
+import { compositionOf, fillComposition, fillStore } from './edge-fixture.ts';
+
+const paths = ['/', '/team', '/nope', '/team/99'];
+const salt = 'any';
+let folder = '';
+let edges: ReturnType<typeof edgeServer>[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-visits-'));
+  await fillStore(folder);
+  await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
+  edges = [edgeServer(folder), edgeServer(folder)];
+});
+afterEach(async () => {
+  await Promise.all(edges.map((edge) => edge.close()));
+  await rm(folder, { recursive: true });
+});
+
+/** Tries the second composition with a share of visitors. */
+const tryOut = (share: number) => point({ canary: { composition: 'c2', salt, share } });
+
+const point = (more: object) =>
+  writeFile(path.join(folder, 'live.json'), JSON.stringify({ live: 'c1', history: [], moved: '', ...more }));
+
+/** What a visitor is answered at one of the edges: the composition, what stands in the page, and the cookie to send next. */
+async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
+  const sent = cookie ? { ...headers, cookie } : headers;
+  const { statusCode, headers: got, body } = (await edges[edge]?.inject({ url, headers: sent })) ?? {};
+  const [given = ''] = [got?.['set-cookie']].flat();
+
+  return {
+    statusCode,
+    headers: got,
+    body,
+    composition: got?.['x-composition'],
+    given,
+    cookie: given.split(';')[0],
+  };
+}
+
+describe('a visit during a canary', () => {
+  it('gets every page from one composition, at every edge', async () => {
+    await tryOut(50);
+    const visitors = await Promise.all(Array.from({ length: 40 }, () => visit('/')));
+
+    for (const { cookie, composition } of visitors) {
+      const pages = await Promise.all(
+        paths.flatMap((url) => [0, 1].map((edge) => visit(url, { edge, cookie: cookie ?? '' }))),
+      );
+      expect(new Set(pages.map((page) => page.composition))).toEqual(new Set([composition]));
+      expect(pages[0]?.body).toContain(`of ${composition}`);
+    }
+    const count = visitors.filter(({ composition }) => composition === 'c2').length;
+    expect(Math.abs(count - 20)).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    [0, 'c1'],
+    [100, 'c2'],
+  ])('at %d percent gets %s, whoever it is', async (share, composition) => {
+    await tryOut(share);
+    const visitors = await Promise.all(Array.from({ length: 60 }, (_, at) => visit('/', { edge: at % 2 })));
+
+    expect(visitors.filter((one) => one.composition !== composition)).toEqual([]);
+  });
+
+  it('is remembered by a ticket that says nothing of the visitor, and is given once', async () => {
+    await tryOut(50);
+    const first = await visit('/');
+    const second = await visit('/team', { cookie: `theme=dark; ${first.cookie}` });
+
+    expect(first.given).toMatch(
+      /^visit=[0-9a-f]{8}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(second.given).toBe('');
+  });
+
+  it('is not told that it has a page which it has of the other composition', async () => {
+    const { headers } = await visit('/');
+    await tryOut(100);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+
+    const { statusCode, composition } = await visit('/', { headers: { 'if-none-match': headers?.etag } });
+
+    expect([statusCode, composition]).toEqual([200, 'c2']);
+  });
+
+  it('gets the live composition when somebody has removed the other', async () => {
+    await point({ canary: { composition: 'c9', salt, share: 100 } });
+
+    expect(await visit('/')).toMatchObject({ statusCode: 200, composition: 'c1' });
+  });
+});
+
+it('a visit without a canary gets no cookie', async () => {
+  expect((await visit('/')).given).toBe('');
+});
+
+describe('a preview', () => {
+  it('shows what its permit says, with a banner, and is neither kept nor indexed', async () => {
+    const permit = await permitPreview('c2', 1, openStore(folder));
+    const first = await visit(`/?preview=${permit}`);
+    const next = await visit('/team', { cookie: first.cookie ?? '' });
+
+    for (const { headers, composition, body } of [first, next]) {
+      expect(composition).toBe('c2');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      expect(body).toContain('Leave the preview');
+    }
+  });
+
+  it.each(['forged', 'W10'])('of %j shows the live site, and is forgotten', async (permit) => {
+    const { composition, headers, given, body } = await visit('/', { cookie: `preview=${permit}` });
+
+    expect([composition, headers?.['cache-control']]).toEqual(['c1', 'no-cache']);
+    expect(given).toMatch(/^preview=; Max-Age=0/);
+    expect(body).not.toContain('Leave the preview');
+  });
+
+  it('that is over shows the live site', async () => {
+    const permit = await permitPreview('c2', -1, openStore(folder));
+
+    expect((await visit(`/?preview=${permit}`)).composition).toBe('c1');
+  });
+});
