@@ -54,6 +54,7 @@ describe('Slot', () => {
 
     expect(screen.getByText('Three houses')).toBeVisible();
     expect(report).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Three houses').parentElement).toHaveFocus();
   });
 
   it('contains a module that throws while rendering', () => {

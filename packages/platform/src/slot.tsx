@@ -60,6 +60,7 @@ export function SlotFrame<Module extends SlotModule>(frame: {
   const { application, version } = slots.owner(address);
 
   function retry() {
+    keepFocusIn(element.current);
     slots.forget(address);
     setAttempt(attempt + 1);
   }
@@ -78,6 +79,14 @@ export function SlotFrame<Module extends SlotModule>(frame: {
       </SlotBoundary>
     </div>
   );
+}
+
+/** The button that was pressed goes with the fallback; the focus is not to fall to the page with it. */
+function keepFocusIn(frame: HTMLElement | null) {
+  if (!frame?.contains(document.activeElement)) return;
+
+  frame.tabIndex = -1;
+  frame.focus({ preventScroll: true });
 }
 
 function Mounted<Module extends SlotModule>({

@@ -35,6 +35,16 @@ describe('modules', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('lets what stood in the HTML fail like anything else once its page was left', async () => {
+    const modules = createModules(() => Promise.reject(new Error('away')), [address]);
+    void modules.get(address);
+    await jest.advanceTimersByTimeAsync(500);
+
+    modules.leave();
+
+    await expect(modules.get(address)).rejects.toThrow('away');
+  });
+
   it('tries a failed module anew at the next visit, and after "Try again"', async () => {
     const load = jest
       .fn()

@@ -9,6 +9,8 @@ export interface Modules extends Pick<SlotRuntime, 'get' | 'forget'> {
   prepare: (address: string, patienceMs?: number) => Promise<void>;
   /** Whether this is why a module could not be loaded, whatever was tried since: else it failed while it ran. */
   isOfLoading: (error: unknown) => boolean;
+  /** The page that was served is left: what is still missing of it may fail from now on, like anything else. */
+  leave: () => void;
 }
 
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -58,6 +60,10 @@ export function createModules(
     get,
     forget,
     isOfLoading: (error) => reasons.has(error),
+    leave() {
+      for (const address of lasting) if (states.get(address) instanceof Promise) states.delete(address);
+      lasting.clear();
+    },
     async prepare(address, patienceMs = 400) {
       // A new visit is a new try.
       if (failed.has(address)) forget(address);

@@ -22,7 +22,7 @@ const patience = 2;
 export function createSlots(
   { registry, rendered }: Boot,
   { load, isPage, note, repair }: Surroundings,
-): SlotRuntime & Pick<ReturnType<typeof createModules>, 'prepare'> {
+): SlotRuntime & Pick<ReturnType<typeof createModules>, 'prepare' | 'leave'> {
   const modules = createModules(load, rendered, (address, attempt) => {
     if (attempt === 0) note({ failed: address, by: 'load' });
     if (attempt === patience) void repair.consider(isPage(address));

@@ -36,10 +36,13 @@ export function start() {
   const repair = createRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
   const isPage = (address: string) => address === pageAt(location.pathname);
-  const { prepare, ...slots } = createSlots(boot, { load, isPage, note, repair });
+  const { prepare, leave, ...slots } = createSlots(boot, { load, isPage, note, repair });
   const preparePage = (pathname: string) => prepare(pageAt(pathname));
   const history = siteHistory(preparePage, {
-    arrived: (pathname) => note({ view: pathname }),
+    arrived(pathname) {
+      leave();
+      note({ view: pathname });
+    },
     leaves: (path) => repair.isOld() && leaveFor(path),
   });
   const routes = createRoutes(site);
