@@ -27,7 +27,7 @@ for (const width of widths) {
       await expect(lastSaid(page)).toContainText('7 bedrooms');
       await expect(page.getByRole('log').locator('p')).toHaveCount(5);
 
-      await tabTo(page, (name) => name.startsWith('View Premier Investment Villa'));
+      await tabTo(page, (name) => name.startsWith('View Premier Investment Villa'), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/property/3');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Premier Investment Villa');
@@ -40,14 +40,15 @@ for (const width of widths) {
       expect(complaints).toEqual([]);
     });
 
-    test('the panel holds the focus, gives it back on Escape, and has no fault that axe can see (CH01)', async ({
+    test('the panel takes the focus, a sheet holds it, both give it back on Escape, and neither has a fault that axe can see (CH01)', async ({
       page,
     }) => {
       await page.goto('/leonor-arriaga');
       await hydrated(page);
       await openByKeyboard(page);
 
-      for (let stop = 0; stop < 15; stop++) {
+      // Beside a panel the page stays in use: keyboard.spec.ts.
+      for (let stop = 0; stop < 15 && width < 768; stop++) {
         await page.keyboard.press('Tab');
         expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
       }
@@ -74,7 +75,7 @@ for (const width of widths) {
       await page.keyboard.type('When are you open?');
       await page.keyboard.press('Enter');
       await expect(lastSaid(page)).toContainText("I apologize, but I'm having trouble connecting right now.");
-      await tabTo(page, (name) => name === 'Try again');
+      await tabTo(page, (name) => name === 'Try again', 'Shift+Tab');
       await page.keyboard.press('Enter');
 
       await expect(lastSaid(page)).toContainText('9:00 AM');

@@ -90,6 +90,32 @@ for (const { what, at, name, size } of openers) {
   });
 }
 
+test('CH01 the assistant stands beside the page: Tab goes on into it, nothing with the focus is covered, and Escape is heard from there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/contact');
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+  const opener = page.getByRole('button', { name: 'AI Chat' });
+  const panel = page.getByRole('dialog', { name: 'Concierge' });
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await opener.press('Enter');
+  await expect(panel.getByRole('textbox')).toBeFocused();
+
+  await expect.poll(async () => (await tab(page, { inside: inDialog })).isInside).toBe(false);
+  await expect(panel).toBeVisible();
+  await link('About').focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(link('About')).toBeFocused();
+
+  await opener.press('Enter');
+  await expect(panel).toBeVisible();
+  await link('Contact Us').focus();
+  await expect(panel).toHaveCount(0);
+  expect(await stop(page)).toMatchObject({ name: 'Contact Us', isSeen: true });
+});
+
 test('H08 arrow keys go through the tabs of a dialog, and Tab leaves them for what they show', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { TestPlatform } from '@dosmares/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import Panel from './panel.tsx';
@@ -22,23 +22,62 @@ describe('Panel', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('CH01 takes the focus, keeps it going round, and gives it back on Escape', async () => {
+  it('CH01 takes the focus, lets Tab go on into the page, and gives the focus back on Escape', async () => {
     await openPanel();
 
     expect(screen.getByRole('dialog', { name: 'Concierge' })).toContainElement(box());
     expect(box()).toHaveFocus();
+    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
 
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'New conversation' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    expect(box()).toHaveFocus();
+    expect(screen.getByRole('dialog')).not.toContainElement(document.activeElement as HTMLElement);
 
+    await userEvent.click(box());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'AI Chat' })).toHaveFocus();
   });
 
-  it('CH01 is a sheet on phones: it holds the page, and gives way to the page a link leads to', async () => {
+  it('CH01 hears Escape from anywhere, and leaves the focus where the visitor has put it', async () => {
+    await openPanel();
+    screen.getByRole('link', { name: 'Elsewhere' }).focus();
+
+    await userEvent.keyboard('{Escape}');
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  it('leaves Escape to what has opened beside it', async () => {
+    await openPanel();
+    const takes = (event: KeyboardEvent) => event.preventDefault();
+    document.addEventListener('keydown', takes);
+
+    await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', takes);
+
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('gives way when the focus comes to something that it covers entirely', async () => {
+    await openPanel();
+    const link = screen.getByRole('link', { name: 'Elsewhere' });
+    const hit = jest.spyOn(document, 'elementFromPoint').mockReturnValue(link);
+
+    link.focus();
+    await nextFrame();
+    expect(screen.getByRole('dialog')).toBeVisible();
+
+    hit.mockReturnValue(box());
+    link.blur();
+    link.focus();
+    await nextFrame();
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(link).toHaveFocus();
+  });
+
+  it('CH01 is a sheet on phones: it holds the page and the keyboard, and gives way to the page a link leads to', async () => {
     const isPhone = (query: string) => ({
       matches: query.includes('max-width'),
       addEventListener() {},
@@ -49,6 +88,11 @@ describe('Panel', () => {
 
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'New conversation' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(box()).toHaveFocus();
+
     await userEvent.type(box(), 'Where?{Enter}');
     await userEvent.click(await screen.findByRole('link', { name: 'Exclusive Estate Investment' }));
 
@@ -119,3 +163,5 @@ describe('Panel', () => {
     );
   });
 });
+
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

@@ -52,7 +52,7 @@ const frameStyles = css`
 /** A sheet from below on phones, which holds the page; a panel at the side from tablets on, beside which the page stays in use (CH01). */
 export function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const isSheet = useIsSheet();
-  const { dialog, onKeyDown } = useDialog(true, onClose);
+  const { dialog, onKeyDown } = useDialog(isSheet, onClose);
   useStillPage(isSheet);
 
   return (

@@ -16,6 +16,8 @@ if (globalThis.Element) {
     releasePointerCapture() {},
     setPointerCapture() {},
   });
+  // Nothing is laid out, so nothing is hit.
+  globalThis.Document.prototype.elementFromPoint ??= () => null;
 }
 globalThis.matchMedia ??= (query) => ({
   matches: false,
