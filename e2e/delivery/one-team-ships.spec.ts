@@ -4,6 +4,7 @@ import { openStore, type Selection } from '@dosmares/delivery';
 import { build } from '../../packages/tooling/build.mjs';
 import { makeLive, releaseBuild } from '../../packages/tooling/publish.mjs';
 import { expect, type Site, test } from '../site.ts';
+import { fingerprints } from './fingerprints.ts';
 
 const app = 'mf-market-report';
 
@@ -15,7 +16,7 @@ test('one remote is rebuilt with a visible change: the change is live, and no ot
   test.setTimeout(180_000);
   const store = openStore(site.where.store);
   const before = await liveOf(site);
-  const others = await fingerprints(site, before);
+  const others = await fingerprints(before, store);
 
   const copy = path.join(site.where.root, '.data/e2e', `${process.pid}`, app);
   await changedCopy(site.where.root, copy);
@@ -30,7 +31,7 @@ test('one remote is rebuilt with a visible change: the change is live, and no ot
       timeout: 1_000,
     });
   }).toPass();
-  expect(await fingerprints(site, before)).toEqual(others);
+  expect(await fingerprints(before, store)).toEqual(others);
 
   await makeLive(before, site.where, store);
   await rm(copy, { recursive: true, force: true });
@@ -41,25 +42,6 @@ async function liveOf(site: Site): Promise<Selection> {
   const pointer = await store.readPointer();
 
   return (await store.readComposition(pointer?.live ?? '')).selection;
-}
-
-/** Every release of the selection, file by file. */
-async function fingerprints(site: Site, selection: Selection) {
-  const store = openStore(site.where.store);
-  const releases = Object.entries(selection).map(async ([name, version]) => {
-    const { files } = await store.readRelease(name as keyof Selection, version);
-    const folder = store.releaseFolder(name as keyof Selection, version);
-
-    return Promise.all(
-      files.map(async (file) => [
-        file.path,
-        (await readFile(path.join(folder, file.path))).toString('base64').length,
-        file.integrity,
-      ]),
-    );
-  });
-
-  return Promise.all(releases);
 }
 
 async function changedCopy(root: string, copy: string) {

@@ -1,0 +1,119 @@
+import { openStore } from '@dosmares/delivery';
+import type { Page } from 'playwright/test';
+import { test as base, expect } from '../site.ts';
+import { countFirstLooks, countLooks, sendLetters } from './changes.ts';
+import { fingerprints } from './fingerprints.ts';
+import { mixtureIn } from './mixture.ts';
+import { openTeams } from './teams.ts';
+import { verbsFor } from './verbs.ts';
+import { troublesOf } from './visit.ts';
+import { openVisits } from './visits.ts';
+
+// Three builds from commits, four promotions with a browser in the gate, and hundreds of visits.
+base.setTimeout(600_000);
+
+const test = base.extend<{ teams: Awaited<ReturnType<typeof openTeams>> }>({
+  teams: async ({ site }, use) => {
+    const teams = await openTeams(site);
+    await use(teams);
+    await teams.close();
+  },
+});
+
+test('teams ship alone, what fails comes back by itself, and nobody sees two versions at once', async ({
+  browser,
+  site,
+  teams,
+}) => {
+  const { step } = test;
+  const store = openStore(site.where.store);
+  const { say, status } = verbsFor(site);
+  const visits = openVisits(browser, site);
+  const { live: first } = await status();
+  const bytes = await fingerprints(first.versions, store);
+
+  const wrong = await step(
+    'a change that fails when a button is pressed gets a tenth of the visitors',
+    async () => {
+      const version = await teams.release('mf-agents', countLooks);
+      await say(`promote mf-agents@${version} --share 10`);
+      const { live, canary } = await status();
+      expect(live.composition).toBe(first.composition);
+      expect(canary).toMatchObject({ share: 10, versions: { ...first.versions, 'mf-agents': version } });
+
+      const failure = { kind: 'error', name: 'TypeError', application: 'mf-agents', version };
+      const failed = await visits.come(canary.composition);
+      expect(troublesOf(failed)).toEqual([expect.objectContaining(failure)]);
+      expect(troublesOf(await visits.come(first.composition))).toEqual([]);
+
+      return canary;
+    },
+  );
+
+  await step('the watcher takes it back and says why; who is in it stays in it', async () => {
+    const { page, leave } = await visits.begin('/', wrong.composition);
+    const watching = say('watch --every 1 --minutes 5').then(String, String);
+    await visits.crowd(300);
+    const label = `mf-agents@${wrong.versions['mf-agents']}`;
+    expect(await watching).toContain(`${label} is withdrawn. pages with errors: `);
+    expect(await status()).toMatchObject({
+      live: { composition: first.composition },
+      canary: null,
+      withdrawn: { reason: expect.stringContaining(`most from ${label}`) },
+    });
+
+    await expect.poll(async () => new Set(await visits.crowd(10))).toEqual(new Set([first.composition]));
+    await follow(page, 'Team');
+    await expect(page.getByText('11 agents to meet')).toBeVisible();
+    await leave();
+  });
+
+  const right = await step('a repaired one gets a tenth, and does no worse', async () => {
+    const version = await teams.release('mf-agents', countFirstLooks);
+    await say(`promote mf-agents@${version} --share 10`);
+    const { canary } = await status();
+    for (const composition of [canary.composition, first.composition])
+      expect(troublesOf(await visits.come(composition))).toEqual([]);
+    const given = await visits.crowd(300);
+    expect(Math.abs(given.filter((id) => id === canary.composition).length - 30)).toBeLessThanOrEqual(6);
+    expect(await say('watch --every 1 --minutes 0.05')).toMatch(/not worse: .*\n.* it is still in canary/);
+
+    return canary;
+  });
+
+  const letters = await step('another team goes live meanwhile, and the canary goes on with it', async () => {
+    const version = await teams.release('mf-market-report', sendLetters);
+    await say(`promote mf-market-report@${version}`);
+    const { live, canary } = await status();
+    expect(live.versions).toEqual({ ...first.versions, 'mf-market-report': version });
+    expect(canary).toMatchObject({ share: 10, versions: { ...right.versions, 'mf-market-report': version } });
+    for (const { composition } of [live, canary])
+      expect(troublesOf(await visits.come(composition))).toEqual([]);
+
+    return live;
+  });
+
+  await step(
+    'the repaired one goes to everybody, and a rollback brings back what was live before',
+    async () => {
+      await say(`promote mf-agents@${right.versions['mf-agents']}`);
+      const { live } = await status();
+      expect(live.versions).toEqual({ ...letters.versions, 'mf-agents': right.versions['mf-agents'] });
+      await visits.come(live.composition);
+      expect(new Set(await visits.crowd(20))).toEqual(new Set([live.composition]));
+
+      await say('rollback');
+      expect((await status()).live.composition).toBe(letters.composition);
+      await visits.come(letters.composition);
+    },
+  );
+
+  expect(await fingerprints(first.versions, store)).toEqual(bytes);
+  expect(await say('verify')).toContain('are what was signed');
+  for (const visit of visits.all)
+    expect([await mixtureIn(visit, store), visit.breaches], visit.composition).toEqual([[], []]);
+
+  await say(`rollback --to ${first.composition}`);
+});
+
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();

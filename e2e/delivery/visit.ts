@@ -1,0 +1,95 @@
+import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
+import type { Registry } from '@dosmares/contracts/release';
+import type { Browser, Page } from 'playwright/test';
+import { turnAway } from '../events.ts';
+import { breachesIn, hydrated } from '../site.ts';
+
+/** Everything that shows which releases one visit was made of. */
+export interface Visit {
+  /** What the edge says that it sent. */
+  composition: string;
+  path: string;
+  html: string;
+  registry: Registry;
+  /** Addresses of all scripts that were loaded. */
+  scripts: string[];
+  reports: EventReport[];
+  breaches: string[];
+}
+
+/** A visitor comes in a real browser, to a path of the site; gives the page, and what the visit was made of so far. */
+export async function arrive(browser: Browser, address: URL, ticket?: Ticket) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (ticket) await context.addCookies([{ ...ticket, url: address.origin }]);
+  const breaches = await breachesIn(context);
+  const [scripts, reports]: [string[], EventReport[]] = [[], []];
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+    if (request.url().endsWith('/api/events')) reports.push(request.postDataJSON() as EventReport);
+  });
+  const page = await context.newPage();
+  const response = await page.goto(address.href);
+  const html = (await response?.text()) ?? '';
+  await hydrated(page);
+
+  const visit: Visit = {
+    composition: response?.headers()['x-composition'] ?? '',
+    path: address.pathname,
+    html,
+    registry: registryIn(html),
+    scripts,
+    reports,
+    breaches,
+  };
+
+  return {
+    page,
+    visit,
+    /** Turns away, so that the browser tells what there is to tell. */
+    async leave() {
+      const told = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+      await turnAway(page);
+      await told;
+      await context.close();
+
+      return visit;
+    },
+  };
+}
+
+/** What the edge gave a visitor, so that the next page is of the same composition. */
+export interface Ticket {
+  name: string;
+  value: string;
+}
+
+/** Asks the edge as a stranger, again and again, until it gives a ticket to a composition; nothing, where it needs none. */
+export async function ticketTo(composition: string, origin: string): Promise<Ticket | undefined> {
+  for (let stranger = 0; stranger < 60; stranger += 1) {
+    const { headers } = await fetch(origin, { method: 'HEAD' });
+    const [, name = '', value = ''] = /^(\w+)=(\w+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+    if (headers.get('x-composition') === composition) return name ? { name, value } : undefined;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`Nobody is given the composition ${composition}.`);
+}
+
+/** Looks through the team, then reads the market report. */
+export async function lookAround(page: Page) {
+  await page.getByRole('group', { name: 'Our agents' }).getByRole('button', { name: 'Next' }).click();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Properties' }).click();
+  await banner.getByRole('link', { name: /^Market Report/ }).click();
+  await page.getByRole('heading', { level: 1, name: /Market Report/ }).waitFor();
+}
+
+/** What a document tells its browser of the releases it is made of. */
+export function registryIn(html: string): Registry {
+  const [, boot = '{}'] = /<script[^>]* id="boot"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+
+  return JSON.parse(boot).registry;
+}
+
+/** What went wrong, as the visit's browser reported it. */
+export const troublesOf = ({ reports }: Visit): ClientEvent[] =>
+  reports.flatMap(({ events }) => events).filter(({ kind }) => kind !== 'view' && kind !== 'vital');

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright/test';
+import type { Site } from '../site.ts';
+import { crowd } from './crowd.ts';
+import { arrive, lookAround, ticketTo, type Visit } from './visit.ts';
+
+/** All visits of a story, in browsers and without. */
+export function openVisits(browser: Browser, site: Site) {
+  const all: Visit[] = [];
+  const inBrowsers: Visit[] = [];
+
+  async function begin(path: string, composition: string) {
+    const ticket = await ticketTo(composition, site.origin);
+    const arrived = await arrive(browser, new URL(path, site.origin), ticket);
+    all.push(arrived.visit);
+
+    return arrived;
+  }
+
+  return {
+    all,
+    /** Somebody who is given a composition arrives, and stays. */
+    begin,
+    /** A whole visit in a browser: through the team, and on to the market report. */
+    async come(composition: string) {
+      const { page, visit, leave } = await begin('/team', composition);
+      await lookAround(page);
+      await leave();
+      inBrowsers.push(visit);
+
+      return visit;
+    },
+    /** Strangers without browsers, who report what those in browsers did; gives which compositions they got. */
+    async crowd(size: number) {
+      const visits = await crowd(size, site, inBrowsers);
+      all.push(...visits);
+
+      return visits.map(({ composition }) => composition);
+    },
+  };
+}
