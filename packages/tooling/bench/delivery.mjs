@@ -2,10 +2,18 @@
 import { openStore } from '@dosmares/delivery';
 import { buildStale } from '../build.mjs';
 import { makeLive, publish, releaseBuild } from '../publish.mjs';
-import { applications } from '../remotes.mjs';
+import { applications, remotes } from '../remotes.mjs';
+import { benchGrowth } from './growth.mjs';
 
-/** Times of releasing one application's build, composing anew, and going back. @param {import('../services.mjs').Where} where */
-export async function benchDelivery(where) {
+/**
+ * Times of delivery in one run: what the store does by itself, and releasing, promoting and rolling back as teams do it,
+ * with more and more remotes.
+ * @param {import('../services.mjs').Where} where
+ */
+export const benchDelivery = async (where) => [...(await benchStore(where)), ...(await benchGrowth())];
+
+/** Keeping a build, composing every page anew, and going back. @param {import('../services.mjs').Where} where */
+async function benchStore(where) {
   await buildStale(applications);
   const store = openStore(where.store);
   const first = await timed('release and compose five applications', () => publish(where));
@@ -21,7 +29,14 @@ export async function benchDelivery(where) {
   const composed = await timed('compose all pages and go live', () => makeLive(selection, elsewhere, store));
   const back = await timed('go back to the first composition', () => makeLive(selection, where, store));
 
-  return [first, released, composed, back].map(({ what, ms }) => ({ what, ms: Math.round(ms) }));
+  const pages = Object.keys(first.value.composition.pages).length;
+
+  return [first, released, composed, back].map(({ what, ms }) => ({
+    what,
+    remotes: remotes.length,
+    pages,
+    ms: Math.round(ms),
+  }));
 }
 
 /** @template Value @param {string} what @param {() => Promise<Value>} work */

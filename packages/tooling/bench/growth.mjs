@@ -11,47 +11,64 @@ const run = promisify(execFile);
 const letters = [...'abcdefgh'];
 
 /**
- * Times of releasing one application, promoting it (gate and browser included) and rolling back, as a team has them at its
- * desk, with 4 remotes and with more: made by `delivery new` in a workshop of the last commit.
- * @param {readonly number[]} counts how many remotes to measure with, rising
+ * Times of releasing one application (build included), promoting it (gate and browser included) and rolling back, as a
+ * team has them at its desk, each with the start of the command: with 4 remotes and with more, which `delivery new` made
+ * in a workshop of the last commit.
+ * @param {readonly number[]} counts how many remotes are live, rising
  */
 export async function benchGrowth(counts = [4, 8, 12]) {
   const { folder, close } = await openWorkshop('HEAD');
   try {
-    const rows = [];
-    for (const count of counts) {
-      for (const letter of letters.slice(0, count - 4))
-        await say(folder, 'new', `extra-${letter}`).catch(() => undefined);
-      rows.push({ remotes: count, ...(await measure(folder, count)) });
-    }
+    for (const letter of letters) await say(folder, 'new', `extra-${letter}`);
+    await node(folder, 'packages/tooling/bin/build.mjs');
+    const measured = /** @type {Row[]} */ ([]);
+    for (const count of counts) measured.push(...(await measure(folder, count)));
 
-    return rows;
+    return measured.map((row) => ({ ...row, ratio: ratio(row, measured) }));
   } finally {
     await close();
   }
 }
 
-/** @param {string} folder @param {number} count */
-async function measure(folder, count) {
-  await node(folder, 'packages/tooling/bin/publish.mjs');
-  const release = await timed(() => changeAndRelease(folder, count));
-  const [label = ''] = release.value.split('\n');
-  const promote = await timed(() => say(folder, 'promote', label, '--without-api'));
-  const rollback = await timed(() => say(folder, 'rollback'));
+/** @typedef {{ what: string, remotes: number, pages: number, ms: number }} Row */
 
-  return { releaseMs: release.ms, promoteMs: promote.ms, rollbackMs: rollback.ms };
+/** How many times as long as with the fewest remotes. @param {Row} row @param {readonly Row[]} all */
+function ratio({ what, ms }, all) {
+  const [first] = all.filter((row) => row.what === what);
+
+  return Number((ms / (first?.ms ?? ms)).toFixed(2));
 }
 
-/** @param {string} folder @param {number} count */
-async function changeAndRelease(folder, count) {
-  const page = path.join(folder, 'mf-agents/src/team-page.tsx');
-  const text = await readFile(page, 'utf8');
-  await writeFile(
-    page,
-    `${text.replace(/\nexport const madeBeside.*\n/, '')}\nexport const madeBeside = ${count};\n`,
-  );
+/** @param {string} folder @param {number} count @returns {Promise<Row[]>} */
+async function measure(folder, count) {
+  const pages = Number(await node(folder, 'packages/tooling/bench/publish-first.mjs', String(count)));
+  // The first one has nothing to stand beside but what is live; from the second on a rollback leads somewhere.
+  await ship(folder, `${count}, first`);
+  const { release, promote } = await ship(folder, `${count}, second`);
+  const rollback = await timed(() => say(folder, 'rollback'));
+  const row = (/** @type {string} */ what, /** @type {{ ms: number }} */ { ms }) => ({
+    what,
+    remotes: count,
+    pages,
+    ms,
+  });
 
-  return say(folder, 'release', 'mf-agents', '--working-tree');
+  return [
+    row('release one application, build included', release),
+    row('promote it, gate and browser included', promote),
+    row('rollback', rollback),
+  ];
+}
+
+/** Changes one page, releases its application and promotes that. @param {string} folder @param {string} mark */
+async function ship(folder, mark) {
+  const page = path.join(folder, 'mf-agents/src/team-page.tsx');
+  const text = (await readFile(page, 'utf8')).replace(/\nexport const mark = .*\n/, '');
+  await writeFile(page, `${text}\nexport const mark = '${mark}';\n`);
+  const release = await timed(() => say(folder, 'release', 'mf-agents', '--working-tree'));
+  const [label = ''] = release.value.split('\n');
+
+  return { release, promote: await timed(() => say(folder, 'promote', label, '--without-api')) };
 }
 
 /** @param {string} folder @param {string[]} words */
@@ -59,7 +76,8 @@ const say = (folder, ...words) => node(folder, 'packages/delivery/bin/delivery.t
 
 /** @param {string} folder @param {string} script @param {string[]} words */
 async function node(folder, script, ...words) {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: path.join(folder, '.data') };
+  const { PATH, HOME, CHROMIUM_PATH } = process.env;
+  const env = { PATH, HOME, DATA_DIR: path.join(folder, '.data'), ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
   const { stdout } = await run(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, ...words],

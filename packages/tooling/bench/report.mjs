@@ -30,12 +30,12 @@ function commit() {
 /** Rows of facts as a Markdown table. @param {readonly object[]} facts */
 export function table(facts) {
   const rows = /** @type {Record<string, unknown>[]} */ (facts);
-  const columns = Object.keys(rows[0] ?? {});
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (/** @type {readonly unknown[]} */ cells) => `| ${cells.join(' | ')} |`;
 
   return [
     line(columns),
     line(columns.map(() => '---')),
-    ...rows.map((row) => line(columns.map((column) => row[column]))),
+    ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
   ].join('\n');
 }
