@@ -27,6 +27,7 @@ export async function openByKeyboard(page: Page): Promise<Conversation> {
   await page.keyboard.press('PageDown');
   const button = page.getByRole('button', { name: 'AI Chat' });
   await expect(button).toBeInViewport();
+  await scrolled(page);
   await tabTo(page, button, 'Shift+Tab');
   await page.keyboard.press('Enter');
   const conversation = conversationOn(page);
@@ -34,6 +35,14 @@ export async function openByKeyboard(page: Page): Promise<Conversation> {
 
   return conversation;
 }
+
+/** Waits until the page has come to rest: focus that moves meanwhile would stop it where the bar hides again. */
+const scrolled = (page: Page) =>
+  expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass();
 
 /** Presses Tab, or Shift+Tab, until something has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {

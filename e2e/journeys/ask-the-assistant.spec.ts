@@ -1,5 +1,6 @@
 import { conversationOn, openByKeyboard, tabTo } from '../conversation.ts';
 import { gateBefore } from '../gate.ts';
+import { postsOf } from '../posts.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 const endpoint = '**/api/chat';
@@ -31,8 +32,7 @@ for (const { isSheet, ...viewport } of sizes)
       const [greeting = ''] = await said();
       expect(greeting).toMatch(/Welcome to Dos Mares Estates/);
 
-      const bodies: unknown[] = [];
-      page.on('request', (request) => request.method() === 'POST' && bodies.push(request.postDataJSON()));
+      const { bodies } = postsOf(page);
       await page.keyboard.press('Enter');
       await page.keyboard.type('   ');
       await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ for (const { isSheet, ...viewport } of sizes)
       await page.keyboard.press('Shift+Enter');
       await page.keyboard.type('do you have?');
       await expect(box).toHaveValue('Which homes\ndo you have?');
-      expect(bodies).toEqual([]);
+      expect(bodies()).toEqual([]);
       await expect(message(1)).toHaveCount(0);
 
       await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ for (const { isSheet, ...viewport } of sizes)
       gate.open();
       await expect(message(2)).toContainText('$5,750,000');
       const content = (await message(0).textContent())?.replace(/^Concierge: /, '');
-      expect(bodies).toEqual([
+      expect(bodies()).toEqual([
         {
           messages: [
             { role: 'assistant', content },
@@ -68,7 +68,7 @@ for (const { isSheet, ...viewport } of sizes)
       ]);
       await page.keyboard.press('Enter');
       await expect(message(4)).toBeVisible();
-      expect(bodies[1]).toMatchObject({
+      expect(bodies()[1]).toMatchObject({
         messages: [{}, {}, { role: 'assistant' }, { role: 'user', content: 'And who sells them?' }],
       });
 
