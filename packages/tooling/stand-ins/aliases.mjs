@@ -24,6 +24,7 @@ export const aliases = ({ isShell }) => ({
   [federation('runtime-core/dist/utils/preload.js')]: standIn('no-preloads.mjs'),
   [federation('runtime-core/dist/utils/semver/index.js')]: standIn('caret-ranges.mjs'),
   [path.join(installed, 'lucide-react/dist/esm/createLucideIcon.mjs')]: standIn('lucide-icon.mjs'),
+  'hoist-non-react-statics$': standIn('no-statics.mjs'),
   // Writes style elements that no content security policy can name (decision 0040).
   'react-style-singleton$': standIn('style-singleton.mjs'),
 });
