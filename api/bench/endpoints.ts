@@ -11,7 +11,7 @@ import { startPostgres } from '../trials/private-postgres.ts';
 
 /** One measurement. */
 export interface Figures {
-  subject: 'echo' | 'pglite' | 'postgres';
+  subject: 'echo' | 'inquiry, PGlite' | 'inquiry, PostgreSQL' | 'chat, keyless';
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -26,8 +26,27 @@ export interface Pressure {
   connections: number;
 }
 
-/** Measures a durably stored inquiry on both engines beside a bare echo, one after the other in the same run. */
-export async function benchInquiries({
+/** What is sent, again and again. */
+interface Shot {
+  path: string;
+  body: object;
+}
+
+const inquiry: Shot = {
+  path: '/api/contact',
+  body: { ...bothCalls.contact, email: '[<id>]@visitor.test' },
+};
+
+const question: Shot = {
+  path: '/api/chat',
+  body: { messages: [{ role: 'user', content: 'How much is the house in Pedregal?' }] },
+};
+
+/**
+ * Measures a durably stored inquiry on both engines, and an answer of the assistant without a key, beside a bare echo: one
+ * after the other in the same run.
+ */
+export async function benchEndpoints({
   seconds = 10,
   connections = 32,
 }: Partial<Pressure> = {}): Promise<Figures[]> {
@@ -37,17 +56,18 @@ export async function benchInquiries({
 
   try {
     return [
-      await measure('echo', pressure, async () =>
+      await measure('echo', { pressure, shot: inquiry }, async () =>
         startProcess([join(import.meta.dirname, 'echo.ts'), String(await freePort())], {}),
       ),
-      await measure('pglite', pressure, (settings) => startApiProcess(settings)),
+      await measure('inquiry, PGlite', { pressure, shot: inquiry }, (settings) => startApiProcess(settings)),
       ...(databaseUrl
         ? [
-            await measure('postgres', pressure, (settings) =>
+            await measure('inquiry, PostgreSQL', { pressure, shot: inquiry }, (settings) =>
               startApiProcess({ ...settings, DATABASE_URL: databaseUrl }),
             ),
           ]
         : []),
+      await measure('chat, keyless', { pressure, shot: question }, (settings) => startApiProcess(settings)),
     ];
   } finally {
     await postgres?.stop();
@@ -56,7 +76,7 @@ export async function benchInquiries({
 
 async function measure(
   subject: Figures['subject'],
-  { seconds, connections }: Pressure,
+  { pressure: { seconds, connections }, shot }: { pressure: Pressure; shot: Shot },
   start: (settings: Record<string, string>) => Promise<ApiProcess>,
 ): Promise<Figures> {
   const office = await openPostOffice();
@@ -68,15 +88,16 @@ async function measure(
     LOG_LEVEL: 'info',
     SUBMISSIONS_HELD_AFTER: '1000000',
     SUBMISSIONS_REFUSED_AFTER: '1000000',
+    CHAT_REFUSED_AFTER: '1000000',
   });
   const press = (duration: number) =>
     autocannon({
-      url: `${api.address}/api/contact`,
+      url: `${api.address}${shot.path}`,
       method: 'POST',
       connections,
       duration,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...bothCalls.contact, email: '[<id>]@visitor.test' }),
+      body: JSON.stringify(shot.body),
       idReplacement: true,
     });
 
