@@ -1,52 +1,52 @@
 // @ts-check
-import { buildStale, configurationsOf } from '../build.mjs';
-import { applications, remotes } from '../remotes.mjs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildStale } from '../build.mjs';
+import { applications } from '../remotes.mjs';
 import { firstLoads, sum } from './first-load.mjs';
+import { benchMainScript } from './main-script.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
 
-/** Bytes of every kind of page on first load, beside the same sources built as one bundle. @param {import('../services.mjs').Where} where */
+/** Bytes of every kind of page on first load, beside the same sources built as one bundle; and of what the main script is made. @param {import('../services.mjs').Where} where */
 export async function benchBytes(where) {
   await buildStale(applications);
   const loads = await firstLoads(where);
-  const oneBundle = await buildOneBundle(await remoteModules());
+  const oneBundle = await buildOneBundle();
+  const rows = loads.map(async ({ route, rendered, html, scripts }) => {
+    const alone = await weightOf(oneBundle.web, oneBundle.filesOf(rendered));
+    const brotli = sum(scripts, 'brotli');
 
-  return Promise.all(
-    loads.map(async ({ route, rendered, html, scripts }) => {
-      const alone = await oneBundle(rendered);
-      const brotli = sum(scripts, 'brotli');
-
-      return {
-        route,
-        requests: scripts.length,
-        html: html.brotli,
-        ...Object.fromEntries(
-          applications.map((owner) => [
-            owner,
-            sum(
-              scripts.filter((script) => script.owner === owner),
-              'brotli',
-            ),
-          ]),
-        ),
-        brotli,
-        gzip: sum(scripts, 'gzip'),
-        oneBundleBrotli: alone.brotli,
-        oneBundleGzip: alone.gzip,
-        ratio: Number((brotli / alone.brotli).toFixed(3)),
-      };
-    }),
-  );
-}
-
-/** Every module that a remote exposes, as its configuration names it. */
-async function remoteModules() {
-  const lists = remotes.map(async (name) => {
-    const [, fragment] = await configurationsOf(name);
-    const { fragment: source = '' } = /** @type {{ fragment?: string }} */ (fragment?.entry ?? {});
-    const entry = decodeURIComponent(source);
-
-    return [...entry.matchAll(/\.\/src\/([a-z-]+)\.tsx/g)].map(([, expose]) => `${name}/${expose}`);
+    return {
+      route,
+      requests: scripts.length,
+      html: html.brotli,
+      ...Object.fromEntries(
+        applications.map((owner) => [
+          owner,
+          sum(
+            scripts.filter((script) => script.owner === owner),
+            'brotli',
+          ),
+        ]),
+      ),
+      brotli,
+      gzip: sum(scripts, 'gzip'),
+      oneBundleBrotli: alone.brotli,
+      oneBundleGzip: alone.gzip,
+      ratio: Number((brotli / alone.brotli).toFixed(3)),
+    };
   });
 
-  return (await Promise.all(lists)).flat();
+  return { 'first load': await Promise.all(rows), 'main script': await benchMainScript() };
+}
+
+/** @param {string} folder @param {readonly string[]} files */
+async function weightOf(folder, files) {
+  const sizes = async (/** @type {string} */ end) => {
+    const all = await Promise.all(files.map((file) => readFile(path.join(folder, file + end))));
+
+    return all.reduce((total, { length }) => total + length, 0);
+  };
+
+  return { brotli: await sizes('.br'), gzip: await sizes('.gz') };
 }

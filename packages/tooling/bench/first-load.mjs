@@ -17,64 +17,76 @@ export const routes = [
   '/market-report',
 ];
 
+/** @typedef {import('../services.mjs').Where} Where */
+/** @typedef {import('@dosmares/delivery').Composition} Composition */
 /** @typedef {{ name: string, owner: string, gzip: number, brotli: number }} Weight */
 /** @typedef {{ route: string, rendered: string[], html: Weight, scripts: Weight[] }} FirstLoad */
 
 /**
  * What each kind of page asks for at once, from a composition of the last builds: its HTML, and the scripts that the
  * HTML names. Weights are those of the files that the servers send.
- * @param {import('../services.mjs').Where} where
+ * @param {Where} where
  * @returns {Promise<FirstLoad[]>}
  */
 export async function firstLoads(where) {
-  const store = openStore(where.store);
   const { composition } = await publish(where);
-  const folder = store.compositionFolder(composition.id);
-
-  /** @param {string} address */
-  function fileOf(address) {
-    const asset = /^\/assets\/(.+)$/.exec(address);
-    if (asset)
-      return {
-        owner: 'shell',
-        file: path.join(store.releaseFolder('shell', composition.selection.shell), 'web', asset[1] ?? ''),
-      };
-    const [owner] =
-      Object.entries(where.place.remoteOrigins).find(([, origin]) => address.startsWith(`${origin}/`)) ?? [];
-    if (!owner) throw new Error(`Nobody owns ${address}`);
-    const [version = '', ...rest] = new URL(address).pathname.slice(1).split('/');
-
-    return { owner, file: path.join(store.releaseFolder(/** @type {any} */ (owner), version), ...rest) };
-  }
+  const weighScript = scriptWeights(where, composition);
 
   return Promise.all(
     routes.map(async (route) => {
-      const page = path.join(folder, composition.pages[route]?.file ?? '');
-      const html = await readFile(page, 'utf8');
-      const boot = JSON.parse(
-        /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
-      );
-      const scripts = scriptsIn(html).map((address) => ({ address, ...fileOf(address) }));
+      const { file, html, rendered } = await readPage(where, composition, route);
 
       return {
         route,
-        rendered: boot.rendered,
-        html: await weigh('HTML', 'page', page),
-        scripts: await Promise.all(scripts.map(({ address, owner, file }) => weigh(address, owner, file))),
+        rendered,
+        html: await weigh('HTML', 'page', file),
+        scripts: await Promise.all(scriptsIn(html).map(weighScript)),
       };
     }),
   );
 }
 
-/** Addresses of the scripts that a document preloads or runs. @param {string} html */
-export function scriptsIn(html) {
-  const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
-  const wanted = tags.filter((tag) =>
-    tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"'),
+/** A composed page: its file, its text, and the modules that stand in it. @param {Where} where @param {Composition} composition @param {string} route */
+export async function readPage({ store }, composition, route) {
+  const page = composition.pages[route];
+  if (!page) throw new Error(`There is no page ${route}`);
+  const file = path.join(openStore(store).compositionFolder(composition.id), page.file);
+  const html = await readFile(file, 'utf8');
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
   );
 
-  return [...new Set(wanted.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+  return { file, html, rendered: /** @type {string[]} */ (boot.rendered) };
 }
+
+/** Gives the function that weighs a script by its address, and says whose it is. @param {Where} where @param {Composition} composition */
+export function scriptWeights({ store: folder, place }, { selection }) {
+  const store = openStore(folder);
+
+  /** @param {string} address @returns {Promise<Weight>} */
+  return (address) => {
+    const [, asset] = /^(?:\/assets\/)(.+)$/.exec(address.replace(place.config.siteOrigin, '')) ?? [];
+    if (asset)
+      return weigh(address, 'shell', path.join(store.releaseFolder('shell', selection.shell), 'web', asset));
+    const [owner] =
+      Object.entries(place.remoteOrigins).find(([, origin]) => address.startsWith(`${origin}/`)) ?? [];
+    if (!owner) throw new Error(`Nobody owns ${address}`);
+    const [version = '', ...rest] = new URL(address).pathname.slice(1).split('/');
+
+    return weigh(address, owner, path.join(store.releaseFolder(owner, version), ...rest));
+  };
+}
+
+/** Addresses of the scripts that a document preloads or runs. @param {string} html */
+export function scriptsIn(html) {
+  return [...new Set(scriptTagsIn(html).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+}
+
+/** The tags that preload or run a script. @param {string} html */
+export const scriptTagsIn = (html) =>
+  [...html.matchAll(/<(?:link|script)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')));
 
 /** @param {string} name @param {string} owner @param {string} file @returns {Promise<Weight>} */
 async function weigh(name, owner, file) {

@@ -1,0 +1,14 @@
+// @ts-check
+/** The middle one of some figures. @param {readonly number[]} figures */
+export function median(figures) {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
+
+/** The middle of each figure of some runs. @param {readonly Record<string, number>[]} runs @returns {Record<string, number>} */
+export const medians = (runs) =>
+  Object.fromEntries(
+    Object.keys(runs[0] ?? {}).map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+  );

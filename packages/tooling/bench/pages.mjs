@@ -1,0 +1,85 @@
+// @ts-check
+import { buildStale } from '../build.mjs';
+import { openSite } from '../private-site.mjs';
+import { benchAnswers } from './answers.mjs';
+import { routes } from './first-load.mjs';
+import { lighthouseRun, throttlings } from './lighthouse.mjs';
+import { medians } from './median.mjs';
+import { benchNavigation } from './navigation.mjs';
+import { makeVariants, variantNames } from './variants.mjs';
+import { waterfallRun } from './waterfall.mjs';
+
+/** @typedef {{ runs: number, only: readonly string[] }} Extent */
+
+/**
+ * Every kind of page on a phone, in three variants that take turns; how quickly the site answers; and in-site navigation.
+ * Tells its progress, for it takes long.
+ * @param {Extent} extent how many runs the medians are of; which pages, or all; `answers` and `navigation` are words too
+ */
+export async function benchPages({ runs, only }) {
+  await buildStale();
+  const isWanted = (/** @type {string} */ part) => only.length === 0 || only.includes(part);
+  const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));
+  try {
+    const variants = await makeVariants(site.where);
+    const pages = [];
+    for (const route of routes.filter(isWanted))
+      pages.push(...(await benchPage({ ...site, ...variants, route, runs })));
+    await variants.show('composed');
+
+    return {
+      pages,
+      answers: isWanted('answers') ? await benchAnswers(site.origin, runs) : [],
+      navigation: isWanted('navigation') ? await benchNavigation({ ...site, ...variants, runs }) : [],
+    };
+  } finally {
+    await site.close();
+  }
+}
+
+/** @typedef {(typeof variantNames)[number]} Variant */
+
+/** @param {{ origin: string, show: (variant: Variant) => Promise<void>, route: string, runs: number }} page */
+async function benchPage({ origin, show, route, runs }) {
+  const address = `${origin}${route}`;
+  const measures = {
+    ...Object.fromEntries(
+      Object.keys(throttlings).map((name) => [
+        name,
+        () => lighthouseRun(address, /** @type {keyof typeof throttlings} */ (name)),
+      ]),
+    ),
+    waterfall: () => waterfallRun(address),
+  };
+  const results = /** @type {Map<string, Record<string, number>[]>} */ (new Map());
+  for (let run = 1; run <= runs; run += 1) {
+    for (const variant of variantNames) {
+      await show(variant);
+      for (const [name, measure] of Object.entries(measures)) {
+        const key = `${variant} ${name}`;
+        results.set(key, [...(results.get(key) ?? []), await measure()]);
+      }
+      const { LCP, performance } = results.get(`${variant} simulated`)?.at(-1) ?? {};
+      console.error(
+        `  ${route}, run ${run} of ${runs}, ${variant}: performance ${performance}, LCP ${LCP} ms`,
+      );
+    }
+  }
+  const of = (/** @type {string} */ name) => medians(results.get(name) ?? []);
+
+  return Object.keys(throttlings).flatMap((throttling) =>
+    variantNames.map((variant) => {
+      const figures = of(`${variant} ${throttling}`);
+      const beside = of(`one bundle ${throttling}`)['LCP'] ?? Number.NaN;
+
+      return {
+        page: route,
+        throttling,
+        variant,
+        ...figures,
+        'LCP ratio': Number(((figures['LCP'] ?? Number.NaN) / beside).toFixed(3)),
+        ...of(`${variant} waterfall`),
+      };
+    }),
+  );
+}
