@@ -31,9 +31,7 @@ const benches = {
 };
 
 // The whole of delivery has its growth in it.
-const wanted = positionals.length
-  ? positionals
-  : Object.keys(benches).filter((name) => name !== 'growth');
+const wanted = positionals.length ? positionals : Object.keys(benches).filter((name) => name !== 'growth');
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown) {
   console.error(`There is no bench "${unknown}". There are: ${Object.keys(benches).join(', ')}.`);
