@@ -140,7 +140,7 @@ describe('what search engines are told of an agent', () => {
     expect(head({ agent: 'adrian-bellamy' })).toMatchObject({
       title: 'Adrian Bellamy, Luxury Property Specialist | Dos Mares Estates',
       canonical: '/adrian-bellamy',
-      image: expect.stringMatching(/^\/media\/[0-9a-f]{8}\/agents\/agent-2\.webp$/),
+      image: expect.stringMatching(/^\/media\/[0-9a-f]{8}\/agents\/agent-2\.jpg$/),
     });
   });
 
