@@ -8,6 +8,7 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PortableIds } from './portable-ids.mjs';
 import { containerName } from './remotes.mjs';
 import { aliases } from './stand-ins/aliases.mjs';
+import { OneSharing } from './stand-ins/one-sharing.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -35,6 +36,7 @@ export function defineRemote(name, exposes) {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
+        new OneSharing(),
         new ModuleFederationPlugin({
           ...federation(name),
           filename: 'entry.[contenthash:8].js',
@@ -69,6 +71,7 @@ export function defineShell() {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
+        new OneSharing(),
         // It names no remote: which there are, and where, each page says in its registry.
         new ModuleFederationPlugin({
           ...federation('shell'),

@@ -44,7 +44,9 @@ function partsOf(code, map) {
   for (const [line, text] of code.split('\n').entries()) {
     for (let column = 0; column < text.length; column += 1) {
       const entry = map.findEntry(line, column);
-      const part = partOf('originalSource' in entry ? entry.originalSource : '');
+      // What the bundler adds by itself has no source.
+      const source = 'originalSource' in entry ? entry.originalSource : undefined;
+      const part = partOf(source ?? '');
       parts[part] = (parts[part] ?? '') + text[column];
     }
   }
