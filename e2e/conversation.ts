@@ -22,13 +22,17 @@ export function conversationOn(page: Page): Conversation {
   };
 }
 
-/** Opens the panel by keyboard alone: scrolls until the bar shows itself, and goes backwards to its button. */
+/**
+ * Opens the panel by keyboard alone: scrolls until the bar shows itself, and goes to its button, the last of the page: backwards
+ * from the start, else onwards, for on the way back the page would scroll up and the bar hide.
+ */
 export async function openByKeyboard(page: Page): Promise<Conversation> {
   await page.keyboard.press('PageDown');
   const button = page.getByRole('button', { name: 'AI Chat' });
   await expect(button).toBeInViewport();
   await scrolled(page);
-  await tabTo(page, button, 'Shift+Tab');
+  const isAtStart = await page.evaluate(() => document.activeElement === document.body);
+  await tabTo(page, button, isAtStart ? 'Shift+Tab' : 'Tab');
   await page.keyboard.press('Enter');
   const conversation = conversationOn(page);
   await expect(conversation.panel).toBeVisible();
