@@ -78,6 +78,9 @@ for (const { path, label, figures } of [
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(path);
+    // Time stands still: the page waits for its first view, unless somebody touches it.
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(1);
     await hydrated(page);
     const band = page.locator('dl', { has: page.getByText(label) });
     const shown = () => band.locator('dd').evaluateAll(seenFigures);
@@ -85,7 +88,7 @@ for (const { path, label, figures } of [
     await expect.poll(async () => (await shown())[0]).toBe('0');
 
     if (path === '/') {
-      // The watched area reaches 50 px below the window: a tenth of the figure has to stand in it.
+      // The watched area reaches 50 px below the window: a tenth of the band has to stand in it.
       await placeBelowWindow(page, band, 50, +2);
       expect(await shown()).toEqual(['0', '0+', '0%', '$0.0B+']);
       await placeBelowWindow(page, band, 50, -2);
@@ -123,18 +126,15 @@ async function open(page: Page) {
   await hydrated(page);
 }
 
-/** Scrolls until so much less than a tenth of the first figure's height stands within the margin below the window. */
+/** Scrolls until so much less than a tenth of the whole band's height stands within the margin below the window. */
 async function placeBelowWindow(page: Page, band: ReturnType<Page['locator']>, margin: number, off: number) {
-  await band
-    .locator('dd > span')
-    .first()
-    .evaluate(
-      (figure, { room, lack }) => {
-        const { top, height } = figure.getBoundingClientRect();
-        scrollBy({ top: top + height * 0.1 + lack - innerHeight - room, behavior: 'instant' });
-      },
-      { room: margin, lack: off },
-    );
+  await band.locator('xpath=ancestor::section[1]').evaluate(
+    (section, { room, lack }) => {
+      const { top, height } = section.getBoundingClientRect();
+      scrollBy({ top: top + height * 0.1 + lack - innerHeight - room, behavior: 'instant' });
+    },
+    { room: margin, lack: off },
+  );
   await page.evaluate(
     () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
   );
