@@ -78,9 +78,6 @@ for (const { path, label, figures } of [
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     await page.goto(path);
-    // Time stands still: the page waits for its first view, unless somebody touches it.
-    await page.keyboard.press('Shift');
-    await page.clock.runFor(1);
     await hydrated(page);
     const band = page.locator('dl', { has: page.getByText(label) });
     const shown = () => band.locator('dd').evaluateAll(seenFigures);
