@@ -47,7 +47,7 @@ describe('the team page', () => {
       screen.getByRole('button', { name: new RegExp(name) }),
     );
 
-    expect(strip).toHaveStyle({ gridAutoColumns: 'min(320px, 100%)' });
+    expect(getComputedStyle(strip).gridAutoColumns).toMatch(/^min\(320px, /);
     expect(previous).toBeDisabled();
     fireEvent.click(next as HTMLElement);
     expect(strip.scrollBy).toHaveBeenCalledWith({ left: 350, behavior: 'smooth' });
