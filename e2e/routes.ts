@@ -21,3 +21,23 @@ export const routesOfSite: readonly { path: string; status: number }[] = [
 ]
   .map((path) => ({ path, status: 200 }))
   .concat(unknown.map((path) => ({ path, status: 404 })));
+
+/** One path of each kind of page; where pages differ in words alone, one with long ones stands for them. */
+export const kindsOfPage: readonly string[] = [
+  '/',
+  '/about',
+  '/contact',
+  '/properties',
+  '/idx-search',
+  '/property/1',
+  '/property/2',
+  '/property/99',
+  '/team',
+  '/team/9',
+  '/team/11',
+  '/market-report',
+  '/leonor-arriaga',
+  '/helena-marsh',
+  '/agents/marisol-quintero',
+  '/nope',
+];

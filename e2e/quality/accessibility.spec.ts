@@ -1,27 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { kindsOfPage } from '../routes.ts';
 import { expect, hydrated, test } from '../site.ts';
 import { states } from '../states.ts';
 
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-];
-const paths = [
-  '/',
-  '/about',
-  '/contact',
-  '/properties',
-  '/idx-search',
-  '/property/1',
-  '/property/99',
-  '/team',
-  '/team/9',
-  '/team/11',
-  '/market-report',
-  '/leonor-arriaga',
-  '/helena-marsh',
-  '/nope',
 ];
 
 for (const size of sizes) {
@@ -30,7 +15,7 @@ for (const size of sizes) {
     test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
 
     test('axe finds nothing on any kind of page', async ({ page }) => {
-      for (const path of paths) {
+      for (const path of kindsOfPage) {
         await page.goto(path);
         await hydrated(page);
         expect.soft(await findings(page), path).toEqual([]);

@@ -1,30 +1,12 @@
 import type { Page } from 'playwright/test';
-import { routesOfSite } from '../routes.ts';
+import { kindsOfPage, routesOfSite } from '../routes.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 /** 320 px is also what a window of 1280 px shows at 400 % (WCAG 1.4.10). */
 const widths = [320, 390, 768, 1440, 1920];
-/** Pages that share a layout with one of these differ in words alone; those with the longest names stand for them. */
-const paths = [
-  '/',
-  '/about',
-  '/contact',
-  '/properties',
-  '/idx-search',
-  '/property/2',
-  '/property/99',
-  '/team',
-  '/team/9',
-  '/team/11',
-  '/market-report',
-  '/leonor-arriaga',
-  '/helena-marsh',
-  '/agents/marisol-quintero',
-  '/nope',
-];
 
 test('every kind of page fits its window, from 320 px (400 % zoom) to 1920 px', async ({ page }) => {
-  for (const path of paths) {
+  for (const path of kindsOfPage) {
     await page.goto(path);
     await hydrated(page);
     for (const width of widths) {
@@ -36,7 +18,7 @@ test('every kind of page fits its window, from 320 px (400 % zoom) to 1920 px', 
 
 test('the words of no other page break the layout on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path } of routesOfSite.filter((route) => !paths.includes(route.path))) {
+  for (const { path } of routesOfSite.filter((route) => !kindsOfPage.includes(route.path))) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect.soft(await tooWide(page), path).toEqual([]);
   }
@@ -44,7 +26,7 @@ test('the words of no other page break the layout on a small phone', async ({ pa
 
 test('text can be set twice as large without losing anything beside the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of paths) {
+  for (const path of kindsOfPage) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await tooWide(page), path).toEqual([]);

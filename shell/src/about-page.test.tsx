@@ -15,11 +15,6 @@ const slots = {
       </ul>
     )) as ComponentType<never>,
   }),
-  forget: () => {},
-  owner: (address: string) => ({ application: address, version: '1' }),
-  Fallback: () => null,
-  Loading: () => null,
-  report: () => {},
 };
 
 function open() {

@@ -10,11 +10,6 @@ const slots = {
       <div data-testid={address}>{JSON.stringify(props)}</div>
     )) as ComponentType<never>,
   }),
-  forget: () => {},
-  owner: (address: string) => ({ application: address, version: '1' }),
-  Fallback: () => null,
-  Loading: () => null,
-  report: () => {},
 };
 
 function open() {

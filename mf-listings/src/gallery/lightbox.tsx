@@ -1,4 +1,13 @@
-import { ArrowLeft, ArrowRight, motionOk, type PictureSource, space, surface, type } from '@dosmares/ui';
+import {
+  ArrowLeft,
+  ArrowRight,
+  arrowButtonStyles,
+  motionOk,
+  type PictureSource,
+  space,
+  surface,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { KeyboardEvent } from 'react';
 import { LightboxSlide } from './lightbox-slide.tsx';
@@ -35,14 +44,7 @@ const barStyles = css`
 `;
 
 const arrowStyles = css`
-  display: grid;
-  place-items: center;
-  width: ${space(12)};
-  height: ${space(12)};
-  padding: 0;
-  border: 1px solid currentColor;
-  border-radius: 2px;
-  background: none;
+  ${arrowButtonStyles};
 
   &[aria-disabled='true'] {
     opacity: 0.35;

@@ -1,5 +1,15 @@
 import type { ReportListing } from '@dosmares/content/market-report';
-import { ChevronLeft, ChevronRight, colour, from, motionOk, space, surface, type } from '@dosmares/ui';
+import {
+  arrowButtonStyles,
+  ChevronLeft,
+  ChevronRight,
+  colour,
+  from,
+  motionOk,
+  space,
+  surface,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
 import { ListingCard } from './listing-card.tsx';
@@ -64,14 +74,7 @@ const counterStyles = css`
 `;
 
 const arrowStyles = css`
-  display: grid;
-  place-items: center;
-  width: ${space(12)};
-  height: ${space(12)};
-  padding: 0;
-  border: 1px solid ${colour('navy')};
-  border-radius: 2px;
-  background: transparent;
+  ${arrowButtonStyles};
   color: ${colour('navy')};
 
   &:hover:not([aria-disabled='true']) {

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@dosmares/contracts/config';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlatformProvider, type PlatformServices } from './platform.tsx';
+import type { SlotRuntime } from './slot-runtime.ts';
 
 const config: SiteConfig = {
   siteOrigin: 'http://site.example',
@@ -34,17 +35,19 @@ const services: PlatformServices = {
 
 /** A stand-in host for tests: every service can be replaced; the path is where the visitor is. */
 export function TestPlatform(
-  test: Omit<Partial<PlatformServices>, 'chat'> & {
+  test: Omit<Partial<PlatformServices>, 'chat' | 'slots'> & {
     path?: string;
     chat?: Partial<OpenChat>;
+    slots?: Partial<SlotRuntime>;
     children: ReactNode;
   },
 ) {
-  const { path = '/', children, chat = {}, ...given } = test;
+  const { path = '/', children, chat = {}, slots = {}, ...given } = test;
+  const replaced = { ...given, chat: chatOf(chat), slots: { ...services.slots, ...slots } };
 
   return (
     <MemoryRouter initialEntries={[path]}>
-      <PlatformProvider services={{ ...services, ...given, chat: chatOf(chat) }}>{children}</PlatformProvider>
+      <PlatformProvider services={{ ...services, ...replaced }}>{children}</PlatformProvider>
     </MemoryRouter>
   );
 }

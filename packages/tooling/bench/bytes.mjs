@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStale } from '../build.mjs';
 import { applications } from '../remotes.mjs';
-import { firstLoads, sum } from './first-load.mjs';
+import { byOwner, firstLoads, sum } from './first-load.mjs';
 import { benchMainScript } from './main-script.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
 
@@ -20,15 +20,7 @@ export async function benchBytes(where) {
       route,
       requests: scripts.length,
       html: html.brotli,
-      ...Object.fromEntries(
-        applications.map((owner) => [
-          owner,
-          sum(
-            scripts.filter((script) => script.owner === owner),
-            'brotli',
-          ),
-        ]),
-      ),
+      ...byOwner(scripts),
       brotli,
       gzip: sum(scripts, 'gzip'),
       oneBundleBrotli: alone.brotli,

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { publish } from '../publish.mjs';
+import { applications } from '../remotes.mjs';
 
 /** Every kind of page, by an example. */
 export const routes = [
@@ -97,3 +98,15 @@ async function weigh(name, owner, file) {
 
 /** @param {readonly Weight[]} weights @param {'gzip' | 'brotli'} kind */
 export const sum = (weights, kind) => weights.reduce((total, weight) => total + weight[kind], 0);
+
+/** Brotli bytes of each application, by its name. @param {readonly Weight[]} weights */
+export const byOwner = (weights) =>
+  Object.fromEntries(
+    applications.map((name) => [
+      name,
+      sum(
+        weights.filter(({ owner }) => owner === name),
+        'brotli',
+      ),
+    ]),
+  );

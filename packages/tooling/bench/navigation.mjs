@@ -1,6 +1,5 @@
 // @ts-check
-import { applications } from '../remotes.mjs';
-import { scriptWeights, sum } from './first-load.mjs';
+import { byOwner, scriptWeights, sum } from './first-load.mjs';
 import { medians } from './median.mjs';
 import { emptyPage, hydrated, inBrowser } from './phone.mjs';
 
@@ -35,15 +34,7 @@ export async function benchNavigation({ origin, where, composition, runs }) {
       ...way,
       ...medians(times),
       requests: scripts.length,
-      ...Object.fromEntries(
-        applications.map((owner) => [
-          owner,
-          sum(
-            scripts.filter((script) => script.owner === owner),
-            'brotli',
-          ),
-        ]),
-      ),
+      ...byOwner(scripts),
       brotli: sum(scripts, 'brotli'),
       gzip: sum(scripts, 'gzip'),
     });

@@ -1,3 +1,4 @@
+export { arrowButtonStyles } from './actions/arrow-button-styles.ts';
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
 export { textLink } from './actions/text-link.ts';

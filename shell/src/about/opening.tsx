@@ -1,46 +1,27 @@
 import { brandPicture } from '@dosmares/content/pictures/brand';
-import { from, nightGround, Picture, space, type } from '@dosmares/ui';
+import { from, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { cover, openingWords, stage, veil } from '../picture-stage.ts';
 
-const stage = css`
-  ${nightGround};
-  position: relative;
-  display: grid;
+const openingStage = css`
+  ${stage};
   align-content: end;
   min-height: max(78svh, ${space(130)});
-  overflow: hidden;
-  isolation: isolate;
 `;
 
-const cover = css`
-  position: absolute;
-  inset: 0;
-  z-index: -2;
-  width: 100%;
-  height: 100%;
-`;
-
-const veil = css`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
+const openingVeil = css`
+  ${veil};
   background:
     linear-gradient(to top, rgb(11 31 75 / 0.84), rgb(11 31 75 / 0.44) 32%, transparent 62%),
     radial-gradient(ellipse 80% 76% at 0 100%, rgb(11 31 75 / 0.8), rgb(11 31 75 / 0.56) 46%, transparent);
 `;
 
 const words = css`
-  width: 100%;
-  max-width: 100rem;
-  margin-inline: auto;
-  padding: ${space(32)} ${space(6)} ${space(14)};
-
-  ${from.tablet} {
-    padding-inline: ${space(8)};
-  }
+  ${openingWords};
+  padding-block: ${space(32)} ${space(14)};
 
   ${from.desktop} {
-    padding: ${space(40)} ${space(12)} ${space(20)};
+    padding-block: ${space(40)} ${space(20)};
   }
 `;
 
@@ -57,14 +38,14 @@ const headline = css`
 /** The first view of the page: the arch where the two seas meet. */
 export function Opening() {
   return (
-    <div css={stage}>
+    <div css={openingStage}>
       <Picture
         css={cover}
         picture={brandPicture('about-arch')}
         sizes="(max-width: 767px) 130vw, 110vw"
         priority
       />
-      <div css={veil} />
+      <div css={openingVeil} />
       <div css={words}>
         <p css={eyebrow}>About the house</p>
         <h1 css={headline}>Where two seas meet, since 1987</h1>

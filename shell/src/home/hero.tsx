@@ -1,33 +1,19 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, nightGround, Picture, Search, StatTile, space, type } from '@dosmares/ui';
+import { buttonStyles, from, Picture, Search, StatTile, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { cover, openingWords, stage, veil } from '../picture-stage.ts';
 import { HeroFilm } from './hero-film.tsx';
 
-const stage = css`
-  ${nightGround};
-  position: relative;
-  display: grid;
+const heroStage = css`
+  ${stage};
   min-height: max(100svh, ${space(150)});
-  overflow: hidden;
-  isolation: isolate;
-`;
-
-const cover = css`
-  position: absolute;
-  inset: 0;
-  z-index: -2;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
 `;
 
 /* Night rises from the lower left, where the words stand. */
-const veil = css`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
+const heroVeil = css`
+  ${veil};
   background: linear-gradient(to top, rgb(11 31 75 / 0.9), rgb(11 31 75 / 0.66) 48%, rgb(11 31 75 / 0.58) 64%, transparent 88%);
 
   ${from.desktop} {
@@ -38,22 +24,16 @@ const veil = css`
 `;
 
 const words = css`
+  ${openingWords};
   display: grid;
   gap: ${space(10)};
   align-content: end;
-  width: 100%;
-  max-width: 100rem;
-  margin-inline: auto;
-  padding: ${space(28)} ${space(6)} ${space(20)};
-
-  ${from.tablet} {
-    padding-inline: ${space(8)};
-  }
+  padding-block: ${space(28)} ${space(20)};
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
-    padding: ${space(32)} ${space(12)} ${space(20)};
+    padding-top: ${space(32)};
   }
 `;
 
@@ -86,7 +66,7 @@ const tiles = css`
 /** The first view (H01-H03): the picture is there at once, the film follows. */
 export function Hero() {
   return (
-    <div css={stage}>
+    <div css={heroStage}>
       <Picture
         css={cover}
         picture={heroFilm.poster}
@@ -94,7 +74,7 @@ export function Hero() {
         priority
       />
       <HeroFilm css={cover} />
-      <div css={veil} />
+      <div css={heroVeil} />
       <div css={words}>
         <div>
           <p css={place}>Los Cabos · Baja California Sur</p>

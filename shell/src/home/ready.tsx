@@ -1,7 +1,8 @@
 import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, nightGround, Picture, settle, space, type, width } from '@dosmares/ui';
+import { buttonStyles, from, Picture, settle, space, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { cover, stage, veil } from '../picture-stage.ts';
 
 interface Invitation {
   title: string;
@@ -41,15 +42,11 @@ const pair = css`
 `;
 
 const panel = css`
-  ${nightGround};
+  ${stage};
   ${settle};
-  position: relative;
-  display: grid;
   align-content: end;
   min-height: ${space(110)};
   padding: ${space(16)} ${space(6)};
-  overflow: hidden;
-  isolation: isolate;
 
   ${from.tablet} {
     padding: ${space(20)} ${space(8)};
@@ -66,18 +63,8 @@ const panel = css`
   }
 `;
 
-const cover = css`
-  position: absolute;
-  inset: 0;
-  z-index: -2;
-  width: 100%;
-  height: 100%;
-`;
-
-const veil = css`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
+const panelVeil = css`
+  ${veil};
   background: linear-gradient(to top, rgb(11 31 75 / 0.9), rgb(11 31 75 / 0.62) 50%, rgb(11 31 75 / 0.12));
 `;
 
@@ -97,7 +84,7 @@ export function Ready() {
             picture={{ ...brandPicture(picture), alt: '' }}
             sizes="(min-width: 768px) 60vw, 150vw"
           />
-          <div css={veil} />
+          <div css={panelVeil} />
           <h2 css={type.title}>{title}</h2>
           <p css={[type.lead, words]}>{text}</p>
           <div>

@@ -1,42 +1,16 @@
-import { Link, Slot } from '@dosmares/platform';
-import { ArrowRight, from, Section, space, textLink } from '@dosmares/ui';
-import { css } from '@emotion/react';
-
-const room = css`
-  --team-height: ${space(179)};
-
-  ${from.tablet} {
-    --team-height: ${space(283)};
-  }
-
-  ${from.desktop} {
-    --team-height: ${space(96)};
-  }
-
-  ${from.wide} {
-    --team-height: ${space(118)};
-  }
-`;
+import { RemoteSection } from '../remote-section.tsx';
 
 const ids = [12, 1, 3, 8];
 
 /** Four of the eleven agents, from their own application (H07). */
-export function Team() {
-  const all = (
-    <Link css={textLink} to="/team">
-      Meet the whole team
-      <ArrowRight size={18} aria-hidden />
-    </Link>
-  );
-
-  return (
-    <Section css={room} eyebrow="The people" title="Who will walk the land with you" action={all}>
-      <Slot
-        name="mf-agents/team-grid"
-        props={{ ids }}
-        minHeight="var(--team-height)"
-        fallbackTitle="Our agents are away for a moment"
-      />
-    </Section>
-  );
-}
+export const Team = () => (
+  <RemoteSection
+    slot="mf-agents/team-grid"
+    props={{ ids }}
+    room={{ phone: 179, tablet: 283, desktop: 96, wide: 118 }}
+    eyebrow="The people"
+    title="Who will walk the land with you"
+    all={{ to: '/team', text: 'Meet the whole team' }}
+    away="Our agents are away for a moment"
+  />
+);

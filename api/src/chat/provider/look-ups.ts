@@ -40,35 +40,25 @@ export function findPeople(given: Given) {
 
 const homeFacts = ({ price: _, ...facts }: Home) => facts;
 
-function personFacts({
-  name,
-  title,
-  specialization,
-  yearsExperience,
-  propertiesSold,
-  languages,
-  certifications,
-  phone,
-  phoneSecondary,
-  email,
-  bio,
-  path,
-}: Person) {
-  return {
-    name,
-    title,
-    specialization,
-    yearsExperience,
-    propertiesSold,
-    languages,
-    certifications,
-    phone,
-    phoneSecondary,
-    email,
-    about: bio[0],
-    path,
-  };
-}
+const told = [
+  'name',
+  'title',
+  'specialization',
+  'yearsExperience',
+  'propertiesSold',
+  'languages',
+  'certifications',
+  'phone',
+  'phoneSecondary',
+  'email',
+  'path',
+] as const satisfies readonly (keyof Person)[];
+
+/** What a model may know of an agent: these facts and no others. */
+const personFacts = (person: Person) => ({
+  ...Object.fromEntries(told.map((fact) => [fact, person[fact]])),
+  about: person.bio[0],
+});
 
 const { name, address, phone, email, hours, founded, blurb } = office;
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { arrowButtonStyles } from '../actions/arrow-button-styles.ts';
 import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
 import { ease, space, surface } from '../brand/tokens.ts';
 import type { ScrollEnds } from './use-scroll-ends.ts';
@@ -23,15 +24,8 @@ const rowStyles = css`
 `;
 
 const arrowStyles = css`
-  display: grid;
-  place-items: center;
-  width: ${space(12)};
-  height: ${space(12)};
-  padding: 0;
-  border: 1px solid ${surface('heading')};
-  border-radius: 2px;
+  ${arrowButtonStyles};
   color: ${surface('heading')};
-  background: none;
   transition: opacity ${ease};
 
   &:disabled {
