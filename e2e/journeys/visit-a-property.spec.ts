@@ -170,7 +170,11 @@ test.describe('on a phone', () => {
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
     async function swipe(from: number, to: number) {
       await touch('touchStart', from);
-      for (let share = 1; share <= 6; share += 1) await touch('touchMove', from + ((to - from) * share) / 6);
+      // At the pace of a finger: one that crosses the glass in a millisecond is no swipe.
+      for (let share = 1; share <= 6; share += 1) {
+        await touch('touchMove', from + ((to - from) * share) / 6);
+        await page.waitForTimeout(30);
+      }
       await touch('touchEnd');
     }
 
