@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { watchShift } from '../shift.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 const desktop = { width: 1440, height: 900 };
@@ -95,13 +96,10 @@ test('M05-M08 the drawn charts become interactive where they stand, and nothing 
   page,
   complaints,
 }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((shifts) => {
-      for (const entry of shifts.getEntries())
-        document.documentElement.dataset.shift = String((entry as never as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shift = await watchShift(page);
   await open(page);
+  await page.evaluate(() => document.fonts.ready);
+  const withFonts = await shift();
   const charts = page.getByRole('main').getByRole('img', { name: /^Bar chart/ });
 
   for (let index = 0; index < 3; index += 1) {
@@ -112,7 +110,7 @@ test('M05-M08 the drawn charts become interactive where they stand, and nothing 
     expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
   }
 
-  expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+  expect(await shift()).toBe(withFonts);
   expect(complaints).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { routesOfSite } from '../routes.ts';
+import { kindsOfPage, routesOfSite } from '../routes.ts';
+import { watchShift } from '../shift.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 for (const { path, status } of routesOfSite) {
@@ -6,25 +7,37 @@ for (const { path, status } of routesOfSite) {
     page,
     complaints,
   }) => {
-    await page.addInitScript(watchPage);
+    const shift = await watchShift(page);
     const response = await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
 
     expect(response?.status()).toBe(status);
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.02);
+    expect(await shift()).toBeLessThan(0.02);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(complaints.filter((line) => !isOwn404(line))).toEqual([]);
   });
 }
 
+test.describe('the brand’s faces arrive late', () => {
+  for (const width of [390, 1440]) {
+    test(`at ${width} px their stand-ins take the same room, and nothing moves`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((passed) => setTimeout(passed, 400));
+        await route.continue();
+      });
+      const shift = await watchShift(page);
+
+      for (const path of kindsOfPage) {
+        await page.goto(path);
+        await page.evaluate(() => document.fonts.ready);
+        await hydrated(page);
+        expect.soft(await shift(), path).toBeLessThan(0.02);
+      }
+    });
+  }
+});
+
 /** The browser notes a 404 document by itself, and the page logs the missing path (G14). */
 const isOwn404 = (line: string) => line.startsWith('404:') || line.includes('status of 404');
-
-function watchPage() {
-  const record = window as unknown as { moved: number };
-  record.moved = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) record.moved += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}

@@ -1,4 +1,4 @@
-import { fontFaces } from './fonts.ts';
+import { fontFaces, stackOf } from './fonts.ts';
 import { palette, type SurfaceRole, space } from './tokens.ts';
 import { family } from './type.ts';
 
@@ -27,6 +27,8 @@ export const grounds = {
 const variables = [
   ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
   ...Object.entries(grounds.light).map(([role, name]) => `--on-${role}:var(--${name})`),
+  `--display:${stackOf('display')}`,
+  `--text:${stackOf('text')}`,
   // Tells @reach/dialog that its styles are here.
   '--reach-dialog:1',
 ].join(';');

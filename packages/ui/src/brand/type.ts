@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
 
-/** The two families with their metric-matched fallbacks (see `rootCss`). */
-export const family = {
-  display: "'Cormorant Garamond Variable', 'Display Fallback', 'Display Fallback Times', Georgia, serif",
-  text: "'Figtree Variable', 'Text Fallback', 'Text Fallback Roboto', system-ui, sans-serif",
-} as const;
+/** The two families. What each stands for, and its stand-ins, are in the root's style sheet (see `rootCss`). */
+export const family = { display: 'var(--display)', text: 'var(--text)' } as const;
 
 const display = css`
   font-family: ${family.display};
