@@ -43,6 +43,43 @@ describe('later', () => {
     expect(screen.getByText('a dialog')).toBeInTheDocument();
   });
 
+  describe('while the page still loads', () => {
+    const setReadyState = (state: DocumentReadyState) =>
+      Object.defineProperty(document, 'readyState', { configurable: true, value: state });
+    beforeEach(() => setReadyState('interactive'));
+    afterEach(() => setReadyState('complete'));
+
+    it('waits for the rest of it', async () => {
+      const load = jest.fn(async () => 'a dialog');
+      render(<Shown source={later(load)} isUrgent={false} />);
+      await passing(3_000);
+      expect(load).not.toHaveBeenCalled();
+
+      window.dispatchEvent(new Event('load'));
+      await passing(2_000);
+      expect(screen.getByText('a dialog')).toBeInTheDocument();
+      await passing(10_000);
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+
+    it('does not wait for a script that hangs', async () => {
+      render(<Shown source={later(async () => 'a dialog')} isUrgent={false} />);
+      await passing(7_000);
+
+      expect(screen.getByText('a dialog')).toBeInTheDocument();
+    });
+
+    it('fetches nothing for a place that has gone', async () => {
+      const load = jest.fn(async () => 'a dialog');
+      const { unmount } = render(<Shown source={later(load)} isUrgent={false} />);
+      unmount();
+      window.dispatchEvent(new Event('load'));
+      await passing(10_000);
+
+      expect(load).not.toHaveBeenCalled();
+    });
+  });
+
   it('tries anew while somebody waits', async () => {
     const load = jest.fn(async () => 'a dialog').mockRejectedValueOnce(new Error('offline'));
     render(<Shown source={later(load)} />);

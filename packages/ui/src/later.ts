@@ -51,14 +51,33 @@ export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value 
 }
 
 function whenIdle(work: () => void) {
-  if (document.readyState !== 'complete') {
-    const loaded = () => idle(work);
-    window.addEventListener('load', loaded, { once: true });
+  if (document.readyState === 'complete') return idle(work);
 
-    return () => window.removeEventListener('load', loaded);
+  let cancel = whenLoaded(() => {
+    cancel = idle(work);
+  });
+
+  return () => cancel();
+}
+
+/** How long a page may load before others stop waiting for it: a script that hangs would keep them for ever. */
+const loadMs = 5_000;
+
+function whenLoaded(work: () => void) {
+  const timer = setTimeout(loaded, loadMs);
+  window.addEventListener('load', loaded);
+
+  function stop() {
+    clearTimeout(timer);
+    window.removeEventListener('load', loaded);
   }
 
-  return idle(work);
+  function loaded() {
+    stop();
+    work();
+  }
+
+  return stop;
 }
 
 function idle(work: () => void) {
