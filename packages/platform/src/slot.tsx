@@ -81,7 +81,7 @@ export function SlotFrame<Module extends SlotModule>(frame: {
   );
 }
 
-/** The button that was pressed goes with the fallback; the focus is not to fall to the page with it. */
+/** What had the focus is about to go; the focus is not to fall to the page with it. */
 function keepFocusIn(frame: HTMLElement | null) {
   if (!frame?.contains(document.activeElement)) return;
 
@@ -122,9 +122,13 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.report(error);
   }
 
-  /** The height of what is about to be replaced. */
+  /** The focus stays here, and the height of what is about to be replaced is known. */
   override getSnapshotBeforeUpdate(_: BoundaryProps, before: { failed: boolean }) {
-    return !before.failed && this.state.failed ? this.props.frame.current?.offsetHeight : undefined;
+    const frame = this.props.frame.current;
+    if (before.failed || !this.state.failed) return undefined;
+    keepFocusIn(frame);
+
+    return frame?.offsetHeight;
   }
 
   override componentDidUpdate(_: BoundaryProps, __: object, height?: number) {
