@@ -47,4 +47,33 @@ describe('slots', () => {
     expect(note).toHaveBeenCalledWith({ failed: address, by: 'render' });
     expect(repair.consider).not.toHaveBeenCalled();
   });
+
+  describe('while React hydrates', () => {
+    const byReact = (cause?: Error) => new Error('Minified React error #422', { cause });
+    const said = jest.fn();
+    beforeEach(() => {
+      said.mockClear();
+      Object.assign(globalThis, { reportError: said });
+    });
+
+    it('say nothing more of a failure that they have reported', () => {
+      const { slots } = slotsOf(async () => ({}));
+      slots.report(address, new RangeError('broken'));
+
+      slots.overcome(byReact(new RangeError('broken')));
+
+      expect(said).not.toHaveBeenCalled();
+    });
+
+    it('pass on what was overcome without them: first what was thrown, for it names its author', () => {
+      const { slots } = slotsOf(async () => ({}));
+      const thrown = new RangeError('broken once');
+      const mismatch = new Error('Minified React error #418');
+
+      slots.overcome(byReact(thrown));
+      slots.overcome(mismatch);
+
+      expect(said.mock.calls).toEqual([[thrown], [mismatch]]);
+    });
+  });
 });

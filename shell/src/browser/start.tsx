@@ -36,7 +36,7 @@ export function start() {
   const repair = createRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
   const isPage = (address: string) => address === pageAt(location.pathname);
-  const { prepare, leave, ...slots } = createSlots(boot, { load, isPage, note, repair });
+  const { prepare, leave, overcome, ...slots } = createSlots(boot, { load, isPage, note, repair });
   const preparePage = (pathname: string) => prepare(pageAt(pathname));
   const history = siteHistory(preparePage, {
     arrived(pathname) {
@@ -67,6 +67,7 @@ export function start() {
         <Pages routes={routes} />
       </SiteRouter>
     </Site>,
+    { onRecoverableError: overcome },
   );
 }
 
