@@ -58,6 +58,36 @@ describe('the other verbs', () => {
     );
   });
 
+  it('status says how visitors fare, by composition and by release', async () => {
+    const { say, desk, status } = await site();
+    const { live } = await status();
+    const summary = {
+      views: 120,
+      failedViews: 3,
+      vitals: {
+        LCP: { measured: 118, poor: 2 },
+        INP: { measured: 0, poor: 0 },
+        CLS: { measured: 118, poor: 0 },
+      },
+      errors: { 'mf-agents@1.0.0': 4 },
+    };
+    desk.events = () => ({
+      summaries: async () => ({
+        compositions: { [live.composition]: summary },
+        versions: { 'mf-agents@1.0.0': { ...summary, views: 40 } },
+      }),
+    });
+    desk.told.length = 0;
+    await say('status');
+
+    const said = desk.told.join('\n');
+    expect(said).toContain(
+      'last day: 3 of 120 views with errors, 4 errors from mf-agents@1.0.0, LCP poor in 2 of 118, CLS poor in 0 of 118',
+    );
+    expect(said).toMatch(/mf-agents .* ago, 3 of 40 views with errors$/m);
+    expect(said).toMatch(/shell .* ago$/m);
+  });
+
   it.each([
     ['dance', 'There is no verb "dance"'],
     ['promote mf-weather@1', 'There is no application "mf-weather": there are shell, mf-agents, mf-chat.'],

@@ -1,4 +1,6 @@
+import { vitalNames } from '@dosmares/contracts/events';
 import { label } from '../label.ts';
+import type { Summary } from '../watch/events.ts';
 import type { Shown, Status } from './standing.ts';
 
 /** The status for people: a block per composition, and what differs from live in the others. */
@@ -27,18 +29,25 @@ export function statusLines({ live, canary, previous, withdrawn }: Status, now: 
 
 function applicationLines({ applications, seen }: Shown, live: Shown | undefined, now: Date) {
   const rows = Object.entries(applications).filter(([name, { version }]) => live?.versions[name] !== version);
-  const errors = Object.entries(seen?.errors ?? {}).map(([name, count]) => `${count} errors from ${name}`);
 
   return [
     ...rows.map(
-      ([name, { version, commit, released }]) =>
-        `  ${name.padEnd(18)}${version.padEnd(22)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago`,
+      ([name, { version, commit, released, seen }]) =>
+        `  ${name.padEnd(18)}${version.padEnd(22)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago${seen ? `, ${viewsOf(seen)}` : ''}`,
     ),
-    ...(seen
-      ? [`  last day: ${[`${seen.failedViews} of ${seen.views} views with errors`, ...errors].join(', ')}`]
-      : []),
+    ...(seen ? [`  last day: ${[viewsOf(seen), ...errorsOf(seen), ...vitalsOf(seen)].join(', ')}`] : []),
   ];
 }
+
+const viewsOf = ({ views, failedViews }: Summary) => `${failedViews} of ${views} views with errors`;
+
+const errorsOf = ({ errors }: Summary) =>
+  Object.entries(errors).map(([name, count]) => `${count} errors from ${name}`);
+
+const vitalsOf = ({ vitals }: Summary) =>
+  vitalNames
+    .filter((name) => vitals[name].measured > 0)
+    .map((name) => `${name} poor in ${vitals[name].poor} of ${vitals[name].measured}`);
 
 const units = [
   ['day', 86_400],

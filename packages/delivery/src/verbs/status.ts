@@ -1,6 +1,7 @@
+import type { EventSummaries } from '@dosmares/contracts/events';
 import type { Composition } from '../composition.ts';
 import type { Store } from '../store.ts';
-import type { EventSource, Summary } from '../watch/events.ts';
+import type { EventSource } from '../watch/events.ts';
 import { inTraffic, pointerOf } from './chosen.ts';
 import type { Shown, Status } from './standing.ts';
 import { statusLines } from './status-lines.ts';
@@ -28,7 +29,7 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
   const { live, canary, previous } = await inTraffic(pointer, store);
   const seen = await eventsOf(live)
     .summaries(new Date(Date.now() - dayMs))
-    .catch(() => ({}));
+    .catch((): EventSummaries => ({ compositions: {}, versions: {} }));
   const show = (composition: Composition) => shown(composition, store, seen);
 
   return {
@@ -42,17 +43,18 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
   };
 }
 
-async function shown(
-  { id, selection }: Composition,
-  store: Store,
-  seen: Readonly<Record<string, Summary>>,
-): Promise<Shown> {
+async function shown({ id, selection }: Composition, store: Store, seen: EventSummaries): Promise<Shown> {
   const rows = Object.entries(selection).map(async ([name, version]) => {
     const { commit } = await store.readRelease(name as keyof typeof selection, version);
 
     return [
       name,
-      { version, commit, released: (await store.releasedAt(name, version)).toISOString() },
+      {
+        version,
+        commit,
+        released: (await store.releasedAt(name, version)).toISOString(),
+        seen: seen.versions[`${name}@${version}`],
+      },
     ] as const;
   });
 
@@ -61,6 +63,6 @@ async function shown(
     composed: (await store.composedAt(id)).toISOString(),
     versions: selection,
     applications: Object.fromEntries(await Promise.all(rows)),
-    ...(seen[id] && { seen: seen[id] }),
+    seen: seen.compositions[id],
   };
 }

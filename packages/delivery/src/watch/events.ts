@@ -1,12 +1,12 @@
-import type { EventSummary, VitalName } from '@dosmares/contracts/events';
+import type { EventSummaries, EventSummary, VitalName } from '@dosmares/contracts/events';
 
-/** What visitors of one composition met with. */
+/** What visitors met with: of one composition, or of one release of an application. */
 export type Summary = EventSummary;
 
 /** Where the watcher learns what visitors met with. */
 export interface EventSource {
-  /** Summaries since a moment, by composition; compositions that nobody has seen are absent. */
-  summaries: (since: Date) => Promise<Readonly<Record<string, Summary>>>;
+  /** Summaries since a moment; compositions and releases that nobody has seen are absent. */
+  summaries: (since: Date) => Promise<EventSummaries>;
 }
 
 /** What nobody has seen. */

@@ -14,7 +14,7 @@ export interface ViewReport {
   vitals: Partial<Record<VitalName, 'good' | 'poor'>>;
 }
 
-/** Events as lines of JSON in the files of a folder: for a desk and for tests, where no API collects them. */
+/** Events as lines of JSON in the files of a folder: for a desk and for tests, where no API collects them. They do not say whose page was shown. */
 export function folderEvents(folder: string): EventSource & { report: (view: ViewReport) => Promise<void> } {
   return {
     async report(view) {
@@ -25,9 +25,11 @@ export function folderEvents(folder: string): EventSource & { report: (view: Vie
       const views = (await readReports(folder)).filter(({ at }) => new Date(at) >= since);
       const ids = [...new Set(views.map(({ composition }) => composition))];
 
-      return Object.fromEntries(
-        ids.map((id) => [id, total(views.filter((view) => view.composition === id).map(summaryOf))]),
+      const summaries = ids.map(
+        (id) => [id, total(views.filter((view) => view.composition === id).map(summaryOf))] as const,
       );
+
+      return { compositions: Object.fromEntries(summaries), versions: {} };
     },
   };
 }

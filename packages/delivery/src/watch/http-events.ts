@@ -10,8 +10,7 @@ export const httpEvents = (apiOrigin: string, token?: string, ask: typeof fetch 
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const response = await ask(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-    const { compositions } = (await response.json()) as EventSummaries;
 
-    return compositions;
+    return (await response.json()) as EventSummaries;
   },
 });

@@ -71,5 +71,8 @@ async function compareWithLive(events: EventSource, { live }: Pointer, canary: C
   ]);
   const compositions = [canary.composition, ...(canary.earlier ?? [])];
 
-  return judge(total(compositions.map((id) => fresh[id] ?? nothing)), day[live] ?? nothing);
+  return judge(
+    total(compositions.map((id) => fresh.compositions[id] ?? nothing)),
+    day.compositions[live] ?? nothing,
+  );
 }
