@@ -1,11 +1,15 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { Page, Request } from 'playwright/test';
 
-/** What a page sends from now on, as it leaves the browser; its reports aside, which come when they come. */
+/** Whether a page sends something; its reports aside, which come when they come. */
+export const isPost = (request: Request) =>
+  request.method() === 'POST' && !request.url().endsWith(endpoints.events);
+
+/** What a page sends from now on, as it leaves the browser. */
 export function postsOf(page: Page) {
   const posts: Request[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && !request.url().endsWith(endpoints.events)) posts.push(request);
+    if (isPost(request)) posts.push(request);
   });
 
   return {

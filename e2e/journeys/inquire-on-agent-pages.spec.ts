@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 import { expectToast, openInquiry, written } from '../inquiry-page.ts';
 import { mailsAbout, recipientsOf } from '../mails.ts';
+import { isPost } from '../posts.ts';
 import { expect, test } from '../site.ts';
 
 /** What each page does with an inquiry that arrives; a capital is a call, a small letter its answer: I agent-inquiry, C contact. */
@@ -99,12 +100,12 @@ function noteCalls(page: Page) {
   let trace = '';
   const letter = (request: Request) => (request.url().endsWith('/agent-inquiry') ? 'I' : 'C');
   page.on('request', (request) => {
-    if (request.method() !== 'POST') return;
+    if (!isPost(request)) return;
     requests.push(request);
     trace += letter(request);
   });
   page.on('response', (response) => {
-    if (response.request().method() !== 'POST') return;
+    if (!isPost(response.request())) return;
     trace += response.ok() ? letter(response.request()).toLowerCase() : response.status();
   });
 
