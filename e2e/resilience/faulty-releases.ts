@@ -1,0 +1,59 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore, type Selection } from '@dosmares/delivery';
+import { build } from '../../packages/tooling/build.mjs';
+import { makeLive, releaseBuild } from '../../packages/tooling/publish.mjs';
+import { remotes } from '../../packages/tooling/remotes.mjs';
+import type { Site } from '../site.ts';
+
+/**
+ * Releases every remote with modules that can be made to fail: while `window.fault` is `mf-chat:render`, every module of
+ * that remote throws while it renders, with `:effect` right after. Makes them live beside the live shell.
+ */
+export async function shipFaulty(site: Site) {
+  const store = openStore(site.where.store);
+  const live = await store.readComposition((await store.readPointer())?.live ?? '');
+  const selection: Record<string, string> = { ...live.selection };
+  // Not below node_modules: no declarations are made of what stands there.
+  const copies = path.join(site.where.root, '.data/e2e', `${process.pid}-faulty`);
+
+  for (const name of remotes) {
+    const folder = path.join(copies, name);
+    const { exposes } = await store.readRelease(name as keyof Selection, selection[name] ?? '');
+    await copyWithFaults(path.join(site.where.root, name), folder, Object.keys(exposes));
+    await build(name, folder);
+    selection[name] = (await releaseBuild(name, store, { folder })).version;
+  }
+  await rm(copies, { recursive: true });
+
+  return (await makeLive(selection, site.where, store)).composition;
+}
+
+async function copyWithFaults(application: string, copy: string, exposes: readonly string[]) {
+  await mkdir(copy, { recursive: true });
+  for (const part of ['src', 'package.json'])
+    await cp(path.join(application, part), path.join(copy, part), { recursive: true });
+
+  const src = path.join(copy, 'src');
+  for (const expose of exposes) {
+    await rename(path.join(src, `${expose}.tsx`), path.join(src, `sound-${expose}.tsx`));
+    await writeFile(path.join(src, `${expose}.tsx`), faulty(path.basename(application), expose));
+  }
+}
+
+const faulty = (name: string, expose: string) => `
+import { type ComponentProps, useEffect } from 'react';
+import Sound from './sound-${expose}.tsx';
+export * from './sound-${expose}.tsx';
+
+const fault = () => (globalThis as { fault?: string }).fault;
+
+export default function Faulty(props: ComponentProps<typeof Sound>) {
+  if (fault() === '${name}:render') throw new RangeError('made to fail');
+  useEffect(() => {
+    if (fault() === '${name}:effect') throw new RangeError('made to fail');
+  });
+
+  return <Sound {...props} />;
+}
+`;
