@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFile, openStore, promoted } from '@dosmares/delivery';
 import { publish } from '../publish.mjs';
@@ -76,9 +76,12 @@ async function copyOf(composition, { name, web, change, where }) {
   return id;
 }
 
-/** Gives the function that writes the tags of scripts, each with its hash. @param {string} web */
+/**
+ * Gives the function that writes the tags of scripts, each with its hash: the main one deferred, the others preloaded
+ * behind pictures, as the composed site has it.
+ * @param {string} web
+ */
 async function tagMaker(web) {
-  const { readdir } = await import('node:fs/promises');
   const files = (await readdir(web)).filter((file) => file.endsWith('.js'));
   const hashes = new Map(
     await Promise.all(
@@ -89,25 +92,40 @@ async function tagMaker(web) {
       }),
     ),
   );
+  const isMain = (/** @type {string} */ file) => file.startsWith('main.');
 
-  return (/** @type {readonly string[]} */ wanted) =>
-    wanted.map((file) => {
-      const integrity = hashes.get(file);
-
-      return file.startsWith('main.')
-        ? `<script src="/assets/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
-        : `<link rel="preload" as="script" href="/assets/${file}" integrity="${integrity}">`;
-    });
+  return (/** @type {readonly string[]} */ wanted) => ({
+    main: wanted
+      .filter(isMain)
+      .map(
+        (file) =>
+          `<script src="/assets/${file}" integrity="${hashes.get(file)}" crossorigin="anonymous" defer></script>`,
+      )
+      .join(''),
+    preloads: wanted
+      .filter((file) => !isMain(file))
+      .map(
+        (file) =>
+          `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low" integrity="${hashes.get(file)}">`,
+      )
+      .join(''),
+  });
 }
 
-/** Puts other scripts where a page names its own. @param {string} html @param {readonly string[]} tags */
-function withScripts(html, tags) {
-  const [first = '', ...rest] = scriptTagsIn(html).map((tag) =>
-    tag.startsWith('<script') ? `${tag}</script>` : tag,
-  );
-  const without = rest.reduce((text, tag) => text.replace(tag, ''), html);
+/**
+ * Puts other scripts where a page names its own.
+ * @param {string} html
+ * @param {{ main: string, preloads: string }} tags
+ */
+function withScripts(html, { main, preloads }) {
+  const [first = '', ...others] = html.split('<style>');
+  const changed = [`${first}${preloads}`, ...others].join('<style>');
 
-  return without.replace(first, tags.join(''));
+  return scriptTagsIn(html).reduce(
+    (text, tag) =>
+      tag.startsWith('<script') ? text.replace(`${tag}</script>`, main) : text.replace(tag, ''),
+    changed,
+  );
 }
 
 /** A page whose content and styles are left to the client. @param {string} html */
