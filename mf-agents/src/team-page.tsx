@@ -6,7 +6,7 @@ import { breadcrumbJsonLd } from './json-ld.ts';
 import { TeamCarousel } from './team/team-carousel.tsx';
 
 import { TeamFigures } from './team/team-figures.tsx';
-import { openingPicture, TeamOpening } from './team/team-opening.tsx';
+import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
 const agents = roster.flatMap(({ id }) => memberOf(String(id)) ?? []);
 
@@ -32,6 +32,6 @@ export const head = (): Head => ({
   description:
     'Eleven advisors in Cabo San Lucas with 75 years of combined experience. Find the one who knows your stretch of coast.',
   canonical: '/team',
-  image: openingPicture.src,
+  image: teamPicture.src,
   jsonLd: [breadcrumbJsonLd(['Team', '/team'])],
 });

@@ -1,9 +1,9 @@
-import { brandPicture } from '@dosmares/content/pictures/brand';
+import { openingPicture } from '@dosmares/content/pictures/brand';
 import { Container, from, nightGround, Picture, space, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** The picture that stands for the team, here and on social cards. */
-export const openingPicture = brandPicture('inner-sea');
+export const teamPicture = openingPicture('inner-sea');
 
 const openingStyles = css`
   ${nightGround};
@@ -54,7 +54,7 @@ const leadStyles = css`
 export function TeamOpening() {
   return (
     <div css={openingStyles}>
-      <Picture picture={openingPicture} sizes="100vw" priority css={pictureStyles} />
+      <Picture picture={teamPicture} sizes="100vw" priority css={pictureStyles} />
       <Container>
         <div css={wordsStyles}>
           <p css={eyebrowStyles}>Cabo San Lucas, since 1987</p>

@@ -1,5 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
-import { brandPicture } from '@dosmares/content/pictures/brand';
+import { openingPicture } from '@dosmares/content/pictures/brand';
 import { ArrowDown, buttonStyles, Container, colour, nightGround, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { longDate } from '../format.ts';
@@ -56,7 +56,7 @@ export function Title() {
   return (
     <div css={bandStyles}>
       <Picture
-        picture={{ ...brandPicture('inner-sea'), alt: '' }}
+        picture={{ ...openingPicture('inner-sea'), alt: '' }}
         sizes="100vw"
         ratio="auto"
         priority

@@ -15,6 +15,7 @@ write('property', { propertyTable: Object.fromEntries(stills.filter(isProperty).
 write('agents', { agentTable: Object.fromEntries(Object.entries(manifest.agents).map(agentRow)) });
 write('brand', {
   brandTable: Object.fromEntries(stills.filter((still) => !isProperty(still)).map(stillRow)),
+  narrowTable: Object.fromEntries(Object.entries(manifest.narrow).map(narrowRow)),
   brandFileTable: Object.fromEntries(Object.entries(manifest.brand).map(fileRow)),
   filmTable: manifest.hero.films.map((film) => ({ ...film, hash: hash(film.file) })),
 });
@@ -28,6 +29,10 @@ function stillRow([name, still]: Named<Still>) {
     still.widths.map((width) => hash(`${still.dir}/${name}-${width}.${format}`));
 
   return [name, { ...still, ...Object.fromEntries(formats.map((format) => [format, hashes(format)])) }];
+}
+
+function narrowRow([name, { file }]: Named<{ file: string }>) {
+  return [name, { file, avif: hash(`${file}.avif`), webp: hash(`${file}.webp`) }];
 }
 
 function agentRow([id, portrait]: [string, object]) {

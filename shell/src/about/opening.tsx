@@ -1,4 +1,4 @@
-import { brandPicture } from '@dosmares/content/pictures/brand';
+import { openingPicture } from '@dosmares/content/pictures/brand';
 import { from, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { cover, openingWords, stage, veil } from '../picture-stage.ts';
@@ -41,7 +41,7 @@ export function Opening() {
     <div css={openingStage}>
       <Picture
         css={cover}
-        picture={brandPicture('about-arch')}
+        picture={openingPicture('about-arch')}
         sizes="(max-width: 767px) 130vw, 110vw"
         priority
       />

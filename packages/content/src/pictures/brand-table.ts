@@ -6,6 +6,12 @@ export const brandTable = {
   "inner-sea": {"dir":"brand","alt":"Open sea in low golden light.","width":1536,"height":864,"widths":[480,960,1536,1920],"lqip":"data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABABoJQBOgCHcb08kAADeUb8KvjbWav+OXu2ONjzlBeI4o4SAAAA=","avif":["52eb8c69","e5ec1a8c","6e45fbbc","b637fe67"],"webp":["8ae081e9","dfd30768","5f0618c3","8dfe9f91"],"jpg":["e49aaa97","c0064e48","eb2c01c3","a8f568ba"]},
 } as const;
 
+export const narrowTable = {
+  "hero-poster": {"file":"hero/hero-poster-narrow","avif":"f4bea846","webp":"d616325f"},
+  "inner-sea": {"file":"brand/inner-sea-narrow","avif":"7efd91aa","webp":"d8d78ee7"},
+  "about-arch": {"file":"brand/about-arch-narrow","avif":"f70eb431","webp":"e0c66f57"},
+} as const;
+
 export const brandFileTable = {
   "apple-touch-icon": {"file":"brand/apple-touch-icon-180.png","width":180,"height":180,"hash":"2899e8c7"},
   "favicon-192": {"file":"brand/favicon-192.png","width":192,"height":192,"hash":"5af5d330"},

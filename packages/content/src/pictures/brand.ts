@@ -1,5 +1,5 @@
-import { brandFileTable, brandTable, filmTable } from './brand-table.ts';
-import { mediaAddress, type PictureSource, stillPicture } from './picture.ts';
+import { brandFileTable, brandTable, filmTable, narrowTable } from './brand-table.ts';
+import { mediaAddress, type PictureSource, stillPicture, withNarrow } from './picture.ts';
 
 /** The name of one picture of the brand's own: the hero's first frame, the arch, the open sea. */
 export type BrandPictureName = keyof typeof brandTable;
@@ -24,6 +24,10 @@ export interface FilmSource {
 /** A picture of the brand's own. */
 export const brandPicture = (name: BrandPictureName): PictureSource => stillPicture(name, brandTable[name]);
 
+/** A picture of the brand's own that fills a first view: upright on phones. */
+export const openingPicture = (name: keyof typeof narrowTable): PictureSource =>
+  withNarrow(brandPicture(name), narrowTable[name]);
+
 /** Logos, icons and the social card (N01, M01). */
 export const brandFiles = Object.fromEntries(
   Object.entries(brandFileTable).map(([name, { file, width, height, hash }]) => [
@@ -36,7 +40,7 @@ export const brandFiles = Object.fromEntries(
 export const heroFilm = {
   alt: brandTable['hero-poster'].alt,
   durationSeconds: 10,
-  poster: brandPicture('hero-poster'),
+  poster: openingPicture('hero-poster'),
   small: films(720),
   large: films(1080),
 } as const;

@@ -5,8 +5,8 @@ export interface PictureSource {
   height: number;
   /** A few bytes of WebP as a data address, shown blurred while the picture loads. */
   lqip: string;
-  /** Best format first. */
-  sources: readonly { type: string; srcSet: string }[];
+  /** Best format first; those for some windows alone before those for all. */
+  sources: readonly { type: string; srcSet: string; media?: string | undefined }[];
   src: string;
 }
 
@@ -28,6 +28,28 @@ type Format = keyof typeof types;
 
 /** The address of one media file. It changes with the bytes, so that answers may be kept for ever. */
 export const mediaAddress = (hash: string | undefined, file: string) => `/media/${hash}/${file}`;
+
+/** A still cut for narrow windows, as the generated tables keep it: a hash stands for each file. */
+export interface NarrowRow {
+  file: string;
+  avif: string;
+  webp: string;
+}
+
+const upright = '(max-width: 767px) and (orientation: portrait)';
+
+/** The same picture, with its upright cut for phones: sharper there than a wide one of the same weight. */
+export const withNarrow = (picture: PictureSource, { file, ...hashes }: NarrowRow): PictureSource => ({
+  ...picture,
+  sources: [
+    ...(['avif', 'webp'] as const).map((format) => ({
+      media: upright,
+      type: types[format],
+      srcSet: mediaAddress(hashes[format], `${file}.${format}`),
+    })),
+    ...picture.sources,
+  ],
+});
 
 /** Reads one still out of a generated table. */
 export function stillPicture(name: string, still: StillRow): PictureSource {

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roster } from '../roster.ts';
 import { agentPortrait } from './agents.ts';
-import { brandFiles, brandPicture, heroFilm } from './brand.ts';
-import { brandTable } from './brand-table.ts';
+import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
+import { brandTable, narrowTable } from './brand-table.ts';
 import type { PictureSource } from './picture.ts';
 import { type PictureName, propertyPicture } from './property.ts';
 import { propertyTable } from './property-table.ts';
@@ -12,12 +12,14 @@ import { propertyTable } from './property-table.ts';
 const media = join(__dirname, '../../media');
 const houses = (Object.keys(propertyTable) as PictureName[]).map(propertyPicture);
 const brand = (Object.keys(brandTable) as (keyof typeof brandTable)[]).map(brandPicture);
+const openings = (Object.keys(narrowTable) as (keyof typeof narrowTable)[]).map(openingPicture);
 const portraits = roster.map(({ id }) => agentPortrait(id));
 const films = [...heroFilm.small, ...heroFilm.large];
 
 const pictures = [...houses, ...brand, ...portraits];
+
 const addresses = [
-  ...pictures.flatMap(addressesOf),
+  ...[...pictures, ...openings].flatMap(addressesOf),
   ...Object.values(brandFiles).map(({ address }) => address),
   ...films.map(({ src }) => src),
 ];
@@ -53,6 +55,18 @@ describe('pictures', () => {
     for (const { sources, src } of [...houses, ...brand]) {
       expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
       expect(src).toMatch(/-1536\.jpg$/);
+    }
+  });
+
+  it('H01 fill a phone’s first view upright, before any cut for wide windows', () => {
+    for (const { sources } of openings) {
+      expect(sources.map(({ media = 'any', type }) => `${media} ${type}`)).toEqual([
+        '(max-width: 767px) and (orientation: portrait) image/avif',
+        '(max-width: 767px) and (orientation: portrait) image/webp',
+        'any image/avif',
+        'any image/webp',
+        'any image/jpeg',
+      ]);
     }
   });
 

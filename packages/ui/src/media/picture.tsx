@@ -8,7 +8,7 @@ export interface PictureSource {
   height: number;
   /** A data URI of a few pixels. */
   lqip: string;
-  sources: readonly { type: string; srcSet: string }[];
+  sources: readonly { type: string; srcSet: string; media?: string | undefined }[];
   src: string;
 }
 
@@ -41,8 +41,8 @@ export function Picture({ picture, sizes, priority = false, ratio, className }: 
 
   return (
     <picture css={frameStyles(lqip, ratio ?? `${width} / ${height}`)} className={className}>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      {sources.map(({ type, srcSet, media }) => (
+        <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
         src={src}
@@ -51,7 +51,7 @@ export function Picture({ picture, sizes, priority = false, ratio, className }: 
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'sync' : 'async'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
       />
     </picture>
   );
