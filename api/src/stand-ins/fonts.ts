@@ -6,8 +6,8 @@ const { resolve } = createRequire(import.meta.url);
 const faces = [
   {
     family: 'Cormorant Garamond',
-    weights: '300 700',
-    file: resolve('@fontsource-variable/cormorant-garamond/files/cormorant-garamond-latin-wght-normal.woff2'),
+    weights: '500',
+    file: resolve('@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2'),
     address: '/stand-ins/display.woff2',
   },
   {

@@ -1,11 +1,11 @@
-const cormorant = 'cormorant-garamond-latin-wght-normal.woff2';
+const cormorant = 'cormorant-garamond-latin-500-normal.woff2';
 const figtree = 'figtree-latin-wght-normal.woff2';
 
 /** The two font files: where they come from in the installed packages, and the address the page asks for and preloads. */
 export const fontFiles = [
   {
     role: 'display',
-    file: `@fontsource-variable/cormorant-garamond/files/${cormorant}`,
+    file: `@fontsource/cormorant-garamond/files/${cormorant}`,
     url: `/fonts/${cormorant}`,
   },
   {
@@ -18,8 +18,8 @@ export const fontFiles = [
 /** A file's family, the weights in it, and its ascent and descent in ems. */
 const faces = {
   display: {
-    family: 'Cormorant Garamond Variable',
-    weights: '300 700',
+    family: 'Cormorant Garamond',
+    weights: '500',
     ascent: 0.924,
     descent: 0.287,
     generic: 'Georgia,serif',

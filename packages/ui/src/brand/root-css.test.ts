@@ -21,7 +21,7 @@ describe('rootCss', () => {
   });
 
   it.each([
-    ['--display', 'Cormorant Garamond Variable', 'Display Fallback DejaVu', 'serif'],
+    ['--display', 'Cormorant Garamond', 'Display Fallback DejaVu', 'serif'],
     ['--text', 'Figtree Variable', 'Text Fallback DejaVu', 'sans-serif'],
   ])('tries in %s the real face, its stand-ins, then what the system has', (name, ...families) => {
     const stack = new RegExp(`${name}:([^;]*);`).exec(rootCss)?.[1] ?? '';
