@@ -29,6 +29,7 @@ export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
 export { Select, type SelectProps } from './fields/select.tsx';
 export type { SelectOption } from './fields/select-option.ts';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { grouped } from './figures/grouped.ts';
 export { type Stat, StatBand, type StatBandProps } from './figures/stat-band.tsx';
 export { StatTile } from './figures/stat-tile.tsx';
 export { Container, type ContainerProps } from './layout/container.tsx';

@@ -1,7 +1,7 @@
 import { claims } from '@dosmares/content/site';
-import { StatBand } from '@dosmares/ui';
+import { grouped, StatBand } from '@dosmares/ui';
 
-const plus = (count: number) => `${count.toLocaleString('en-US')}+`;
+const plus = (count: number) => `${grouped(count)}+`;
 
 const stats = [
   { value: claims.years.value, format: plus, label: 'years on this coast' },

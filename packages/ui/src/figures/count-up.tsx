@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { RefObject } from 'react';
+import { grouped } from './grouped.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** The final value, how it is written, and the band whose sight starts the count; `observer` is for tests. */
@@ -34,7 +35,7 @@ const copyStyles = css`
 `;
 
 /** A figure that counts up once its band is seen (S01-S04). The HTML holds the final value; a silent copy moves. */
-export function CountUp({ value, format = inWords, band, observer }: CountUpProps) {
+export function CountUp({ value, format = grouped, band, observer }: CountUpProps) {
   const shown = useCountUp(value, band, observer);
   const isCounting = shown !== undefined;
 
@@ -49,5 +50,3 @@ export function CountUp({ value, format = inWords, band, observer }: CountUpProp
     </span>
   );
 }
-
-const inWords = (value: number) => value.toLocaleString('en-US');
