@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 
 /** Something that is fetched apart from the page that uses it. */
 export interface Later<Value> {
@@ -47,7 +47,8 @@ export function later<Value>(load: () => Promise<Value>): Later<Value> {
 export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value | undefined {
   useEffect(() => (isUrgent ? source.fetch() : whenIdle(source.fetch)), [source, isUrgent]);
 
-  return useSyncExternalStore(source.subscribe, source.get, () => undefined);
+  // Deferred, it is put in place between the visitor's touches.
+  return useDeferredValue(useSyncExternalStore(source.subscribe, source.get, () => undefined));
 }
 
 function whenIdle(work: () => void) {
