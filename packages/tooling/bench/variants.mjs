@@ -76,11 +76,7 @@ async function copyOf(composition, { name, web, change, where }) {
   return id;
 }
 
-/**
- * Gives the function that writes the tags of scripts, each with its hash: the main one deferred, the others preloaded
- * behind pictures, as the composed site has it.
- * @param {string} web
- */
+/** Gives the function that writes the tags of scripts as the composed site has them, each with its hash. @param {string} web */
 async function tagMaker(web) {
   const files = (await readdir(web)).filter((file) => file.endsWith('.js'));
   const hashes = new Map(
@@ -92,45 +88,30 @@ async function tagMaker(web) {
       }),
     ),
   );
-  const isMain = (/** @type {string} */ file) => file.startsWith('main.');
 
-  return (/** @type {readonly string[]} */ wanted) => ({
-    main: wanted
-      .filter(isMain)
-      .map(
-        (file) =>
-          `<script src="/assets/${file}" integrity="${hashes.get(file)}" crossorigin="anonymous" defer></script>`,
-      )
-      .join(''),
-    preloads: wanted
-      .filter((file) => !isMain(file))
-      .map(
-        (file) =>
-          `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low" integrity="${hashes.get(file)}">`,
-      )
-      .join(''),
-  });
+  return (/** @type {readonly string[]} */ wanted) =>
+    wanted
+      .map((file) => {
+        const integrity = hashes.get(file);
+
+        return file.startsWith('main.')
+          ? `<script src="/assets/${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
+          : `<link rel="preload" as="script" href="/assets/${file}" integrity="${integrity}">`;
+      })
+      .join('');
 }
 
-/**
- * Puts other scripts where a page names its own.
- * @param {string} html
- * @param {{ main: string, preloads: string }} tags
- */
-function withScripts(html, { main, preloads }) {
-  const [first = '', ...others] = html.split('<style>');
-  const changed = [`${first}${preloads}`, ...others].join('<style>');
-
-  return scriptTagsIn(html).reduce(
+/** Puts other scripts where a page names its own. @param {string} html @param {string} tags */
+const withScripts = (html, tags) =>
+  scriptTagsIn(html).reduce(
     (text, tag) =>
-      tag.startsWith('<script') ? text.replace(`${tag}</script>`, main) : text.replace(tag, ''),
-    changed,
+      tag.startsWith('<script') ? text.replace(`${tag}</script>`, tags) : text.replace(tag, ''),
+    html,
   );
-}
 
-/** A page whose content and styles are left to the client. @param {string} html */
+/** A page whose content and styles are left to the client, which begins at once. @param {string} html */
 const emptied = (html) =>
   html
     .replace(/<style data-emotion.*?<\/style>/gs, '')
     .replace(/"rendered":\[[^\]]*\]/, '"rendered":[]')
-    .replace(/(<div id="root">).*(<\/div>)/s, '$1$2');
+    .replace(/<template id="scripts">(.*?)<\/template>(.*<div id="root">).*<\/body>/s, '$2</div>$1</body>');

@@ -1,3 +1,4 @@
 import { start } from './start.tsx';
 
-start();
+// The modules have just been run: the visitor's touches come first, then the page.
+setTimeout(start);

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createRoutes, Pages } from '../app.tsx';
 import { type Boot, bootId } from '../boot.ts';
@@ -60,15 +61,18 @@ export function start() {
   keepScrollOnReload();
   showBoundaries(location.search, `shell@${registry.shellVersion}`);
   prefetchOnIntent(preparePage);
-  hydrateRoot(
-    root(),
-    <Site styles={createStyles()} services={services}>
-      <SiteRouter history={history}>
-        <Pages routes={routes} />
-      </SiteRouter>
-    </Site>,
-    { onRecoverableError: overcome },
-  );
+  // As a transition it lets the visitor's touches in between.
+  startTransition(() => {
+    hydrateRoot(
+      root(),
+      <Site styles={createStyles()} services={services}>
+        <SiteRouter history={history}>
+          <Pages routes={routes} />
+        </SiteRouter>
+      </Site>,
+      { onRecoverableError: overcome },
+    );
+  });
 }
 
 function leaveFor(path: string) {

@@ -4,6 +4,7 @@ import { fontFiles, rootCss } from '@dosmares/ui';
 import { type Boot, bootId } from '../boot.ts';
 import { pageMark } from '../browser/head.ts';
 import { headTags } from '../head-tags.ts';
+import { awaken, scriptsId } from './awaken.ts';
 
 /** Where the browser finds the shell's own files. */
 export interface Assets {
@@ -39,19 +40,13 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
     ...fontFiles.map(
       ({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
-    ...preloads(boot, assets),
     `<style>${rootCss}</style>`,
     css,
     ...tags,
     icons,
     `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
-    element('script', {
-      src: assets.entry,
-      integrity: assets.integrity,
-      crossorigin: 'anonymous',
-      defer: '',
-    }),
-    `</head><body><div id="root">${body}</div></body></html>`,
+    `<template id="${scriptsId}">${scripts(boot, assets).join('')}</template>`,
+    `</head><body><div id="root">${body}</div><script>${awaken}</script></body></html>`,
   ].join('');
 }
 
@@ -65,7 +60,12 @@ const icons = [
   '<meta name="theme-color" content="#0b1f4b">',
 ].join('');
 
-/** Everything the route's scripts will ask for, at once instead of one after another; behind pictures in priority. */
+/** The main script, and with it everything that it will ask for: at once instead of one after another. */
+const scripts = (boot: Boot, assets: Assets) => [
+  element('script', { src: assets.entry, integrity: assets.integrity, crossorigin: 'anonymous' }),
+  ...preloads(boot, assets),
+];
+
 function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
   const files = rendered.flatMap((address) => {
     const [application, expose = ''] = address.split('/');
@@ -81,7 +81,6 @@ function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
       rel: 'preload',
       as: 'script',
       href,
-      fetchpriority: 'low',
       ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous' }),
       integrity: assets.hashes[href] ?? '',
     }),

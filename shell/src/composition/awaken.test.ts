@@ -1,0 +1,88 @@
+import { awaken, patienceMs, scriptsId } from './awaken.ts';
+
+let paint: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  class Observer {
+    static supportedEntryTypes = ['paint'];
+    constructor(tell: () => void) {
+      paint = tell;
+    }
+    observe() {}
+  }
+  globalThis.PerformanceObserver = Observer as unknown as typeof PerformanceObserver;
+  Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+});
+afterEach(() => jest.useRealTimers());
+
+function open({ body = '', prepare = () => {} } = {}) {
+  document.head.innerHTML = `<template id="${scriptsId}"><meta name="awake"></template>`;
+  document.body.innerHTML = body;
+  prepare();
+  new Function(awaken)();
+}
+
+const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
+const isAwake = () => document.head.querySelector(':scope > meta[name=awake]') !== null;
+
+describe('awaken', () => {
+  it('puts the scripts in place once the page is painted', async () => {
+    open();
+    await passing();
+    expect(isAwake()).toBe(false);
+
+    paint();
+    await passing();
+    expect(isAwake()).toBe(true);
+  });
+
+  it('waits for the first picture', async () => {
+    const picture = () => document.querySelector('img') as HTMLImageElement;
+    open({
+      body: '<img fetchpriority="high" src="/a.avif">',
+      prepare: () => Object.defineProperty(picture(), 'complete', { value: false }),
+    });
+    paint();
+    await passing();
+    expect(isAwake()).toBe(false);
+
+    picture().dispatchEvent(new Event('load'));
+    await passing();
+    expect(isAwake()).toBe(true);
+  });
+
+  it('does not wait when somebody touches the page', async () => {
+    open();
+    dispatchEvent(new Event('pointerdown'));
+    await passing();
+
+    expect(isAwake()).toBe(true);
+  });
+
+  it('does not wait for ever', async () => {
+    open();
+    await passing(patienceMs - 1);
+    expect(isAwake()).toBe(false);
+
+    await passing();
+    expect(isAwake()).toBe(true);
+  });
+
+  it('does not wait where nobody looks', async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    open();
+    await passing();
+
+    expect(isAwake()).toBe(true);
+  });
+
+  it('puts them in place once', async () => {
+    open();
+    paint();
+    dispatchEvent(new Event('keydown'));
+    await passing(patienceMs * 2);
+
+    expect(document.head.querySelectorAll(':scope > meta[name=awake]')).toHaveLength(1);
+  });
+});
