@@ -27,7 +27,6 @@ for (const place of places)
       if (place.isServed) await aboutLink(page).focus();
 
       await (staysServed ? expect(place.shown(page)).toBeVisible() : awayAfter(page, place, fault));
-      await fault.pass(page);
       await check.oneEvent(place, fault);
       if (place.isServed) await expect(aboutLink(page)).toBeFocused();
       await check.nothingMoved();
@@ -120,9 +119,11 @@ async function watch(page: Page, context: BrowserContext) {
     async nothingMoved() {
       expect(await shift()).toBeLessThan(0.02);
     },
-    async oneEvent({ remote, module, path }: Place, { by }: Fault) {
+    async oneEvent({ remote, module, path }: Place, { by, pass }: Fault) {
       await expect
         .poll(async () => {
+          // A page begins when its first view is painted: time may have passed before it.
+          await pass(page);
           await turnAway(page);
 
           return troubles();
