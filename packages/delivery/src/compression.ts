@@ -17,6 +17,12 @@ export async function compressBeside(folder: string, files: readonly { path: str
   }
 }
 
+/**
+ * Writes both beside a page. Pages are written with every composition: quality 10 takes two fifths of 11's time and
+ * has three quarters of its gain, which keeps most pages within the first round trip (14.6 kB, headers included).
+ */
+export const compressPage = (file: string) => compressFile(file, 10);
+
 /** Writes `.br` and `.gz` beside one file. */
 export async function compressFile(file: string, quality = 11) {
   const bytes = await readFile(file);

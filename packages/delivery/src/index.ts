@@ -1,7 +1,7 @@
 export { ticketOffice } from './canary.ts';
 export { type Composed, compose } from './compose.ts';
 export type { ComposedPage, Composition, Place, RemoteOrigins, Selection } from './composition.ts';
-export { compressFile } from './compression.ts';
+export { compressFile, compressPage } from './compression.ts';
 export { originServer } from './origin.ts';
 export { type Pointer, promoted } from './pointer.ts';
 export { permitIn, previewName } from './preview.ts';

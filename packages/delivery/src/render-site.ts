@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Registry } from '@dosmares/contracts/release';
 import type { Head, RouteEntry } from '@dosmares/contracts/remote';
 import type { ComposedPage, Composition, Place, Problem } from './composition.ts';
-import { compressFile } from './compression.ts';
+import { compressPage } from './compression.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
 import { integrityIn, type Releases, scriptHashes } from './registry.ts';
 import type { Renderer } from './renderer.ts';
@@ -86,5 +86,5 @@ function assetsOf({ shell }: Releases) {
 async function writePage(file: string, html: string) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, html);
-  await compressFile(file, 9);
+  await compressPage(file);
 }

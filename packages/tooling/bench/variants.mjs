@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressFile, openStore, promoted } from '@dosmares/delivery';
+import { compressPage, openStore, promoted } from '@dosmares/delivery';
 import { publish } from '../publish.mjs';
 import { buildClientAlone } from './client-alone.mjs';
 import { readPage, routes, scriptTagsIn } from './first-load.mjs';
@@ -70,7 +70,7 @@ async function copyOf(composition, { name, web, change, where }) {
   for (const route of routes) {
     const page = await readPage(where, copied, route);
     await writeFile(page.file, change(page));
-    await compressFile(page.file, 9);
+    await compressPage(page.file);
   }
 
   return id;
