@@ -125,13 +125,13 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   /** The focus stays here, and the height of what is about to be replaced is known. */
   override getSnapshotBeforeUpdate(_: BoundaryProps, before: { failed: boolean }) {
     const frame = this.props.frame.current;
-    if (before.failed || !this.state.failed) return undefined;
+    if (before.failed || !this.state.failed) return null;
     keepFocusIn(frame);
 
-    return frame?.offsetHeight;
+    return frame?.offsetHeight ?? null;
   }
 
-  override componentDidUpdate(_: BoundaryProps, __: object, height?: number) {
+  override componentDidUpdate(_: BoundaryProps, __: object, height: number | null) {
     if (height && this.fallback.current) hold(this.fallback.current, height);
   }
 
