@@ -1,17 +1,15 @@
 import { Slot, useChat, usePlatform } from '@dosmares/platform';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { ChatLoading } from './frame/chat-loading.tsx';
 import { ChatUnavailable } from './frame/chat-unavailable.tsx';
 
 /** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
 export function ChatSlot() {
-  const { isOpen } = useChat();
+  // Deferred, the touch that opens it is answered before the panel is built.
+  const isOpen = useDeferredValue(useChat().isOpen);
   const { chat } = usePlatform();
   const [wanted, setWanted] = useState(false);
-
-  useEffect(() => {
-    if (isOpen) setWanted(true);
-  }, [isOpen]);
-
+  if (isOpen && !wanted) setWanted(true);
   if (!wanted) return null;
 
   return (
@@ -19,7 +17,7 @@ export function ChatSlot() {
       name="mf-chat/panel"
       props={{ open: isOpen, onClose: chat.close }}
       Fallback={({ retry }) => (isOpen ? <ChatUnavailable retry={retry} onClose={chat.close} /> : null)}
-      Loading={() => null}
+      Loading={() => (isOpen ? <ChatLoading /> : null)}
     />
   );
 }
