@@ -14,7 +14,8 @@ const ways = [
 
 /**
  * In-site navigation: from the click to the painted heading of the next page, in milliseconds, with nothing fetched
- * before, and prefetched by a pointer over the link; and what it asks for.
+ * before, prefetched by a pointer over the link, and so for who likes no motion (no view transition); and what it asks
+ * for.
  * @param {{ origin: string, where: import('../services.mjs').Where, composition: import('@dosmares/delivery').Composition, runs: number }} site
  */
 export async function benchNavigation({ origin, where, composition, runs }) {
@@ -26,8 +27,9 @@ export async function benchNavigation({ origin, where, composition, runs }) {
     for (let run = 0; run < runs; run += 1) {
       const cold = await follow(origin, way, { isPrefetched: false });
       const prefetched = await follow(origin, way, { isPrefetched: true });
+      const still = await follow(origin, way, { isPrefetched: true, isStill: true });
       asked = cold.asked;
-      times.push({ cold: cold.ms, prefetched: prefetched.ms });
+      times.push({ cold: cold.ms, prefetched: prefetched.ms, still: still.ms });
     }
     const scripts = await Promise.all(asked.map(weigh));
     rows.push({
@@ -44,10 +46,10 @@ export async function benchNavigation({ origin, where, composition, runs }) {
   return rows;
 }
 
-/** @param {string} origin @param {{ from: string, to: string }} way @param {{ isPrefetched: boolean }} how */
-const follow = (origin, { from, to }, { isPrefetched }) =>
+/** @param {string} origin @param {{ from: string, to: string }} way @param {{ isPrefetched: boolean, isStill?: boolean }} how */
+const follow = (origin, { from, to }, { isPrefetched, isStill = false }) =>
   inBrowser(async (browser) => {
-    const { page } = await emptyPage(browser, { isDesk: true });
+    const { page } = await emptyPage(browser, { isDesk: true, isStill });
     await page.goto(`${origin}${from}`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');

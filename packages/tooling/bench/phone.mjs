@@ -43,12 +43,16 @@ export async function inBrowser(work) {
 }
 
 /**
- * Opens an empty page as a phone or as a desk has it; a slow one has a quarter of the processor, and a slow line.
+ * Opens an empty page as a phone or as a desk has it; a slow one has a quarter of the processor, and a
+ * slow line; a still one asks for less motion.
  * @param {import('playwright').Browser} browser
- * @param {{ isDesk?: boolean, isSlow?: boolean }} [kind]
+ * @param {{ isDesk?: boolean, isSlow?: boolean, isStill?: boolean }} [kind]
  */
-export async function emptyPage(browser, { isDesk = false, isSlow = false } = {}) {
-  const context = await browser.newContext(isDesk ? desk : screen);
+export async function emptyPage(browser, { isDesk = false, isSlow = false, isStill = false } = {}) {
+  const context = await browser.newContext({
+    ...(isDesk ? desk : screen),
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
