@@ -138,7 +138,7 @@ describe('an agent page', () => {
 describe('what search engines are told of an agent', () => {
   it('G10 both addresses are one page, called by the short one', () => {
     expect(head({ agent: 'adrian-bellamy' })).toMatchObject({
-      title: 'Adrian Bellamy, Luxury Property Specialist | Dos Mares Estates',
+      title: 'Adrian Bellamy, listings and reviews | Dos Mares Estates',
       canonical: '/adrian-bellamy',
       image: expect.stringMatching(/^\/media\/[0-9a-f]{8}\/agents\/agent-2\.jpg$/),
     });

@@ -43,11 +43,11 @@ export function head(params: Params): Head {
   const agent = agentOf(params.agent);
   if (!agent) return notFoundHead;
 
-  const { name, title, specialization, slug, portrait } = agent;
+  const { name, specialization, slug, portrait } = agent;
   const path = `/${slug}`;
 
   return {
-    title: `${name}, ${title} | Dos Mares Estates`,
+    title: `${name}, listings and reviews | Dos Mares Estates`,
     description: `${name} of Dos Mares Estates in Cabo San Lucas, specializing in ${specialization}. Call, message or write for a private conversation.`,
     canonical: path,
     image: portrait.src,

@@ -1,4 +1,4 @@
-import { from, nightGround, space } from '@dosmares/ui';
+import { nightGround } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** A dark stage with a picture behind its words. */
@@ -25,20 +25,4 @@ export const veil = css`
   position: absolute;
   inset: 0;
   z-index: -1;
-`;
-
-/** The words of a first view, between the gutters of the window. */
-export const openingWords = css`
-  width: 100%;
-  max-width: 100rem;
-  margin-inline: auto;
-  padding-inline: ${space(6)};
-
-  ${from.tablet} {
-    padding-inline: ${space(8)};
-  }
-
-  ${from.desktop} {
-    padding-inline: ${space(12)};
-  }
 `;

@@ -1,7 +1,8 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
 import { from, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { cover, openingWords, stage, veil } from '../picture-stage.ts';
+import { gutters } from '../gutters.ts';
+import { cover, stage, veil } from '../picture-stage.ts';
 
 const openingStage = css`
   ${stage};
@@ -17,7 +18,7 @@ const openingVeil = css`
 `;
 
 const words = css`
-  ${openingWords};
+  ${gutters};
   padding-block: ${space(32)} ${space(14)};
 
   ${from.desktop} {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@dosmares/platform';
 import { colour, ease, from, layer, motionOk, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { gutters } from '../gutters.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isOverHero } from './navigation-links.ts';
@@ -49,22 +50,12 @@ const bar = css`
 `;
 
 const row = css`
+  ${gutters};
   display: flex;
   gap: ${space(8)};
   align-items: center;
   justify-content: space-between;
   height: 100%;
-  max-width: 100rem;
-  margin-inline: auto;
-  padding-inline: ${space(6)};
-
-  ${from.tablet} {
-    padding-inline: ${space(8)};
-  }
-
-  ${from.desktop} {
-    padding-inline: ${space(12)};
-  }
 `;
 
 const home = css`

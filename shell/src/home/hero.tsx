@@ -3,7 +3,8 @@ import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, Picture, Search, StatTile, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { cover, openingWords, stage, veil } from '../picture-stage.ts';
+import { gutters } from '../gutters.ts';
+import { cover, stage, veil } from '../picture-stage.ts';
 import { HeroFilm } from './hero-film.tsx';
 
 const heroStage = css`
@@ -24,7 +25,7 @@ const heroVeil = css`
 `;
 
 const words = css`
-  ${openingWords};
+  ${gutters};
   display: grid;
   gap: ${space(10)};
   align-content: end;

@@ -15,7 +15,7 @@ export const fontFiles = [
   },
 ] as const satisfies readonly { role: Role; file: string; url: string }[];
 
-/** A file's family, the weights in it, and its ascent and descent in ems. */
+/** A file's family, the weights in it, its ascent and descent in ems, and what the system has in its place. */
 const faces = {
   display: {
     family: 'Cormorant Garamond',
