@@ -39,3 +39,13 @@ it('CH01 says nothing any more when it is closed before it came', async () => {
 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
+
+it('CH01 names the other ways to reach the office when the panel cannot be had', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const away = Promise.reject(new Error('away'));
+  const { setOpen } = page(() => away);
+
+  await setOpen(true);
+
+  expect(screen.getByRole('link', { name: 'Call +1 (760) 555-0100' })).toBeVisible();
+});

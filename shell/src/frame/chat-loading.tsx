@@ -1,9 +1,9 @@
-import { colour, floatShadow, from, layer, nightGround, space, type } from '@dosmares/ui';
+import { colour, ease, floatShadow, from, layer, motionOk, nightGround, space, type } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/* On a good line the panel is there before anything need be said. */
+/* Begins at once, in answer to the touch; on a good line the panel is there before it is all there. */
 const loadingStyles = css`
   ${nightGround};
   ${type.small};
@@ -13,7 +13,10 @@ const loadingStyles = css`
   padding: ${space(6)};
   border-top: 1px solid ${colour('gold')};
   box-shadow: ${floatShadow};
-  animation: ${appear} 1ms 400ms both;
+
+  ${motionOk} {
+    animation: ${appear} ${ease};
+  }
 
   ${from.tablet} {
     inset: auto ${space(6)} ${space(6)} auto;

@@ -80,7 +80,8 @@ const action = css`
     border-inline-start: 0;
   }
 
-  &:hover {
+  &:hover,
+  &[aria-expanded='true'] {
     color: ${colour('night')};
     background: ${colour('gold')};
     --on-focus: ${colour('night')};
@@ -128,7 +129,13 @@ export function FloatingBar() {
         <Mail size={20} aria-hidden />
         Email
       </a>
-      <button css={action} type="button" onClick={chat.open}>
+      <button
+        css={action}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={chat.isOpen}
+        onClick={chat.open}
+      >
         <MessageSquare size={20} aria-hidden />
         AI Chat
       </button>
