@@ -32,7 +32,7 @@ const words = css`
   padding-block: ${space(28)} ${space(20)};
 
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) fit-content(50%);
     align-items: end;
     padding-top: ${space(32)};
   }
@@ -55,8 +55,10 @@ const actions = css`
   margin-top: ${space(9)};
 `;
 
+/* Set twice as large, they stand one below the other. */
 const tiles = css`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(8)};
 
   ${from.desktop} {
