@@ -114,4 +114,7 @@ const emptied = (html) =>
   html
     .replace(/<style data-emotion.*?<\/style>/gs, '')
     .replace(/"rendered":\[[^\]]*\]/, '"rendered":[]')
-    .replace(/<template id="scripts">(.*?)<\/template>(.*<div id="root">).*<\/body>/s, '$2</div>$1</body>');
+    .replace(
+      /<template id="scripts">(.*?)<\/template><script>.*?<\/script>(.*<div id="root">).*<\/body>/s,
+      '$2</div>$1</body>',
+    );

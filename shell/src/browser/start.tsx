@@ -23,8 +23,11 @@ import { createSlots } from './slots.ts';
 import { showToast } from './toast-store.ts';
 import { guardStrings } from './trusted-types.ts';
 
-/** Hydrates the page with the very releases its HTML was made from. */
-export function start() {
+/**
+ * Starts the page with the very releases its HTML was made from: their modules are asked for at once.
+ * @returns what hydrates it
+ */
+export function start(): () => void {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
   guardStrings(registry);
@@ -61,18 +64,20 @@ export function start() {
   keepScrollOnReload();
   showBoundaries(location.search, `shell@${registry.shellVersion}`);
   prefetchOnIntent(preparePage);
+
   // As a transition it lets the visitor's touches in between.
-  startTransition(() => {
-    hydrateRoot(
-      root(),
-      <Site styles={createStyles()} services={services}>
-        <SiteRouter history={history}>
-          <Pages routes={routes} />
-        </SiteRouter>
-      </Site>,
-      { onRecoverableError: overcome },
-    );
-  });
+  return () =>
+    startTransition(() => {
+      hydrateRoot(
+        root(),
+        <Site styles={createStyles()} services={services}>
+          <SiteRouter history={history}>
+            <Pages routes={routes} />
+          </SiteRouter>
+        </Site>,
+        { onRecoverableError: overcome },
+      );
+    });
 }
 
 function leaveFor(path: string) {

@@ -16,15 +16,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open({ body = '', prepare = () => {} } = {}) {
-  document.head.innerHTML = `<template id="${scriptsId}"><meta name="awake"></template>`;
+function open({ body = '', prepare = () => {}, isRead = true } = {}) {
+  document.head.innerHTML = `<template id="${scriptsId}"><script src="/main.js"></script></template>`;
   document.body.innerHTML = body;
   prepare();
   new Function(awaken)();
+  if (isRead) read();
 }
 
+const read = () => dispatchEvent(new Event('DOMContentLoaded'));
+
 const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-const isAwake = () => document.head.querySelector(':scope > meta[name=awake]') !== null;
+const isAwake = () => document.head.querySelector(':scope > script') !== null;
+const doPicturesWait = () => 'waits' in document.documentElement.dataset;
 
 describe('awaken', () => {
   it('puts the scripts in place once the page is painted', async () => {
@@ -33,6 +37,38 @@ describe('awaken', () => {
     expect(isAwake()).toBe(false);
 
     paint();
+    await passing();
+    expect(isAwake()).toBe(true);
+  });
+
+  it.each(['load', 'error'])('lets the pictures further down follow the scripts: %s', async (end) => {
+    open();
+    paint();
+    await passing();
+    expect(doPicturesWait()).toBe(true);
+
+    document.head.querySelector(':scope > script')?.dispatchEvent(new Event(end));
+    expect(doPicturesWait()).toBe(false);
+  });
+
+  it('shows them at once to those who move on, and to all when the scripts hang', async () => {
+    open();
+    dispatchEvent(new Event('wheel'));
+    await passing();
+    expect(doPicturesWait()).toBe(false);
+
+    open();
+    await passing(patienceMs * 2 + 100);
+    expect(doPicturesWait()).toBe(false);
+  });
+
+  it('waits for the end of the page, even for those who touch it: scripts need all of it', async () => {
+    open({ isRead: false });
+    dispatchEvent(new Event('pointerdown'));
+    await passing(patienceMs * 2);
+    expect(isAwake()).toBe(false);
+
+    read();
     await passing();
     expect(isAwake()).toBe(true);
   });
@@ -83,6 +119,6 @@ describe('awaken', () => {
     dispatchEvent(new Event('keydown'));
     await passing(patienceMs * 2);
 
-    expect(document.head.querySelectorAll(':scope > meta[name=awake]')).toHaveLength(1);
+    expect(document.head.querySelectorAll(':scope > script')).toHaveLength(1);
   });
 });

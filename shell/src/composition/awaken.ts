@@ -1,31 +1,44 @@
 /** The element that holds a page's scripts until the page is painted. */
 export const scriptsId = 'scripts';
 
-/** How long a page may take to be painted: on a slow line its scripts do not wait for its picture for ever. */
+/** How long a page may take to be painted, and then its main script to come: nothing waits for ever on a slow line. */
 export const patienceMs = 2_500;
 
+/** Pictures further down wait for the main script, or a hand; their blur stands in for them. */
+export const waitingCss = 'html[data-waits] picture img[loading=lazy]{display:none}';
+
 /**
- * Runs in the page, at its end. Once the first view is painted, with its picture, it puts the page's scripts in place:
- * until then they would only take line and processor from what the visitor waits to see (decision 0071). A page that
- * nobody looks at is never painted, so it does not wait; nor does one that somebody already uses.
+ * Runs in the page's head. Once the first view is painted, with its picture, it puts the page's scripts in place, and
+ * then lets the pictures further down be loaded: each would only take line and processor from what the visitor waits for
+ * before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor does one that
+ * somebody already uses.
  */
 export const awaken = `{
-const picture = document.querySelector('img[fetchpriority=high]');
+const { dataset } = document.documentElement;
+dataset.waits = '';
+const isRead = new Promise((yes) => addEventListener('DOMContentLoaded', yes));
 const isPainted = new Promise((yes) => {
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) yes();
 else new PerformanceObserver(yes).observe({ type: 'paint', buffered: true });
 });
-const hasPicture = new Promise((yes) => {
+const hasPicture = () => new Promise((yes) => {
+const picture = document.querySelector('img[fetchpriority=high]');
 if (!picture || picture.complete) yes();
 else picture.onload = picture.onerror = yes;
 });
 const frame = () => new Promise((yes) => document.hidden ? yes() : requestAnimationFrame(yes));
 const isUsed = new Promise((yes) => {
-for (const hand of ['pointerdown', 'keydown', 'touchstart']) addEventListener(hand, yes, { once: true, passive: true });
+for (const hand of ['pointerdown', 'keydown', 'touchstart', 'wheel']) addEventListener(hand, yes, { once: true, passive: true });
 });
 const isLate = new Promise((yes) => setTimeout(yes, ${patienceMs}));
-const isSeen = Promise.all([isPainted, hasPicture]).then(frame).then(frame);
-const held = document.getElementById('${scriptsId}').content;
-Promise.race([isSeen, isUsed, isLate]).then(() =>
-setTimeout(() => document.head.append(document.importNode(held, true))));
+const isSeen = Promise.all([isPainted, isRead.then(hasPicture)]).then(frame).then(frame);
+Promise.race([isSeen, isUsed, isLate]).then(() => isRead).then(() => setTimeout(() => {
+const scripts = document.importNode(document.getElementById('${scriptsId}').content, true);
+const main = scripts.querySelector('script');
+const show = () => delete dataset.waits;
+main.onload = main.onerror = show;
+isUsed.then(show);
+setTimeout(show, ${patienceMs});
+document.head.append(scripts);
+}));
 }`;

@@ -4,7 +4,7 @@ import { fontFiles, rootCss } from '@dosmares/ui';
 import { type Boot, bootId } from '../boot.ts';
 import { pageMark } from '../browser/head.ts';
 import { headTags } from '../head-tags.ts';
-import { awaken, scriptsId } from './awaken.ts';
+import { awaken, scriptsId, waitingCss } from './awaken.ts';
 
 /** Where the browser finds the shell's own files. */
 export interface Assets {
@@ -40,13 +40,13 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
     ...fontFiles.map(
       ({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
     ),
-    `<style>${rootCss}</style>`,
+    `<style>${rootCss}${waitingCss}</style>`,
     css,
     ...tags,
     icons,
     `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<template id="${scriptsId}">${scripts(boot, assets).join('')}</template>`,
-    `</head><body><div id="root">${body}</div><script>${awaken}</script></body></html>`,
+    `<script>${awaken}</script></head><body><div id="root">${body}</div></body></html>`,
   ].join('');
 }
 

@@ -62,11 +62,14 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   const emotion = createEmotionServer(styles);
   const head = headOf(path, used, matchRoutes(routes, path)?.at(-1));
   const rendered = [...used.keys()];
-  const css = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body));
+  const css = settled(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)));
   const html = documentOf({ head, body, css, boot: { ...boot, rendered }, assets });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
+
+/** Tells emotion that its elements stand in the head already: in the browser it would put them there, and all be styled anew. */
+const settled = (tags: string) => tags.replaceAll('<style ', '<style data-s ');
 
 function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
