@@ -9,14 +9,15 @@ import { benchNavigation } from './navigation.mjs';
 import { makeVariants, variantNames } from './variants.mjs';
 import { waterfallRun } from './waterfall.mjs';
 
-/** @typedef {{ runs: number, only: readonly string[] }} Extent */
+/** @typedef {{ runs: number, only: readonly string[], measures: readonly string[] }} Extent */
 
 /**
  * Every kind of page on a phone, in three variants that take turns; how quickly the site answers; and in-site navigation.
  * Tells its progress, for it takes long.
- * @param {Extent} extent how many runs the medians are of; which pages, or all; `answers` and `navigation` are words too
+ * @param {Extent} extent how many runs the medians are of; which pages, or all; `answers` and `navigation` are words too;
+ * which measures, or all
  */
-export async function benchPages({ runs, only }) {
+export async function benchPages({ runs, only, measures }) {
   await buildStale();
   const isWanted = (/** @type {string} */ part) => only.length === 0 || only.includes(part);
   const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));
@@ -24,7 +25,7 @@ export async function benchPages({ runs, only }) {
     const variants = await makeVariants(site.where);
     const pages = [];
     for (const route of routes.filter(isWanted))
-      pages.push(...(await benchPage({ ...site, ...variants, route, runs })));
+      pages.push(...(await benchPage({ ...site, ...variants, route, runs, only: measures })));
     await variants.show('composed');
 
     return {
@@ -39,10 +40,12 @@ export async function benchPages({ runs, only }) {
 
 /** @typedef {(typeof variantNames)[number]} Variant */
 
-/** @param {{ origin: string, show: (variant: Variant) => Promise<void>, route: string, runs: number }} page */
-async function benchPage({ origin, show, route, runs }) {
+/**
+ * @param {{ origin: string, show: (variant: Variant) => Promise<void>, route: string, runs: number, only: readonly string[] }} page
+ */
+async function benchPage({ origin, show, route, runs, only }) {
   const address = `${origin}${route}`;
-  const measures = {
+  const all = {
     ...Object.fromEntries(
       Object.keys(throttlings).map((name) => [
         name,
@@ -51,11 +54,12 @@ async function benchPage({ origin, show, route, runs }) {
     ),
     waterfall: () => waterfallRun(address),
   };
+  const measures = Object.entries(all).filter(([name]) => only.length === 0 || only.includes(name));
   const results = /** @type {Map<string, Record<string, number>[]>} */ (new Map());
   for (let run = 1; run <= runs; run += 1) {
     for (const variant of variantNames) {
       await show(variant);
-      for (const [name, measure] of Object.entries(measures)) {
+      for (const [name, measure] of measures) {
         const key = `${variant} ${name}`;
         results.set(key, [...(results.get(key) ?? []), await measure()]);
       }
@@ -67,19 +71,23 @@ async function benchPage({ origin, show, route, runs }) {
   }
   const of = (/** @type {string} */ name) => medians(results.get(name) ?? []);
 
-  return Object.keys(throttlings).flatMap((throttling) =>
-    variantNames.map((variant) => {
-      const figures = of(`${variant} ${throttling}`);
-      const beside = of(`one bundle ${throttling}`)['LCP'] ?? Number.NaN;
+  const isMeasured = (/** @type {string} */ name) => measures.some(([measured]) => measured === name);
 
-      return {
-        page: route,
-        throttling,
-        variant,
-        ...figures,
-        'LCP ratio': Number(((figures['LCP'] ?? Number.NaN) / beside).toFixed(3)),
-        ...of(`${variant} waterfall`),
-      };
-    }),
-  );
+  return Object.keys(throttlings)
+    .filter(isMeasured)
+    .flatMap((throttling) =>
+      variantNames.map((variant) => {
+        const figures = of(`${variant} ${throttling}`);
+        const beside = of(`one bundle ${throttling}`)['LCP'] ?? Number.NaN;
+
+        return {
+          page: route,
+          throttling,
+          variant,
+          ...figures,
+          'LCP ratio': Number(((figures['LCP'] ?? Number.NaN) / beside).toFixed(3)),
+          ...of(`${variant} waterfall`),
+        };
+      }),
+    );
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// npm run bench [-- bytes | pages | api | delivery | growth] [--json FILE] [--runs N] [--only /,/team]: figures with the
-// machine they come from; never part of npm test. --runs and --only are for pages.
+// npm run bench [-- bytes | pages | api | delivery | growth] [--json FILE]: figures with the machine they come from; never
+// part of npm test. For pages: [--runs N] [--only /,/team] [--measures simulated,applied,waterfall].
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,9 +16,15 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    measures: { type: 'string', default: '' },
   },
 });
-const extent = { runs: Number(values.runs), only: values.only.split(',').filter(Boolean) };
+const words = (/** @type {string} */ list) => list.split(',').filter(Boolean);
+const extent = {
+  runs: Number(values.runs),
+  only: words(values.only),
+  measures: words(values.measures),
+};
 
 /** @type {Record<string, (where: ReturnType<typeof placeFrom>) => Promise<Result>>} */
 const benches = {

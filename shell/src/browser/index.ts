@@ -10,9 +10,7 @@ async function begin() {
   await turn();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await turn();
-  const hydrate = start();
-  await turn();
-  hydrate();
+  await start(turn);
 }
 
 void begin();

@@ -24,10 +24,10 @@ import { showToast } from './toast-store.ts';
 import { guardStrings } from './trusted-types.ts';
 
 /**
- * Starts the page with the very releases its HTML was made from: their modules are asked for at once.
- * @returns what hydrates it
+ * Hydrates the page with the very releases its HTML was made from.
+ * @param turn ends the task at hand, so that no step keeps the visitor waiting
  */
-export function start(): () => void {
+export async function start(turn: () => Promise<unknown>) {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
   guardStrings(registry);
@@ -58,6 +58,7 @@ export function start(): () => void {
     slots,
   };
 
+  await turn();
   // Loading starts before hydration, so that React rarely has to wait.
   for (const address of rendered) void slots.get(address);
   startAt(location.pathname);
@@ -65,19 +66,19 @@ export function start(): () => void {
   showBoundaries(location.search, `shell@${registry.shellVersion}`);
   prefetchOnIntent(preparePage);
 
+  await turn();
   // As a transition it lets the visitor's touches in between.
-  return () =>
-    startTransition(() => {
-      hydrateRoot(
-        root(),
-        <Site styles={createStyles()} services={services}>
-          <SiteRouter history={history}>
-            <Pages routes={routes} />
-          </SiteRouter>
-        </Site>,
-        { onRecoverableError: overcome },
-      );
-    });
+  startTransition(() => {
+    hydrateRoot(
+      root(),
+      <Site styles={createStyles()} services={services}>
+        <SiteRouter history={history}>
+          <Pages routes={routes} />
+        </SiteRouter>
+      </Site>,
+      { onRecoverableError: overcome },
+    );
+  });
 }
 
 function leaveFor(path: string) {
