@@ -19,9 +19,13 @@ const placeStyles = css`
   position: relative;
 `;
 
-const frameStyles = css`
-  width: 100%;
+const roomStyles = (height: number) => css`
+  height: ${height}px;
   background: ${colour('sand')};
+
+  & iframe {
+    width: 100%;
+  }
 `;
 
 const insteadStyles = css`
@@ -43,15 +47,16 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
       <a href={`#${afterId}`} css={skipLink}>
         Skip past the frame
       </a>
-      <iframe
-        title={title}
-        src={address}
-        height={height}
-        loading="lazy"
-        sandbox={permitted}
-        {...(geolocation && { allow: 'geolocation' })}
-        css={frameStyles}
-      />
+      <div css={roomStyles(height)}>
+        <iframe
+          title={title}
+          src={address}
+          height={height}
+          loading="lazy"
+          sandbox={permitted}
+          {...(geolocation && { allow: 'geolocation' })}
+        />
+      </div>
       <p id={afterId} tabIndex={-1} css={insteadStyles}>
         If nothing appears above, the service refused to be framed.{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>

@@ -4,12 +4,12 @@ export const scriptsId = 'scripts';
 /** How long a page may take to be painted, and then its main script to come: nothing waits for ever on a slow line. */
 export const patienceMs = 2_500;
 
-/** Pictures further down wait for the main script, or a hand; their blur stands in for them. */
-export const waitingCss = 'html[data-waits] picture img[loading=lazy]{display:none}';
+/** Pictures further down and framed pages wait for the main script, or a hand; their places keep their size. */
+export const waitingCss = 'html[data-waits] :is(picture img,iframe)[loading=lazy]{display:none}';
 
 /**
  * Runs in the page's head. Once the first view is painted, with its picture, it puts the page's scripts in place, and
- * then lets the pictures further down be loaded: each would only take line and processor from what the visitor waits for
+ * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the visitor waits for
  * before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor does one that
  * somebody already uses.
  */
