@@ -11,6 +11,8 @@ import { waterfallRun } from './waterfall.mjs';
 
 /** @typedef {{ runs: number, only: readonly string[], measures: readonly string[] }} Extent */
 
+const measureNames = [...Object.keys(throttlings), 'waterfall'];
+
 /**
  * Every kind of page on a phone, in three variants that take turns; how quickly the site answers; and in-site navigation.
  * Tells its progress, for it takes long.
@@ -18,6 +20,9 @@ import { waterfallRun } from './waterfall.mjs';
  * which measures, or all
  */
 export async function benchPages({ runs, only, measures }) {
+  const unknown = measures.find((name) => !measureNames.includes(name));
+  if (unknown) throw new Error(`There is no measure "${unknown}". There are: ${measureNames.join(', ')}.`);
+
   await buildStale();
   const isWanted = (/** @type {string} */ part) => only.length === 0 || only.includes(part);
   const site = await openSite(Number(process.env.BENCH_PORT ?? 5600));

@@ -51,12 +51,15 @@ describe('awaken', () => {
     expect(doPicturesWait()).toBe(false);
   });
 
-  it('shows them at once to those who move on, and to all when the scripts hang', async () => {
+  it.each(['wheel', 'scroll'])('shows them at once to those who move on: %s', async (move) => {
     open();
-    dispatchEvent(new Event('wheel'));
+    dispatchEvent(new Event(move));
     await passing();
-    expect(doPicturesWait()).toBe(false);
 
+    expect(doPicturesWait()).toBe(false);
+  });
+
+  it('shows them to all when the scripts hang', async () => {
     open();
     await passing(patienceMs * 2 + 100);
     expect(doPicturesWait()).toBe(false);

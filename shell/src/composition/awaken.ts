@@ -9,9 +9,9 @@ export const waitingCss = 'html[data-waits] :is(picture img,iframe)[loading=lazy
 
 /**
  * Runs in the page's head. Once the first view is painted, with its picture, it puts the page's scripts in place, and
- * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the visitor waits for
- * before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor does one that
- * somebody already uses.
+ * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the
+ * visitor waits for before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor
+ * does one that somebody already uses, or that opens further down: after a reload, or at a fragment.
  */
 export const awaken = `{
 const { dataset } = document.documentElement;
@@ -28,7 +28,8 @@ else picture.onload = picture.onerror = yes;
 });
 const frame = () => new Promise((yes) => document.hidden ? yes() : requestAnimationFrame(yes));
 const isUsed = new Promise((yes) => {
-for (const hand of ['pointerdown', 'keydown', 'touchstart', 'wheel']) addEventListener(hand, yes, { once: true, passive: true });
+for (const hand of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])
+addEventListener(hand, yes, { once: true, passive: true });
 });
 const isLate = new Promise((yes) => setTimeout(yes, ${patienceMs}));
 const isSeen = Promise.all([isPainted, isRead.then(hasPicture)]).then(frame).then(frame);

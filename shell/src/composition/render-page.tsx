@@ -68,7 +68,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
 
-/** Tells emotion that its elements stand in the head already: in the browser it would put them there, and all be styled anew. */
+/** Tells emotion that its elements stand in the head already: it would put them there anew, and all be styled anew. */
 const settled = (tags: string) => tags.replaceAll('<style ', '<style data-s ');
 
 function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string> {
