@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compose, openStore, promoted, release } from '@dosmares/delivery';
+import { withFonts } from './fonts.mjs';
 import { applications } from './remotes.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,10 +19,15 @@ export async function releaseBuild(name, store, from = {}) {
   const { routes } = await import(path.join(root, name, 'src/routes.ts'));
   const callTable = path.join(root, name, 'src/calls.ts');
   const { calls } = existsSync(callTable) ? await import(callTable) : { calls: [] };
-  const extras =
-    name === 'shell' ? { 'public/media': path.join(root, 'packages/content/media'), ...(await fonts()) } : {};
+  const build = { name: /** @type {any} */ (name), folder, routes, calls, commit };
+  if (name !== 'shell') return release(build, store);
 
-  return release({ name: /** @type {any} */ (name), folder, routes, calls, commit, extras }, store);
+  return withFonts((fonts) =>
+    release(
+      { ...build, extras: { 'public/media': path.join(root, 'packages/content/media'), ...fonts } },
+      store,
+    ),
+  );
 }
 
 /**
@@ -52,14 +58,6 @@ export async function makeLive(selection, where, store) {
   await store.movePointer((now) => promoted(now, composition.id));
 
   return { composition, problems };
-}
-
-async function fonts() {
-  const { fontFiles } = await import('../ui/src/brand/fonts.ts');
-
-  return Object.fromEntries(
-    fontFiles.map(({ file, url }) => [`public${url}`, path.join(root, 'node_modules', file)]),
-  );
 }
 
 function presentCommit() {

@@ -38,7 +38,8 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escaped(head.title)}</title>`,
     ...fontFiles.map(
-      ({ url }) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`,
+      ({ everydayUrl }) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${everydayUrl}" crossorigin>`,
     ),
     `<style>${rootCss}${waitingCss}</style>`,
     css,

@@ -1,10 +1,27 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { fontFiles } from './fonts.ts';
+import { everydayLetters, fontFeatures, fontFiles } from './fonts.ts';
 import { rootCss } from './root-css.ts';
 
 describe('rootCss', () => {
-  it.each(fontFiles)('asks for the $role face at its address and swaps it in', ({ url }) => {
+  it.each(fontFiles.flatMap(({ url, everydayUrl }) => [url, everydayUrl]))('swaps in %s', (url) => {
     expect(rootCss).toMatch(new RegExp(`font-display:swap[^}]*${url.replaceAll('.', '\\.')}`));
+  });
+
+  it.each(fontFiles)('asks for the everyday part of the $role face before the whole', (font) => {
+    const range = (url: string) => new RegExp(`${url}[^}]*unicode-range:([^}]*)`).exec(rootCss)?.[1];
+
+    // A later rule is asked first.
+    expect(rootCss.indexOf(font.everydayUrl)).toBeGreaterThan(rootCss.indexOf(font.url));
+    expect(range(font.everydayUrl)).toMatch(/^U\+20-7E,U\+A0-A1,.*U\+F1,.*U\+2212$/);
+    expect(range(font.url)).toMatch(/^U\+A0-FF,/);
+  });
+
+  it.each(fontFiles)('gives other letters of the $role face another address', ({ everydayUrl }) => {
+    const letters = createHash('sha256')
+      .update(JSON.stringify([everydayLetters, fontFeatures]))
+      .digest('hex');
+    expect(everydayUrl).toContain(letters.slice(0, 6));
   });
 
   it.each(fontFiles)('names a file of the $role face that is installed', ({ file }) => {
