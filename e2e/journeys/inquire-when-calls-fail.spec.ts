@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { dismissToasts, expectToast, openInquiry } from '../inquiry-page.ts';
 import { expect, test } from '../site.ts';
 
@@ -96,6 +96,30 @@ for (const { id, lines, ...expected } of rows) {
       await page.unrouteAll();
     }
   });
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`AG01 AG17 at ${width} px a toast leaves the chat with the agent within reach`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { send, write } = await openInquiry(page, 3);
+    await deal(page, cases.bothFail);
+    await write('ines@visitor.example');
+    await send.click();
+    await expectToast(page, 'alert', catalina);
+
+    const chat = page.getByRole('link', { name: /WhatsApp/ });
+    await chat.click({ trial: true });
+    const button = await boxOf(chat);
+    const toast = await boxOf(page.getByRole('alert').filter({ hasText: catalina[0] }).locator(':scope > *'));
+    expect(button.x >= toast.x + toast.width || button.y >= toast.y + toast.height).toBe(true);
+  });
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('Nobody sees it.');
+
+  return box;
 }
 
 /** Gives each call its fate, and notes which were made. */

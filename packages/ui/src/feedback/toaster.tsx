@@ -8,16 +8,16 @@ export interface ToasterProps {
   onDismiss: (id: string) => void;
 }
 
-/* Leaves the floating actions in the same corner free: above them, and from desktops on beside them. */
+/* Leaves the floating actions in the same corner free: above the bar and beside a page's own round button. */
 const cornerStyles = css`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space(4)} ${space(24)};
+  inset: auto ${space(21)} ${space(24)} ${space(4)};
   display: grid;
   pointer-events: none;
 
   ${from.tablet} {
-    inset: auto ${space(6)} ${space(24)} auto;
+    inset-inline-start: auto;
     width: ${space(105)};
   }
 
