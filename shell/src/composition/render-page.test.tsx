@@ -59,6 +59,17 @@ describe('renderPage', () => {
     expect(rendered).toEqual(['shell/home-page', 'mf-listings/featured-grid', 'mf-agents/team-grid']);
   });
 
+  it('serves styles in two elements, as they are written: each element is a hash in the policy', async () => {
+    const { html } = await render('/', { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team });
+    const elements = [...html.matchAll(/<style[^>]* data-emotion="([\w-]+) [^>]*>(.*?)<\/style>/gs)];
+    const [[, , rules] = [], [, , classes] = []] = elements;
+
+    expect(elements.map(([, key]) => key)).toEqual(['dm-global', 'dm']);
+    expect(rules).toMatch(/^html\{/);
+    expect(classes).toMatch(/^@keyframes .*\.dm-/s);
+    expect(html).not.toMatch(/-ms-|-webkit-(box|flex|transition)/);
+  });
+
   it("puts a fallback that helps where a remote's module is missing, and composes the rest", async () => {
     const { html, failures } = await render('/', { 'mf-agents/team-grid': team });
 

@@ -62,10 +62,28 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   const emotion = createEmotionServer(styles);
   const head = headOf(path, used, matchRoutes(routes, path)?.at(-1));
   const rendered = [...used.keys()];
-  const css = settled(emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(body)));
+  const { styles: chunks } = emotion.extractCriticalToChunks(body);
+  const css = settled(emotion.constructStyleTagsFromChunks({ html: body, styles: gathered(chunks) }));
   const html = documentOf({ head, body, css, boot: { ...boot, rendered }, assets });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
+}
+
+interface Chunk {
+  key: string;
+  ids: string[];
+  css: string;
+}
+
+/** Keyframes stand with the classes that use them, and nothing stands empty: the policy names each element by its hash. */
+function gathered(chunks: readonly Chunk[]): Chunk[] {
+  const isMotion = ({ ids }: Chunk) => ids.every((id) => id.startsWith('animation-'));
+  const motion = chunks.filter(isMotion).map(({ css }) => css);
+  const rest = chunks.filter((chunk) => chunk.css && !isMotion(chunk));
+
+  return rest.map((chunk) =>
+    chunk.key.endsWith('-global') ? chunk : { ...chunk, css: [...motion, chunk.css].join('') },
+  );
 }
 
 /** Tells emotion that its elements stand in the head already: it would put them there anew, and all be styled anew. */

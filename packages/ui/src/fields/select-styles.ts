@@ -69,6 +69,7 @@ export const optionStyles = css`
   line-height: 1.4;
   color: ${colour('night')};
   cursor: default;
+  -webkit-user-select: none;
   user-select: none;
 
   &[data-highlighted] {
