@@ -32,6 +32,7 @@ export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './
 export { grouped } from './figures/grouped.ts';
 export { type Stat, StatBand, type StatBandProps } from './figures/stat-band.tsx';
 export { StatTile } from './figures/stat-tile.tsx';
+export { whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Dialog } from './layout/dialog.tsx';
 export type { DialogProps } from './layout/dialog-window.tsx';

@@ -51,7 +51,8 @@ export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value 
   return useDeferredValue(useSyncExternalStore(source.subscribe, source.get, () => undefined));
 }
 
-function whenIdle(work: () => void) {
+/** Runs it once the page is loaded and nothing else is to be done; the answer calls it off. */
+export function whenIdle(work: () => void) {
   if (document.readyState === 'complete') return idle(work);
 
   let cancel = whenLoaded(() => {

@@ -22,6 +22,7 @@ import { SiteRouter } from './site-router.tsx';
 import { createSlots } from './slots.ts';
 import { showToast } from './toast-store.ts';
 import { guardStrings } from './trusted-types.ts';
+import { unfold } from './unfold.ts';
 
 /**
  * Hydrates the page with the very releases its HTML was made from.
@@ -79,6 +80,7 @@ export async function start(turn: () => Promise<unknown>) {
       { onRecoverableError: overcome },
     );
   });
+  void unfold();
 }
 
 function leaveFor(path: string) {

@@ -1,9 +1,13 @@
 import { awaken, patienceMs, scriptsId } from './awaken.ts';
 
 let paint: () => void;
+let arrival: string;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  arrival = 'navigate';
+  performance.getEntriesByType = () => [{ type: arrival } as unknown as PerformanceEntry];
+  delete document.documentElement.dataset['folded'];
   class Observer {
     static supportedEntryTypes = ['paint'];
     constructor(tell: () => void) {
@@ -114,6 +118,18 @@ describe('awaken', () => {
     await passing();
 
     expect(isAwake()).toBe(true);
+  });
+
+  it.each([
+    ['navigate', true],
+    ['reload', false],
+    ['back_forward', false],
+  ])('folds what stands further down, but not in a page that is come back to: %s', async (how, isFolded) => {
+    arrival = how;
+    open();
+    await passing(patienceMs * 2);
+
+    expect('folded' in document.documentElement.dataset).toBe(isFolded);
   });
 
   it('puts them in place once', async () => {

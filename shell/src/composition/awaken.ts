@@ -11,11 +11,13 @@ export const waitingCss = 'html[data-waits] :is(picture img,iframe)[loading=lazy
  * Runs in the page's head. Once the first view is painted, with its picture, it puts the page's scripts in place, and
  * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the
  * visitor waits for before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor
- * does one that somebody already uses, or that opens further down: after a reload, or at a fragment.
+ * does one that somebody already uses, or that opens further down: after a reload, or at a fragment. Nor is a reloaded
+ * page folded (shell/src/browser/unfold.ts): it is to open where it was left.
  */
 export const awaken = `{
 const { dataset } = document.documentElement;
 dataset.waits = '';
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.folded = '';
 const isRead = new Promise((yes) => addEventListener('DOMContentLoaded', yes));
 const isPainted = new Promise((yes) => {
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) yes();

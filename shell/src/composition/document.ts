@@ -3,6 +3,7 @@ import type { Head, RouteEntry } from '@dosmares/contracts/remote';
 import { fontFiles, rootCss } from '@dosmares/ui';
 import { type Boot, bootId } from '../boot.ts';
 import { pageMark } from '../browser/head.ts';
+import { foldedCss } from '../browser/unfold.ts';
 import { headTags } from '../head-tags.ts';
 import { awaken, scriptsId, waitingCss } from './awaken.ts';
 
@@ -41,7 +42,7 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
       ({ everydayUrl }) =>
         `<link rel="preload" as="font" type="font/woff2" href="${everydayUrl}" crossorigin>`,
     ),
-    `<style>${rootCss}${waitingCss}</style>`,
+    `<style>${rootCss}${waitingCss}${foldedCss}</style>`,
     css,
     ...tags,
     icons,
