@@ -48,7 +48,7 @@ for (const place of places)
       const check = await watch(page, context);
       if (fault.name === 'hang') await page.clock.install();
       await page.goto('/about');
-      await hydrated(page);
+      await alive(page);
       await markDocument(page);
       await fault.begin(page, remote);
       await place.follow(page);
@@ -105,6 +105,13 @@ async function expectRecovered(page: Page, place: Place) {
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   expect(await isFocusLost(page)).toBe(false);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+/** Waits until every part has come alive: what is still on its way would meet the fault as well. */
+async function alive(page: Page) {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !('folded' in document.documentElement.dataset));
 }
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
