@@ -75,24 +75,25 @@ async function benchPage({ origin, show, route, runs, only }) {
     }
   }
   const of = (/** @type {string} */ name) => medians(results.get(name) ?? []);
+  const names = measures.map(([name]) => name);
+  const throttled = names.filter((name) => name in throttlings);
 
-  const isMeasured = (/** @type {string} */ name) => measures.some(([measured]) => measured === name);
+  // What a waterfall tells stands in every row, or in rows of its own.
+  return (throttled.length > 0 ? throttled : names).flatMap((throttling) =>
+    variantNames.map((variant) => {
+      const figures = of(`${variant} ${throttling}`);
+      const beside = of(`one bundle ${throttling}`);
 
-  return Object.keys(throttlings)
-    .filter(isMeasured)
-    .flatMap((throttling) =>
-      variantNames.map((variant) => {
-        const figures = of(`${variant} ${throttling}`);
-        const beside = of(`one bundle ${throttling}`)['LCP'] ?? Number.NaN;
-
-        return {
-          page: route,
-          throttling,
-          variant,
-          ...figures,
-          'LCP ratio': Number(((figures['LCP'] ?? Number.NaN) / beside).toFixed(3)),
-          ...of(`${variant} waterfall`),
-        };
-      }),
-    );
+      return {
+        page: route,
+        throttling,
+        variant,
+        ...figures,
+        ...(figures['LCP'] && beside['LCP'] && { 'LCP ratio': rounded(figures['LCP'] / beside['LCP']) }),
+        ...of(`${variant} waterfall`),
+      };
+    }),
+  );
 }
+
+const rounded = (/** @type {number} */ ratio) => Number(ratio.toFixed(3));
