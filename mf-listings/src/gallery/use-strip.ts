@@ -2,6 +2,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const restMs = 120;
 
+/** How far from a slide's place a strip at rest may stand, in slides: browsers round. */
+const restSlack = 0.05;
+
 /** A strip of slides, each as wide as the strip: which one is shown, and the way to another. */
 export interface Strip {
   ref: RefObject<HTMLUListElement | null>;
@@ -34,7 +37,9 @@ export function useStrip(start: number, count: number): Strip {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = ref.current ?? {};
-      if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+      const at = scrollLeft / clientWidth;
+      // Snapping leaves a strip at a slide: anywhere else a busy browser has only paused.
+      if (Math.abs(at - Math.round(at)) < restSlack) setIndex(Math.round(at));
     }, restMs);
   }
 
