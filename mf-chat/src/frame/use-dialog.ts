@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isCoveredBy } from './covered.ts';
 
 const focusable = 'a[href], button:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
@@ -22,7 +22,8 @@ export function useDialog(isModal: boolean, onClose: () => void) {
       if (opener instanceof HTMLElement && opener.isConnected && isLost()) opener.focus();
     };
   }, []);
-  useEffect(() => onEscape(dialog, () => close.current()), []);
+  // With the paint: a visitor may press it as soon as the dialog can be seen.
+  useLayoutEffect(() => onEscape(dialog, () => close.current()), []);
   useEffect(() => (isModal ? undefined : onCovering(dialog, () => close.current())), [isModal]);
 
   function onKeyDown(event: KeyboardEvent) {
