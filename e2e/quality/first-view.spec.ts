@@ -44,3 +44,53 @@ test('whoever touches the page before gets its scripts at once', async ({ page }
   await hydrated(page);
   release();
 });
+
+for (const { rule, path, link, heading } of [
+  {
+    rule: 'M03',
+    path: '/market-report',
+    link: 'Sign Up for Market Reports',
+    heading: 'The next report, by e-mail',
+  },
+  { rule: 'AG06', path: '/leonor-arriaga', link: 'Send Message', heading: 'Get In Touch' },
+]) {
+  test(`${rule} a link to a place in ${path} ends there, clear of the bars, before the page is alive`, async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    await staysInPlace(page, heading);
+
+    resolve();
+    await hydrated(page);
+    await staysInPlace(page, heading);
+  });
+
+  test(`${rule} ${path} opens at an address of that place`, async ({ page }) => {
+    await page.goto(path);
+    const fragment = await page.getByRole('link', { name: link }).getAttribute('href');
+
+    await page.goto('about:blank');
+    await page.goto(`${path}${fragment}`);
+    await hydrated(page);
+    await staysInPlace(page, heading);
+  });
+}
+
+/** The heading comes to stand below the bars, and does not leave its place in what follows. */
+async function staysInPlace(page: Page, name: string) {
+  const heading = page.getByRole('heading', { name });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  const place = await top();
+  await page.evaluate(() => new Promise((passed) => setTimeout(passed, 500)));
+
+  expect(Math.abs((await top()) - place)).toBeLessThan(2);
+  expect(place).toBeGreaterThan(90);
+}

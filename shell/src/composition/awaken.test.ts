@@ -30,6 +30,16 @@ function open({ body = '', prepare = () => {}, isRead = true } = {}) {
 
 const read = () => dispatchEvent(new Event('DOMContentLoaded'));
 
+function jumpTo(href: string) {
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  link.setAttribute('href', href);
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.querySelector('b')?.click();
+}
+
+const press = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
 const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
 const isAwake = () => document.head.querySelector(':scope > script') !== null;
 const doPicturesWait = () => 'waits' in document.documentElement.dataset;
@@ -128,6 +138,26 @@ describe('awaken', () => {
     arrival = how;
     open();
     await passing(patienceMs * 2);
+
+    expect('folded' in document.documentElement.dataset).toBe(isFolded);
+  });
+
+  it('lays out all of a page that opens at a fragment', () => {
+    location.hash = '#subscribe';
+    open();
+    history.replaceState(null, '', ' ');
+
+    expect('folded' in document.documentElement.dataset).toBe(false);
+  });
+
+  it.each([
+    ['a link to a place in the page', false, () => jumpTo('#subscribe')],
+    ['a link to another page', true, () => jumpTo('/market-report#subscribe')],
+    ['a touch of anything else', true, () => document.body.click()],
+    ['a key', false, () => press('Tab')],
+  ])('lays out all of it before a jump: %s', (_what, isFolded, act) => {
+    open({ body: '<a><b>Sign up</b></a>' });
+    act();
 
     expect('folded' in document.documentElement.dataset).toBe(isFolded);
   });

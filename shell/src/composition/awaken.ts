@@ -12,12 +12,15 @@ export const waitingCss = 'html[data-waits] :is(picture img,iframe)[loading=lazy
  * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the
  * visitor waits for before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor
  * does one that somebody already uses, or that opens further down: after a reload, or at a fragment. Nor is a reloaded
- * page folded (shell/src/browser/unfold.ts): it is to open where it was left.
+ * page folded (shell/src/browser/unfold.ts): it is to open where it was left. A jump unfolds a page, for guessed heights
+ * would lead it astray: one that opens at a fragment, a link to a place in the page, the keyboard.
  */
 export const awaken = `{
 const { dataset } = document.documentElement;
 dataset.waits = '';
-if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') dataset.folded = '';
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) dataset.folded = '';
+const jump = ({ key, target }) => { if (key || target.closest?.('[href^="#"]')) delete dataset.folded; };
+for (const hand of ['keydown', 'click']) addEventListener(hand, jump, true);
 const isRead = new Promise((yes) => addEventListener('DOMContentLoaded', yes));
 const isPainted = new Promise((yes) => {
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) yes();
