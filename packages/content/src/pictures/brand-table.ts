@@ -7,9 +7,9 @@ export const brandTable = {
 } as const;
 
 export const narrowTable = {
-  "hero-poster": {"file":"hero/hero-poster-narrow","avif":"f4bea846","webp":"d616325f"},
-  "inner-sea": {"file":"brand/inner-sea-narrow","avif":"7efd91aa","webp":"d8d78ee7"},
-  "about-arch": {"file":"brand/about-arch-narrow","avif":"f70eb431","webp":"e0c66f57"},
+  "hero-poster": {"file":"hero/hero-poster-narrow","avif":"88173ff9","webp":"d616325f"},
+  "inner-sea": {"file":"brand/inner-sea-narrow","avif":"9b1121c2","webp":"d8d78ee7"},
+  "about-arch": {"file":"brand/about-arch-narrow","avif":"dfc19874","webp":"e0c66f57"},
 } as const;
 
 export const brandFileTable = {

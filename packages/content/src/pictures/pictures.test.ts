@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { roster } from '../roster.ts';
 import { agentPortrait } from './agents.ts';
@@ -67,6 +67,12 @@ describe('pictures', () => {
         'any image/webp',
         'any image/jpeg',
       ]);
+    }
+  });
+
+  it('H01 come to a phone within one round trip (14.6 kB, headers included)', () => {
+    for (const { file } of Object.values(narrowTable)) {
+      expect(`${file} ${statSync(join(media, `${file}.avif`)).size < 14_000}`).toBe(`${file} true`);
     }
   });
 
