@@ -1,18 +1,21 @@
 import { useLocation } from '@dosmares/platform';
 import { VisuallyHidden } from '@dosmares/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { announcerId } from './browser/arrival.ts';
+import { settleIn } from './browser/settle-in.ts';
 
 /** Scrolls to the top at every route change, forward and back (G15), and holds the live region that names the new page. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // Before the page is painted, so that nobody sees it where the one before was left.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
 
     shown.current = pathname;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    settleIn();
   }, [pathname]);
 
   return (

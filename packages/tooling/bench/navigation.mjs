@@ -14,8 +14,7 @@ const ways = [
 
 /**
  * In-site navigation: from the click to the painted heading of the next page, in milliseconds, with nothing fetched
- * before, prefetched by a pointer over the link, and so for who likes no motion (no view transition); and what it asks
- * for.
+ * before, prefetched by a pointer over the link, and so for who likes no motion; and what it asks for.
  * @param {{ origin: string, where: import('../services.mjs').Where, composition: import('@dosmares/delivery').Composition, runs: number }} site
  */
 export async function benchNavigation({ origin, where, composition, runs }) {

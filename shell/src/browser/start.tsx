@@ -18,6 +18,7 @@ import { createPost } from './post.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { createRepair } from './repair.ts';
 import { keepScrollOnReload } from './scroll.ts';
+import { restFilms } from './settle-in.ts';
 import { SiteRouter } from './site-router.tsx';
 import { createSlots } from './slots.ts';
 import { showToast } from './toast-store.ts';
@@ -46,6 +47,7 @@ export async function start(turn: () => Promise<unknown>) {
   const history = siteHistory(preparePage, {
     arrived(pathname) {
       leave();
+      restFilms();
       note({ view: pathname });
     },
     leaves: (path) => repair.isOld() && leaveFor(path),
