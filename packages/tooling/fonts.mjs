@@ -14,13 +14,14 @@ const modules = path.resolve(import.meta.dirname, '../../node_modules');
  * @param {(files: Record<string, string>) => Promise<Answer>} use
  */
 export async function withFonts(use) {
-  const { fontFiles } = await import('../ui/src/brand/fonts.ts');
+  const { everydayLetters, fontFeatures, fontFiles } = await import('../ui/src/brand/fonts.ts');
+  const form = { targetFormat: /** @type {const} */ ('woff2'), keepFeatures: [...fontFeatures] };
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-fonts-'));
   try {
     const files = fontFiles.map(async ({ file, url, everydayUrl }) => {
       const whole = path.join(modules, file);
       const everyday = path.join(folder, path.basename(everydayUrl));
-      await writeFile(everyday, await everydayPart(await readFile(whole)));
+      await writeFile(everyday, await subsetFont(await readFile(whole), everydayLetters, form));
 
       return { [`public${url}`]: whole, [`public${everydayUrl}`]: everyday };
     });
@@ -29,15 +30,4 @@ export async function withFonts(use) {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/**
- * The everyday letters of a face, with the features that the site's pages can show.
- * @param {Buffer} face woff2
- * @returns {Promise<Buffer>} woff2
- */
-async function everydayPart(face) {
-  const { everydayLetters, fontFeatures } = await import('../ui/src/brand/fonts.ts');
-
-  return subsetFont(face, everydayLetters, { targetFormat: 'woff2', keepFeatures: [...fontFeatures] });
 }

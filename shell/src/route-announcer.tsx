@@ -2,9 +2,12 @@ import { useLocation } from '@dosmares/platform';
 import { VisuallyHidden } from '@dosmares/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { announcerId } from './browser/arrival.ts';
-import { settleIn } from './browser/settle-in.ts';
+import { settleIn } from './browser/page-change.ts';
 
-/** Scrolls to the top at every route change, forward and back (G15), and holds the live region that names the new page. */
+/**
+ * At every route change, forward and back, it scrolls to the top (G15) and lets the page settle in; it holds the live region
+ * that names the new page.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

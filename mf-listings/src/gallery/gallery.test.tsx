@@ -71,7 +71,7 @@ describe('Gallery', () => {
   });
 
   it.each([
-    ['follows a swipe once the strip rests', 1.99, '3 of 3'],
+    ['follows a swipe once the strip rests', 1.96, '3 of 3'],
     ['takes no pause between two pictures for the end of a movement', 1.3, '1 of 3'],
   ])('%s', async (_what, slides, count) => {
     await openAt(1);

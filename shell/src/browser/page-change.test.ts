@@ -1,4 +1,4 @@
-import { restFilms, settleIn } from './settle-in.ts';
+import { restFilms, settleIn } from './page-change.ts';
 
 function contentThatMoves() {
   const content = document.createElement('main');
