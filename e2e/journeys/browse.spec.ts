@@ -42,6 +42,8 @@ test('G15 T12 a route change begins at the top, forward and back', async ({ page
   await open(page, '/team');
   await page.getByRole('link', { name: 'View Bio of Adrian Bellamy' }).press('Enter');
   await expect(page).toHaveURL('/team/2');
+  // The address changes before the page: whoever goes back in between has never left.
+  await expect(page.getByRole('heading', { level: 1, name: /Adrian Bellamy/ })).toBeFocused();
 
   for (const [go, path] of [
     ['goBack', '/team'],
