@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyInstance,
@@ -17,6 +16,7 @@ import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
+import { lengthsFirst } from './validation.ts';
 
 /** The outside world, as the API sees it. */
 export interface Services {
@@ -47,7 +47,7 @@ export async function buildApp(services: Services) {
       new Problem('bad-input', { cause: errors.map(({ instancePath }) => instancePath) }),
   });
 
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(lengthsFirst);
   answerProblems(app, services);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -59,13 +59,15 @@ export async function buildApp(services: Services) {
     methods: ['GET', 'POST'],
     maxAge: 86_400,
   });
-  // Better a quick “busy” for some than a slow answer for all.
-  await app.register(underPressure, { maxEventLoopDelay: 3000 });
   await describeApi(app);
   app.addHook('onResponse', async (request, reply) => observe(services, request, reply));
   await app.register(inquiries, services.inquiries);
-  await app.register(chat, services.chat);
-  await app.register(events, services.events);
+  await app.register(async (guarded) => {
+    // When the process must choose, inquiries come first: only what can be asked again later is turned away.
+    await guarded.register(underPressure, { maxEventLoopDelay: 500 });
+    await guarded.register(chat, services.chat);
+    await guarded.register(events, services.events);
+  });
   await app.register(health, services.health);
   await app.register(figures, services);
 

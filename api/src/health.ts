@@ -1,4 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { within } from './waiting.ts';
+
+/** Whoever asks, a balancer say, gives up soon. */
+const longestMs = 2_000;
 
 /** Says what is wrong, in words; undefined when all is well. */
 export type Check = () => Promise<string | undefined>;
@@ -27,7 +31,9 @@ export const health: FastifyPluginAsync<HealthServices> = async (app, { needed, 
 
 async function look(checks: Readonly<Record<string, Check>>): Promise<Record<string, string>> {
   const found = Object.entries(checks).map(async ([name, check]) => {
-    const wrong = await check().catch((error) => (error instanceof Error ? error.message : String(error)));
+    const wrong = await within(longestMs, check()).catch((error) =>
+      error instanceof Error ? error.message : String(error),
+    );
 
     return [name, wrong ?? 'ok'] as const;
   });

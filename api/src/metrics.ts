@@ -1,5 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Backlog } from './backlog.ts';
+import { shared, within } from './waiting.ts';
+
+/** A scrape waits no longer for the store. */
+const longestMs = 2_000;
 
 /** The figures that operators watch; `docs/operating.md` says what each means. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -41,6 +45,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
 /** Gauges of what waits; they are read from the store before each scrape. */
 function backlogGauges(registry: Registry, readBacklog: () => Promise<Backlog>) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const ask = shared(1_000, readBacklog);
   const up = gauge('store_up', 'Whether the store answers');
   const gauges = {
     waiting: gauge('deliveries_waiting', 'Deliveries not made yet'),
@@ -50,7 +55,7 @@ function backlogGauges(registry: Registry, readBacklog: () => Promise<Backlog>) 
   } satisfies Record<keyof Backlog, Gauge>;
 
   return async () => {
-    const backlog = await readBacklog().catch(() => undefined);
+    const backlog = await within(longestMs, ask()).catch(() => undefined);
     up.set(backlog ? 1 : 0);
     if (!backlog) return;
     for (const [name, one] of Object.entries(gauges)) one.set(backlog[name as keyof Backlog]);

@@ -1,5 +1,5 @@
 import { bothCalls } from '../trials/bodies.ts';
-import { cuttableLine } from '../trials/cuttable-line.ts';
+import { faultyLine } from '../trials/faulty-line.ts';
 import { startFaultySmtp } from '../trials/faulty-smtp.ts';
 import { engines, pgliteGround } from '../trials/grounds.ts';
 import { smallDisk } from '../trials/small-disk.ts';
@@ -15,7 +15,7 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
 (onPostgres ? describe : describe.skip)('PostgreSQL away', () => {
   it('C14 is answered with 503 while it lasts, is named, and is over by itself', async () => {
     const ground = await (onPostgres?.[1] ?? pgliteGround)();
-    const line = await cuttableLine(ground.databaseUrl ?? '');
+    const line = await faultyLine(ground.databaseUrl ?? '');
     const world = await startWorld({ ...ground, databaseUrl: line.url });
 
     await line.cut();
@@ -41,7 +41,7 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
 
   it('at the start is waited for, while the API says what it waits for', async () => {
     const ground = await (onPostgres?.[1] ?? pgliteGround)();
-    const line = await cuttableLine(ground.databaseUrl ?? '');
+    const line = await faultyLine(ground.databaseUrl ?? '');
     await line.cut();
     const world = await startWorld({ ...ground, databaseUrl: line.url });
 

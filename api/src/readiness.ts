@@ -1,18 +1,27 @@
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { readBacklog } from './backlog.ts';
+import { claim } from './claims.ts';
+import type { Database } from './database.ts';
 import { diskTrouble } from './disk.ts';
 import type { Env } from './env.ts';
 import type { HealthServices } from './health.ts';
 import type { StoreKeeper } from './store-keeper.ts';
 import { patienceMinutes } from './trouble.ts';
+import { shared } from './waiting.ts';
+
+const readAgainAfterMs = 1_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What must be well for an inquiry to be taken, and what else operators want named. */
 export function readiness(keeper: StoreKeeper, env: Pick<Env, 'databaseUrl' | 'dataDir'>): HealthServices {
+  const probe = shared(readAgainAfterMs, () => writeProbe(keeper.store().db));
+  const backlog = shared(readAgainAfterMs, () => readBacklog(keeper.store().db));
+
   return {
     needed: {
       async store() {
         const wrong = keeper.trouble();
-        if (!wrong) await sql`select 1`.execute(keeper.store().db);
+        if (!wrong) await probe();
 
         return wrong;
       },
@@ -20,7 +29,7 @@ export function readiness(keeper: StoreKeeper, env: Pick<Env, 'databaseUrl' | 'd
     },
     watched: {
       async mail() {
-        const { waiting, oldestSeconds, dead } = await readBacklog(keeper.store().db);
+        const { waiting, oldestSeconds, dead } = await backlog();
         const minutes = Math.floor(oldestSeconds / 60);
 
         return dead > 0 || minutes >= patienceMinutes
@@ -29,4 +38,9 @@ export function readiness(keeper: StoreKeeper, env: Pick<Env, 'databaseUrl' | 'd
       },
     },
   };
+}
+
+/** Takes the path that an inquiry takes, a transaction that writes: a database that only reads, or a line that only connects, is not ready. */
+async function writeProbe(db: Kysely<Database>) {
+  await db.transaction().execute((trx) => claim(trx, [{ key: 'readiness', holder: nobody, seconds: 0 }]));
 }

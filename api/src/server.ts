@@ -15,8 +15,10 @@ import { suspectBy } from './inquiries/suspicion.ts';
 import { listenOn } from './listening.ts';
 import { type Log, openLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { Problem } from './problems.ts';
 import { readiness } from './readiness.ts';
 import { openChannel } from './staff/channel.ts';
+import { isDataError } from './store/data-error.ts';
 import { openStore, storeFolder, storeSettings } from './store.ts';
 import { keepStore, type StoreKeeper } from './store-keeper.ts';
 import { startWork } from './work.ts';
@@ -58,6 +60,15 @@ export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<R
   };
 }
 
+/** A visitor's browser waits for 10 s. The queue holds less than what the slower engine stores in a second or two. */
+const commitLimits = {
+  batchSize: 100,
+  deadlineMs: 9_000,
+  perSender: 500,
+  total: 2_000,
+  isAboutOne: (error: unknown) => error instanceof Problem || isDataError(error),
+};
+
 interface Parts {
   env: Env;
   log: Log;
@@ -76,7 +87,11 @@ async function serve({ env, log, keeper, metrics, counts }: Parts) {
     areMetricsOpen: env.mode !== 'production',
     inquiries: {
       suspect: suspectBy(counts.count, env.submissions),
-      accept: groupCommit(acceptance(keeper, env, metrics)),
+      accept: groupCommit(acceptance(keeper, env, metrics), {
+        ...commitLimits,
+        // PGlite has one connection; PostgreSQL's others are for what else is asked of it.
+        batchesAtOnce: env.databaseUrl ? 4 : 1,
+      }),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Store } from './database.ts';
 import type { Env } from './env.ts';
@@ -10,6 +9,13 @@ import { type Patience, queues } from './queues.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { migrations } from './store/migrations.ts';
 import { openPglite } from './store/pglite.ts';
+import {
+  connectionOptions,
+  openPool,
+  type PoolLimits,
+  patientLimits,
+  servingLimits,
+} from './store/postgres-pool.ts';
 
 export { FolderInUse } from './store/folder-lock.ts';
 
@@ -19,6 +25,8 @@ export interface StoreSettings {
   folder: string;
   expireSeconds: number;
   patience: Patience;
+  /** How long one use of PostgreSQL may take; as long as a visitor waits, when nothing else is said. */
+  limits?: PoolLimits;
 }
 
 type Opened = {
@@ -30,13 +38,14 @@ type Opened = {
 
 /** Opens the store on PostgreSQL or on PGlite in a folder: from here on nobody needs to know which (decision 0010). */
 export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
+  if (settings.databaseUrl) await migrateAt(settings.databaseUrl, log);
   const { engine, dialect, queue, close } = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, log)
+    ? openPostgres(settings.databaseUrl, settings.limits ?? servingLimits, log)
     : await openFolder(settings.folder);
   const db = new Kysely<Database>({ dialect });
 
   try {
-    await migrate(db);
+    if (engine === 'pglite') await migrate(db);
     const boss = await openQueues(queue, settings, log);
 
     return {
@@ -69,18 +78,28 @@ export const storeSettings = ({
 /** Where the staff's tools and the lock find the embedded store. */
 export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
 
-function openPostgres(connectionString: string, log: Log): Opened {
-  const connection = { connectionString, options: '-c synchronous_commit=on', connectionTimeoutMillis: 3000 };
-  const pool = new pg.Pool({ ...connection, max: 10, statement_timeout: 15_000, keepAlive: true });
-  // The pool replaces a lost connection by itself; without a listener the process would end.
-  pool.on('error', () => log.warn('A connection to PostgreSQL was lost'));
+function openPostgres(databaseUrl: string, limits: PoolLimits, log: Log): Opened {
+  const pool = openPool(databaseUrl, limits, log);
 
   return {
     engine: 'postgres',
     dialect: new PostgresDialect({ pool }),
-    queue: { ...connection, max: 5 },
+    queue: {
+      ...connectionOptions(databaseUrl),
+      max: 5,
+      connectionTimeoutMillis: servingLimits.connectMs,
+      // The queue's own statements, some of them maintenance: a connection that is silent for longer is replaced.
+      query_timeout: 30_000,
+    } as ConstructorOptions,
     close: () => pool.end(),
   };
+}
+
+/** Migrates over a pool of its own: a change of a large table takes longer than a visitor may wait. */
+async function migrateAt(databaseUrl: string, log: Log) {
+  const pool = openPool(databaseUrl, patientLimits, log);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).finally(() => pool.end());
 }
 
 async function openFolder(folder: string): Promise<Opened> {
@@ -123,8 +142,19 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
   boss.on('error', (error) =>
     log.error({ problem: (error as { code?: string }).code ?? error.name }, 'The queue reports an error'),
   );
-  await boss.start();
+  try {
+    await boss.start();
+    await prepare(boss, settings);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
 
+  return boss;
+}
+
+/** Makes the queues that are not there, and brings the settings of the others up to date. */
+async function prepare(boss: PgBoss, settings: StoreSettings) {
   const all = queues(settings);
   for (const { name, ...rest } of all) {
     await boss.createQueue(name, rest);
@@ -133,6 +163,4 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
   }
   // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.
   for (const { name } of all) await boss.findJobs(name, { id: '00000000-0000-4000-8000-000000000000' });
-
-  return boss;
 }

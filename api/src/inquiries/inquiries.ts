@@ -17,7 +17,8 @@ import type { Suspect } from './suspicion.ts';
 /** What the endpoints need: a way to judge a submission and one to store it. */
 export interface InquiryServices {
   suspect: Suspect;
-  accept: (incoming: Incoming) => Promise<Stored>;
+  /** Stores one submission; the sender is the connection that it came by. */
+  accept: (incoming: Incoming, sender: string) => Promise<Stored>;
   /** Hears of every inquiry that was taken. */
   onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
 }
@@ -49,9 +50,9 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   async function take(submission: Submission, from: string, key: string | string[] | undefined) {
     const held = await services.suspect(submission, from);
     const { reference, isNew } = await services
-      .accept({ submission, held, key: keyIn(key) })
+      .accept({ submission, held, key: keyIn(key) }, from)
       .catch((cause) => {
-        throw new Problem('not-stored', { cause });
+        throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
       });
     services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : 'repeated');
 

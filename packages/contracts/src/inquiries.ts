@@ -8,8 +8,8 @@ const line = (maxLength: number) =>
 const filledLine = (maxLength: number) =>
   Type.String({
     maxLength,
-    pattern:
-      '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
+    // One way to read any text: blanks, the first that is none, the rest. Two ways would take quadratic time.
+    pattern: '^ *[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
   });
 
 // What a browser's e-mail field accepts (WHATWG), without quotes, commas or angle brackets: always exactly one address.

@@ -1,0 +1,31 @@
+/** What was waited for did not come in time. */
+export class TooLate extends Error {}
+
+/** Waits for an answer at most so many milliseconds, then rejects with `TooLate`; the work itself goes on. */
+export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate(`no answer within ${ms / 1000} s`)), ms);
+  });
+
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Asks once for all who want to know at the same time, and again only when the last answer is older than so many milliseconds. */
+export function shared<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { asked: Promise<T>; until: number } | undefined;
+
+  return () => {
+    if (last && Date.now() < last.until) return last.asked;
+
+    const asked = ask();
+    const current = { asked, until: Number.POSITIVE_INFINITY };
+    last = current;
+    const settle = () => {
+      current.until = Date.now() + ms;
+    };
+    asked.then(settle, settle);
+
+    return asked;
+  };
+}
