@@ -8,9 +8,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { MayRead } from './bearer.ts';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import { describeApi } from './documentation.ts';
-import { type EventServices, events } from './events/events.ts';
+import type { Collector } from './events/collect.ts';
+import { events } from './events/events.ts';
 import { figures } from './figures.ts';
 import { type HealthServices, health } from './health.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
@@ -25,11 +27,11 @@ export interface Services {
   trustProxy: number;
   inquiries: InquiryServices;
   chat: ChatOptions;
-  events: EventServices;
+  events: Collector;
   health: HealthServices;
   metrics: Metrics;
-  metricsToken: string | undefined;
-  areMetricsOpen: boolean;
+  /** Who may read the operators' figures, and how visitors fare. */
+  mayReadFigures: MayRead;
 }
 
 const longestBody = 64 * 1024;
@@ -65,7 +67,7 @@ export async function buildApp(services: Services) {
   app.addHook('onResponse', async (request, reply) => observe(services, request, reply));
   await app.register(inquiries, services.inquiries);
   await app.register(chat, services.chat);
-  await app.register(events, services.events);
+  await app.register(events, { ...services.events, mayRead: services.mayReadFigures });
   await app.register(health, services.health);
   await app.register(figures, services);
 
