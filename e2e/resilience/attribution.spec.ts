@@ -1,5 +1,5 @@
 import { openStore } from '@dosmares/delivery';
-import { eventsOf, summaries, turnAway } from '../events.ts';
+import { eventsOf, summaries, turnAway, viewsOf } from '../events.ts';
 import { expect, hydrated, type Site, test } from '../site.ts';
 
 const nextPage = async (page: import('playwright/test').Page, name: string) => {
@@ -7,20 +7,16 @@ const nextPage = async (page: import('playwright/test').Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };
 
-test('each page that is shown is counted under its release and composition, and its vitals once', async ({
+test('each page that is shown is counted under its release, its vitals once, and its visitor once', async ({
   page,
   context,
   site,
 }) => {
   const { events, troubles } = eventsOf(context);
   const { id, selection } = await live(site);
-  const counted = async () => {
-    const { versions, compositions } = await summaries(site.api);
-    const pages = ['shell', 'mf-agents', 'mf-listings'] as const;
-
-    return [...pages.map((name) => versions[`${name}@${selection[name]}`]), compositions[id]];
-  };
-  const before = (await counted()).map((summary) => summary?.views ?? 0);
+  const pages = ['shell', 'mf-agents', 'mf-listings'] as const;
+  const counted = () => Promise.all(pages.map((name) => viewsOf(name, selection[name], site.api)));
+  const before = await counted();
 
   await page.goto('/');
   await hydrated(page);
@@ -32,8 +28,9 @@ test('each page that is shown is counted under its release and composition, and 
 
   // The first two pages were left before they had told anything: they did so on leaving.
   await expect
-    .poll(async () => (await counted()).map((summary, index) => (summary?.views ?? 0) - (before[index] ?? 0)))
-    .toEqual([1, 1, 1, 3]);
+    .poll(async () => (await counted()).map((views, index) => views - (before[index] ?? 0)))
+    .toEqual([1, 1, 1]);
+  expect((await summaries(site.api)).compositions[id]).toMatchObject({ visitors: 1, days: 1 });
   expect(events.filter(({ kind }) => kind === 'view')).toEqual([
     {
       kind: 'view',
