@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
 import { silentLog } from '../../trials/silent-log.ts';
 import type { Store } from '../database.ts';
@@ -98,5 +100,26 @@ describe.each(engines)('visitors on %s', (_, prepare) => {
     moment += dayMs + 1;
     await events().keep([{ ...visitor, begun: new Date(moment) }]);
     expect(await found()).toMatchObject({ c1: { visitors: mostOfComposition + 1 } });
+  });
+
+  it('take a few megabytes of a day, however many come to however many compositions', async () => {
+    for (const composition of ['c1', 'c2', 'c3', 'c4', 'c5']) {
+      const crowd = Array.from({ length: mostOfComposition }, () => ({
+        ...visitor,
+        composition: `${composition}-0123456789`,
+        connection: randomBytes(12).toString('base64url'),
+        visit: randomBytes(6).toString('base64url'),
+      }));
+      await events().keep(crowd);
+      await events().keep(
+        crowd.map((one) => ({ ...one, poor: 1, culprit: 'mf-market-report@1.0.0-0123456789ab' })),
+      );
+    }
+    const { rows } = await sql<{
+      bytes: string;
+    }>`select pg_total_relation_size('client_visitor') as bytes`.execute(store.db);
+
+    expect(Object.keys(await found())).toHaveLength(4);
+    expect(Number(rows[0]?.bytes)).toBeLessThan(8_000_000);
   });
 });
