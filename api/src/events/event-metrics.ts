@@ -33,7 +33,7 @@ export function eventMetrics(registry: Registry): EventMetrics {
 
   function measure({ application, name, value = 0 }: ClientEvent) {
     if (name === 'CLS') shifts.observe({ application }, value);
-    else paints.observe({ vital: name === 'INP' ? 'INP' : 'LCP', application }, value / 1_000);
+    if (name === 'LCP' || name === 'INP') paints.observe({ vital: name, application }, value / 1_000);
   }
 
   return {

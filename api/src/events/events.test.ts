@@ -192,6 +192,15 @@ describe('events of browsers', () => {
     expect(text).toContain('client_vital_seconds_count{vital="INP",application="mf-agents"} 160');
   });
 
+  it('are no vital under another name', async () => {
+    const { send, flush, kept, metrics } = await trial();
+    await send(reportFrom(home, vital('FID', 9_000)));
+    await flush();
+
+    expect(kept).toMatchObject([{ measured: 0, poor: 0 }]);
+    expect(await metrics()).not.toContain('client_vital_seconds_count{');
+  });
+
   it('are read by those who may read the metrics only', async () => {
     const { app } = await trial({ mayRead: false });
 
