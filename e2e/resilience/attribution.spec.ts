@@ -1,3 +1,4 @@
+import type { EventReport } from '@dosmares/contracts/events';
 import { openStore } from '@dosmares/delivery';
 import { eventsOf, summaries, turnAway, viewsOf } from '../events.ts';
 import { expect, hydrated, type Site, test } from '../site.ts';
@@ -56,6 +57,32 @@ test('reports carry no cookie and nothing of the visitor', async ({ page, contex
   expect(request.postData()).not.toMatch(/leonor|Ines|localhost/);
 });
 
+test('a page that the browser has already reports with a ticket of its own, and is counted too', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { selection } = await live(site);
+  const tickets: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) tickets.push((request.postDataJSON() as EventReport).ticket);
+  });
+  const counted = () => viewsOf('mf-market-report', selection['mf-market-report'], site.api);
+  const before = await counted();
+
+  const sent: boolean[] = [];
+  for (const visit of [() => page.goto('/market-report'), () => page.reload()]) {
+    await visit();
+    await hydrated(page);
+    sent.push(await page.evaluate(wasSent));
+    await turnAway(page);
+  }
+
+  await expect.poll(async () => (await counted()) - before).toBe(2);
+  expect(sent).toEqual([true, false]);
+  expect(new Set(tickets.filter(Boolean)).size).toBe(2);
+});
+
 test('an error that nobody catches is reported once, by its class, under the release it came from', async ({
   page,
   context,
@@ -92,6 +119,15 @@ test('an error that nobody catches is reported once, by its class, under the rel
     }),
   ]);
 });
+
+/** Whether the document came over the line; false, where the edge said that the browser has it. */
+function wasSent() {
+  const [{ transferSize, encodedBodySize }] = performance.getEntriesByType('navigation') as unknown as [
+    PerformanceNavigationTiming,
+  ];
+
+  return transferSize >= encodedBodySize;
+}
 
 async function live(site: Site) {
   const store = openStore(site.where.store);
