@@ -25,6 +25,19 @@ export const turnAway = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   });
 
-/** What the API says of all releases. */
+/** What the API says of all compositions. */
 export const summaries = async (api: string) =>
   (await (await fetch(`${api}/api/events/summary`)).json()) as EventSummaries;
+
+/** How many pages of a release the API has counted. */
+export async function viewsOf(application: string, version: string, api: string): Promise<number> {
+  const metrics = await (await fetch(`${api}/metrics`)).text();
+  const series = `client_events_total{kind="view",application="${application}",version="${version}"} `;
+  const line = metrics.split('\n').find((one) => one.startsWith(series));
+
+  return Number(line?.slice(series.length) ?? 0);
+}
+
+/** The ticket that came with a page. */
+export const ticketIn = (headers: Headers) =>
+  /ticket;desc=([\w.-]+)/.exec(headers.get('server-timing') ?? '')?.[1];

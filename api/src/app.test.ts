@@ -1,5 +1,6 @@
 import { contactPage } from '../trials/bodies.ts';
 import { buildTestApp } from '../trials/test-app.ts';
+import { readersWith } from './bearer.ts';
 import { Problem } from './problems.ts';
 
 const refused = { ok: false, success: false, code: expect.any(String), error: expect.any(String) };
@@ -128,8 +129,8 @@ describe('the API', () => {
 
   it('shows its figures to whoever has the token, and in production to nobody without', async () => {
     const open = await buildTestApp();
-    const locked = await buildTestApp({ metricsToken: 'sesame' });
-    const closed = await buildTestApp({ areMetricsOpen: false });
+    const locked = await buildTestApp({ mayReadFigures: readersWith('sesame', true) });
+    const closed = await buildTestApp({ mayReadFigures: readersWith(undefined, false) });
 
     expect((await open.inject('/metrics')).body).toContain('store_up 1');
     expect((await locked.inject('/metrics')).statusCode).toBe(404);

@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { MayRead } from './bearer.ts';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import { describeApi } from './documentation.ts';
-import { type EventServices, events } from './events/events.ts';
+import type { Collector } from './events/collect.ts';
+import { events } from './events/events.ts';
 import { figures } from './figures.ts';
 import { type HealthServices, health } from './health.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
@@ -25,11 +27,11 @@ export interface Services {
   trustProxy: number;
   inquiries: InquiryServices;
   chat: ChatOptions;
-  events: EventServices;
+  events: Collector;
   health: HealthServices;
   metrics: Metrics;
-  metricsToken: string | undefined;
-  areMetricsOpen: boolean;
+  /** Who may read the operators' figures, and how visitors fare. */
+  mayReadFigures: MayRead;
 }
 
 const longestBody = 64 * 1024;
@@ -66,7 +68,7 @@ export async function buildApp(services: Services) {
     // When the process must choose, inquiries come first: only what can be asked again later is turned away.
     await guarded.register(underPressure, { maxEventLoopDelay: 500 });
     await guarded.register(chat, services.chat);
-    await guarded.register(events, services.events);
+    await guarded.register(events, { ...services.events, mayRead: services.mayReadFigures });
   });
   await app.register(health, services.health);
   await app.register(figures, services);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
 
+const production = { NODE_ENV: 'production', TICKET_KEY: 'a key for the edge and the API, both' };
+
 describe('the configuration', () => {
   it('needs nothing at a desk', () => {
     expect(readEnv({})).toMatchObject({
@@ -35,7 +37,15 @@ describe('the configuration', () => {
 
   it('refuses to run the demo content in production unless it is told to', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
-    expect(readEnv({ NODE_ENV: 'production', ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+    expect(readEnv({ ...production, ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+  });
+
+  it('refuses production without the secret that it shares with the edge, and a short one everywhere', () => {
+    const demo = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: '1' };
+
+    expect(() => readEnv(demo)).toThrow('TICKET_KEY: must be set');
+    expect(() => readEnv({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY: must have at least 32 characters');
+    expect(readEnv({ ...demo, ...production }).ticketKey).toBe(production.TICKET_KEY);
   });
 
   it('is told of in the operators’ guide, name by name', () => {

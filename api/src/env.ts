@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
+import { leastKeyLength } from '@dosmares/contracts/report-ticket';
 import * as as from './setting.ts';
 
 /** Everything that differs between installations. `docs/operating.md` explains each name. */
@@ -27,6 +29,9 @@ export function readEnv(source: Source = process.env) {
     port: read('API_PORT', as.port, 3100),
     trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
     metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
+    // Without one this process believes only itself: the edge, which hands out the tickets, has another.
+    ticketKey:
+      read('TICKET_KEY', as.secret(leastKeyLength), undefined) ?? randomBytes(32).toString('base64url'),
     dataDir: resolve(projectRoot, read('DATA_DIR', as.anyText, '.data')),
     databaseUrl: read('DATABASE_URL', as.address('postgres:', 'postgresql:'), undefined),
     redisUrl: read('REDIS_URL', as.address('redis:', 'rediss:'), undefined),
@@ -55,6 +60,8 @@ export function readEnv(source: Source = process.env) {
       'ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
     );
   }
+  if (env.mode === 'production' && !source.TICKET_KEY?.trim())
+    wrong.push('TICKET_KEY: must be set, to the same text as for the edge');
   if (wrong.length > 0)
     throw new Error(
       `The configuration is wrong.\n${[...new Set(wrong)].map((line) => `  ${line}`).join('\n')}`,

@@ -1,23 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { MayRead } from './bearer.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem } from './problems.ts';
 
 interface Options {
   metrics: Metrics;
-  /** Asked for as a bearer token when it is set. */
-  metricsToken: string | undefined;
-  /** Whether anybody may read them when no token is set. */
-  areMetricsOpen: boolean;
+  mayReadFigures: MayRead;
 }
 
 /** The operators' figures, in Prometheus' format. They name no person, but how busy the house is is its own affair. */
-export const figures: FastifyPluginAsync<Options> = async (
-  app,
-  { metrics, metricsToken, areMetricsOpen },
-) => {
+export const figures: FastifyPluginAsync<Options> = async (app, { metrics, mayReadFigures }) => {
   app.get('/metrics', { schema: { tags: ['operating'] }, logLevel: 'warn' }, async ({ headers }, reply) => {
-    const mayRead = metricsToken ? headers.authorization === `Bearer ${metricsToken}` : areMetricsOpen;
-    if (!mayRead) throw new Problem('not-found');
+    if (!mayReadFigures(headers.authorization)) throw new Problem('not-found');
 
     await metrics.refresh();
 

@@ -1,8 +1,9 @@
 import { buildApp } from './app.ts';
 import { readBacklog } from './backlog.ts';
+import { readersWith } from './bearer.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/visitor-limit.ts';
-import { diskTrouble, NearlyFull } from './disk.ts';
+import { diskTrouble, leastMegabytesForEvents, NearlyFull } from './disk.ts';
 import type { Env } from './env.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
@@ -83,8 +84,7 @@ async function serve({ env, log, keeper, metrics, counts }: Parts) {
     metrics,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
-    metricsToken: env.metricsToken,
-    areMetricsOpen: env.mode !== 'production',
+    mayReadFigures: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
       suspect: suspectBy(counts.count, env.submissions),
       accept: groupCommit(acceptance(keeper, env, metrics), {
@@ -98,24 +98,19 @@ async function serve({ env, log, keeper, metrics, counts }: Parts) {
       answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
       admit: admitAtMost(env.assistant.questionsRefusedAfter),
     },
-    events: {
-      ...collectEvents(
-        eventStore(() => keeper.store()),
-        eventMetrics(metrics.registry),
-        log,
-      ),
-      mayRead: readersOf(env),
-    },
+    events: collectEvents({
+      store: eventStore(() => keeper.store()),
+      metrics: eventMetrics(metrics.registry),
+      log,
+      ticketKey: env.ticketKey,
+      hasRoom: async () =>
+        keeper.store().engine !== 'pglite' ||
+        !(await diskTrouble(env.dataDir, undefined, leastMegabytesForEvents)),
+    }),
     health: readiness(keeper, env),
   });
 
   return { app, address: await listenOn(app, env) };
-}
-
-/** How visitors fare is read with the same token as the metrics. */
-function readersOf({ metricsToken, mode }: Env) {
-  return (authorization: string | undefined) =>
-    metricsToken ? authorization === `Bearer ${metricsToken}` : mode !== 'production';
 }
 
 function acceptance(keeper: StoreKeeper, env: Env, metrics: Metrics) {

@@ -5,6 +5,13 @@ export type Parse<T> = (text: string) => T;
 
 export const anyText: Parse<string> = (text) => text;
 
+export const secret =
+  (least: number): Parse<string> =>
+  (text) => {
+    if (text.length >= least) return text;
+    throw new Error(`must have at least ${least} characters`);
+  };
+
 export const flag: Parse<boolean> = (text) => {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;

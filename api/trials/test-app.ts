@@ -15,15 +15,13 @@ export function buildTestApp({
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     trustProxy: 0,
     metrics: createMetrics(nothingWaits),
-    metricsToken: undefined,
-    areMetricsOpen: true,
+    mayReadFigures: () => true,
     health: { needed: {}, watched: {} },
     chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: () => true },
     events: {
-      take: () => {},
-      summaries: async () => ({ compositions: {}, versions: {} }),
+      take: async () => {},
+      summaries: async () => ({ compositions: {} }),
       flush: async () => {},
-      mayRead: () => true,
     },
     inquiries: {
       suspect: async () => null,

@@ -53,9 +53,10 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
   await step('the watcher takes it back and says why; who is in it stays in it', async () => {
     const { page, leave } = await visits.begin('/', wrong.composition);
     const watching = say('watch --every 1 --minutes 5').then(String, String);
+    await visits.lie(200, [viewOf(wrong)], wrong.composition);
     await visits.crowd(300);
     const label = `mf-agents@${wrong.versions['mf-agents']}`;
-    expect(await watching).toContain(`${label} is withdrawn. pages with errors: `);
+    expect(await watching).toContain(`${label} is withdrawn. visitors with errors: `);
     expect(await status()).toMatchObject({
       live: { composition: first.composition },
       canary: null,
@@ -76,6 +77,8 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
       expect(troublesOf(await visits.come(composition))).toEqual([]);
     const given = await visits.crowd(300);
     expect(Math.abs(given.filter((id) => id === canary.composition).length - 30)).toBeLessThanOrEqual(6);
+    const lie = { ...viewOf(canary), kind: 'error', name: 'TypeError', isFirst: true } as const;
+    await visits.lie(200, [viewOf(canary), lie], canary.composition);
     expect(await say('watch --every 1 --minutes 0.05')).toMatch(/not worse: .*\n.* it is still in canary/);
 
     return canary;
@@ -115,5 +118,12 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
 
   await say(`rollback --to ${first.composition}`);
 });
+
+const viewOf = ({ versions }: Shown) =>
+  ({ kind: 'view', application: 'mf-agents', version: versions['mf-agents'] ?? '', route: '/team' }) as const;
+
+interface Shown {
+  versions: Readonly<Record<string, string>>;
+}
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();

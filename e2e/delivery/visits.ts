@@ -1,6 +1,7 @@
+import type { EventReport } from '@dosmares/contracts/events';
 import type { Browser } from 'playwright/test';
 import type { Site } from '../site.ts';
-import { crowd } from './crowd.ts';
+import { crowd, liar } from './crowd.ts';
 import { arrive, lookAround, ticketTo, type Visit } from './visit.ts';
 
 /** All visits of a story, in browsers and without. */
@@ -28,6 +29,12 @@ export function openVisits(browser: Browser, site: Site) {
       inBrowsers.push(visit);
 
       return visit;
+    },
+    /** Somebody at one address who claims, so many times, that this is what happened with a composition. */
+    async lie(times: number, events: EventReport['events'], composition: string) {
+      const ticket = await ticketTo(composition, site.origin);
+      const cookie = ticket ? `${ticket.name}=${ticket.value}` : '';
+      await liar(times, site, { reports: [{ composition, events }], cookie });
     },
     /** Strangers without browsers, who report what those in browsers did; gives which compositions they got. */
     async crowd(size: number) {

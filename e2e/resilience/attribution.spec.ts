@@ -1,5 +1,6 @@
+import type { EventReport } from '@dosmares/contracts/events';
 import { openStore } from '@dosmares/delivery';
-import { eventsOf, summaries, turnAway } from '../events.ts';
+import { eventsOf, summaries, turnAway, viewsOf } from '../events.ts';
 import { expect, hydrated, type Site, test } from '../site.ts';
 
 const nextPage = async (page: import('playwright/test').Page, name: string) => {
@@ -7,20 +8,16 @@ const nextPage = async (page: import('playwright/test').Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };
 
-test('each page that is shown is counted under its release and composition, and its vitals once', async ({
+test('each page that is shown is counted under its release, its vitals once, and its visitor once', async ({
   page,
   context,
   site,
 }) => {
   const { events, troubles } = eventsOf(context);
   const { id, selection } = await live(site);
-  const counted = async () => {
-    const { versions, compositions } = await summaries(site.api);
-    const pages = ['shell', 'mf-agents', 'mf-listings'] as const;
-
-    return [...pages.map((name) => versions[`${name}@${selection[name]}`]), compositions[id]];
-  };
-  const before = (await counted()).map((summary) => summary?.views ?? 0);
+  const pages = ['shell', 'mf-agents', 'mf-listings'] as const;
+  const counted = () => Promise.all(pages.map((name) => viewsOf(name, selection[name], site.api)));
+  const before = await counted();
 
   await page.goto('/');
   await hydrated(page);
@@ -32,8 +29,9 @@ test('each page that is shown is counted under its release and composition, and 
 
   // The first two pages were left before they had told anything: they did so on leaving.
   await expect
-    .poll(async () => (await counted()).map((summary, index) => (summary?.views ?? 0) - (before[index] ?? 0)))
-    .toEqual([1, 1, 1, 3]);
+    .poll(async () => (await counted()).map((views, index) => views - (before[index] ?? 0)))
+    .toEqual([1, 1, 1]);
+  expect((await summaries(site.api)).compositions[id]).toMatchObject({ visitors: 1, days: 1 });
   expect(events.filter(({ kind }) => kind === 'view')).toEqual([
     {
       kind: 'view',
@@ -57,6 +55,32 @@ test('reports carry no cookie and nothing of the visitor', async ({ page, contex
   const request = await sent;
   expect(await request.headerValue('cookie')).toBeNull();
   expect(request.postData()).not.toMatch(/leonor|Ines|localhost/);
+});
+
+test('a page that the browser has already reports with a ticket of its own, and is counted too', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { selection } = await live(site);
+  const tickets: (string | undefined)[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) tickets.push((request.postDataJSON() as EventReport).ticket);
+  });
+  const counted = () => viewsOf('mf-market-report', selection['mf-market-report'], site.api);
+  const before = await counted();
+
+  const sent: boolean[] = [];
+  for (const visit of [() => page.goto('/market-report'), () => page.reload()]) {
+    await visit();
+    await hydrated(page);
+    sent.push(await page.evaluate(wasSent));
+    await turnAway(page);
+  }
+
+  await expect.poll(async () => (await counted()) - before).toBe(2);
+  expect(sent).toEqual([true, false]);
+  expect(new Set(tickets.filter(Boolean)).size).toBe(2);
 });
 
 test('an error that nobody catches is reported once, by its class, under the release it came from', async ({
@@ -95,6 +119,15 @@ test('an error that nobody catches is reported once, by its class, under the rel
     }),
   ]);
 });
+
+/** Whether the document came over the line; false, where the edge said that the browser has it. */
+function wasSent() {
+  const [{ transferSize, encodedBodySize }] = performance.getEntriesByType('navigation') as unknown as [
+    PerformanceNavigationTiming,
+  ];
+
+  return transferSize >= encodedBodySize;
+}
 
 async function live(site: Site) {
   const store = openStore(site.where.store);

@@ -17,7 +17,8 @@ export async function openSite(firstPort) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
   const where = placeFrom({ ...Object.fromEntries(ports), DATA_DIR: dataDir });
-  const running = runServices(where);
+  // Visitors of a crowd come over connections of their own, by what their requests say.
+  const running = runServices(where, { TRUST_PROXY: '1' });
 
   async function close() {
     await running.stopAll();

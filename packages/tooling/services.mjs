@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { remotes } from './remotes.mjs';
 
@@ -10,7 +11,7 @@ const nodeOptions = [
 ];
 
 /** @typedef {ReturnType<typeof import('./place.mjs').placeFrom>} Where */
-/** @typedef {{ name: string, port: number, variable: string, script: string, words?: string[], env: Record<string, string>, health: string }} Service */
+/** @typedef {{ name: string, port: number, variable: string, script: string, words?: string[], env: Record<string, string>, health: string, signsTickets?: boolean }} Service */
 
 /** Every process of the product: its script, its port and the address that answers once it is ready. @param {Where} where @returns {Service[]} */
 export function services({ dataDir, store, ports, remotePorts, place }) {
@@ -48,6 +49,7 @@ export function services({ dataDir, store, ports, remotePorts, place }) {
       variable: 'API_PORT',
       script: 'api/bin/api.ts',
       env: shared,
+      signsTickets: true,
       health: '/health/ready',
     },
     ...remotes.map(origin),
@@ -57,6 +59,7 @@ export function services({ dataDir, store, ports, remotePorts, place }) {
       variable: 'SITE_PORT',
       script: 'shell/bin/edge.ts',
       env: shared,
+      signsTickets: true,
       health: '/health/live',
     },
   ];
@@ -92,6 +95,7 @@ export function runServices(where, extra = {}) {
   /** @type {Map<string, import('node:child_process').ChildProcess>} */
   const running = new Map();
   const all = services(where);
+  const ticketKey = { TICKET_KEY: process.env.TICKET_KEY ?? randomBytes(32).toString('base64url') };
 
   /** @param {string} name */
   async function start(name) {
@@ -100,7 +104,7 @@ export function runServices(where, extra = {}) {
     if (running.has(name)) return;
     const child = spawn(process.execPath, [...nodeOptions, service.script, ...(service.words ?? [])], {
       cwd: where.root,
-      env: { ...process.env, ...service.env, ...extra },
+      env: { ...process.env, ...service.env, ...(service.signsTickets && ticketKey), ...extra },
       stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit', 'ipc'],
     });
     running.set(name, child);

@@ -1,7 +1,8 @@
 import { edgeServer } from '../src/edge/edge.ts';
+import { readEdgeEnvironment } from '../src/edge/env.ts';
 
-const { STORE = '.data/delivery', SITE_PORT = '3000', HOST = '127.0.0.1', DEV } = process.env;
+const { store, port, host, options } = readEdgeEnvironment();
 
-const app = edgeServer(STORE, DEV === '1');
-await app.listen({ port: Number(SITE_PORT), host: HOST });
+const app = edgeServer(store, options);
+await app.listen({ port, host });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

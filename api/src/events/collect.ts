@@ -1,38 +1,110 @@
-import type { EventReport, EventSummaries } from '@dosmares/contracts/events';
+import type { ClientEvent, EventReport, EventSummaries } from '@dosmares/contracts/events';
+import { type ReportTicket, readTicket, type TicketFault } from '@dosmares/contracts/report-ticket';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { NearlyFull } from '../disk.ts';
 import type { Log } from '../log.ts';
-import { countsOf } from './count.ts';
 import type { EventMetrics } from './event-metrics.ts';
 import type { EventStore } from './event-store.ts';
-import { summariesOf } from './summary.ts';
 import { createTally } from './tally.ts';
+import { isTrouble, visitorOf } from './visitor.ts';
 
 /** Takes reports and tells what they amount to. */
 export interface Collector {
-  take: (report: EventReport) => void;
+  take: (report: EventReport) => Promise<void>;
   summaries: (since: Date) => Promise<EventSummaries>;
   /** Hands what has been counted to the store. */
   flush: () => Promise<void>;
 }
 
-/** Counts reports in memory, and what the store has kept with them. While the store is away, nothing is lost but the oldest. */
-export function collectEvents(store: EventStore, metrics: EventMetrics, log: Log): Collector {
-  const tally = createTally(5_000, (count) => metrics.dropped.inc(count));
+/** What collecting needs. */
+export interface Collecting {
+  store: EventStore;
+  metrics: EventMetrics;
+  log: Log;
+  /** The secret that the edge signs tickets with. */
+  ticketKey: string;
+  /** Whether there is room to write anything but inquiries. */
+  hasRoom?: () => Promise<boolean>;
+}
+
+// Thirty pages with everything that can be measured on them, and as much again for a second person behind the connection.
+const eventsInTenMinutes = 300;
+
+// Enough to see what is wrong; a loop of errors would hide all others.
+const linesInTenMinutes = 5;
+
+const tenMinutes = 600;
+
+/** Believes reports with a genuine ticket, as far as it goes, and counts their visitors. While the store is away they wait, at most 5,000. */
+export function collectEvents(
+  { store, metrics, log, ticketKey, hasRoom = async () => true }: Collecting,
+  now: () => number = Date.now,
+): Collector {
+  const tally = createTally(5_000, () => metrics.dropped.inc());
+  const admit = limiter(eventsInTenMinutes);
+  const mayLog = limiter(linesInTenMinutes);
+
+  async function judge(
+    report: EventReport,
+  ): Promise<ReportTicket | TicketFault | 'other-release' | 'too-many'> {
+    const ticket = readTicket(report.ticket, ticketKey, now());
+    if (typeof ticket === 'string') return ticket;
+    if (!isOf(ticket, report)) return 'other-release';
+
+    return (await admit(ticket.connection, report.events.length)) ? ticket : 'too-many';
+  }
+
+  async function note(event: ClientEvent, { composition, connection }: ReportTicket) {
+    if (!(event.isFirst && isTrouble(event) && (await mayLog(connection, 1)))) return;
+
+    const { kind, name, application, version, route } = event;
+    log.info({ composition, application, version, route, kind, name }, 'A page failed in a browser');
+  }
+
+  async function flush() {
+    const visitors = tally.take();
+    try {
+      if (visitors.length > 0 && !(await hasRoom())) throw new NearlyFull();
+      await store.keep(visitors);
+    } catch (error) {
+      for (const visitor of visitors) tally.add(visitor);
+      const { code, name } = error as NodeJS.ErrnoException;
+      log.warn({ reason: code ?? name }, 'Events wait: the store does not take them');
+    }
+  }
 
   return {
-    take(report) {
-      const counts = countsOf(report, Date.now());
-      tally.add(counts);
+    async take(report) {
+      const ticket = await judge(report);
+      if (typeof ticket === 'string') return metrics.refused.inc({ reason: ticket }, report.events.length);
+
       metrics.observe(report);
+      tally.add(visitorOf(report, ticket));
+      for (const event of report.events) await note(event, ticket);
     },
     async summaries(since) {
-      return summariesOf([...(await store.since(since)), ...tally.waiting()]);
+      await flush();
+
+      return store.summaries(since);
     },
-    async flush() {
-      const counts = tally.take();
-      await store.keep(counts).catch((error) => {
-        tally.add(counts);
-        log.warn({ reason: error.code ?? error.name }, 'Events wait: the store does not take them');
-      });
-    },
+    flush,
   };
+}
+
+/** Whether a report speaks of its ticket's composition, and of no release that is not in it. */
+const isOf = ({ composition, releases }: ReportTicket, report: EventReport) =>
+  report.composition === composition &&
+  report.events.every(
+    ({ application, version }) => Object.hasOwn(releases, application) && releases[application] === version,
+  );
+
+/** Whether a connection may go on, having used so much within ten minutes. */
+function limiter(points: number) {
+  const limit = new RateLimiterMemory({ points, duration: tenMinutes });
+
+  return (connection: string, used: number) =>
+    limit.consume(connection, used).then(
+      () => true,
+      () => false,
+    );
 }

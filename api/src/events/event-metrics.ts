@@ -3,23 +3,19 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** The figures of visitors' browsers. */
 export interface EventMetrics {
+  /** Counts a report whose ticket holds for every release that it names. */
   observe: (report: EventReport) => void;
+  refused: Counter<'reason'>;
   dropped: Counter;
 }
 
-/** Releases are told apart up to this many: names come from browsers, and a stranger could send any. */
+/** Figures of so many releases are held: those that were seen last. */
 const mostReleases = 60;
 
 /** Registers the figures of visitors' browsers. */
 export function eventMetrics(registry: Registry): EventMetrics {
   const registers = [registry];
-  const releases = new Set<string>();
-  const events = new Counter({
-    name: 'client_events_total',
-    help: 'What browsers reported',
-    labelNames: ['kind', 'application', 'version'],
-    registers,
-  });
+  const count = countByRelease(registers);
   const paints = seconds('client_vital_seconds', 'LCP and INP as visitors had them');
   const shifts = new Histogram({
     name: 'client_layout_shift',
@@ -35,34 +31,53 @@ export function eventMetrics(registry: Registry): EventMetrics {
     return new Histogram({ name, help, labelNames: ['vital', 'application'], buckets, registers });
   }
 
-  function known({ application, version }: ClientEvent) {
-    const release = `${application}@${version}`;
-    if (!releases.has(release) && releases.size >= mostReleases)
-      return { application: 'other', version: 'other' };
-    releases.add(release);
-
-    return { application, version };
-  }
-
-  function measure(application: string, name: string | undefined, value: number) {
+  function measure({ application, name, value = 0 }: ClientEvent) {
     if (name === 'CLS') shifts.observe({ application }, value);
-    else paints.observe({ vital: name === 'INP' ? 'INP' : 'LCP', application }, value / 1_000);
-  }
-
-  function observe({ events: list }: EventReport) {
-    for (const event of list) {
-      const release = known(event);
-      events.inc({ kind: event.kind, ...release });
-      if (event.kind === 'vital') measure(release.application, event.name, event.value ?? 0);
-    }
+    if (name === 'LCP' || name === 'INP') paints.observe({ vital: name, application }, value / 1_000);
   }
 
   return {
-    observe,
-    dropped: new Counter({
-      name: 'client_events_dropped_total',
-      help: 'Events that were not counted, because too many different ones waited',
+    observe({ events }) {
+      for (const event of events) {
+        count(event);
+        if (event.kind === 'vital') measure(event);
+      }
+    },
+    refused: new Counter({
+      name: 'client_events_refused_total',
+      help: 'Events in reports that were not believed',
+      labelNames: ['reason'],
       registers,
     }),
+    dropped: new Counter({
+      name: 'client_events_dropped_total',
+      help: 'Visitors who were not counted, because too many waited for the store',
+      registers,
+    }),
+  };
+}
+
+/** Counts events by release, and forgets the release that was seen longest ago when there are too many. */
+function countByRelease(registers: Registry[]) {
+  const events = new Counter({
+    name: 'client_events_total',
+    help: 'What browsers reported',
+    labelNames: ['kind', 'application', 'version'],
+    registers,
+  });
+  const releases = new Map<string, Map<string, Record<'kind' | 'application' | 'version', string>>>();
+
+  return ({ kind, application, version }: ClientEvent) => {
+    const release = `${application}@${version}`;
+    const labels = { kind, application, version };
+    const series = releases.get(release) ?? new Map();
+    releases.delete(release);
+    releases.set(release, series.set(kind, labels));
+    events.inc(labels);
+
+    const [oldest] = releases.size > mostReleases ? releases : [];
+    if (!oldest) return;
+    for (const old of oldest[1].values()) events.remove(old);
+    releases.delete(oldest[0]);
   };
 }

@@ -1,75 +1,110 @@
+import type { EventSummaries, EventSummary } from '@dosmares/contracts/events';
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '../database.ts';
-import { bucketOf, type Count } from './count.ts';
+import { stepMs, stepOf, type Visitor, vitalBits } from './visitor.ts';
 
-/** Where counts last, added up over all processes of the API. */
+/** Where visitors are kept, one table for all processes of the API. */
 export interface EventStore {
-  keep: (counts: readonly Count[]) => Promise<void>;
-  since: (moment: Date) => Promise<readonly Count[]>;
+  keep: (visitors: readonly Visitor[]) => Promise<void>;
+  summaries: (since: Date) => Promise<EventSummaries>;
 }
 
-interface Tables {
-  client_event: Count;
-}
+const dayMs = 24 * 3_600_000;
 
-// A canary is compared with the last day of what is live; a week is for people.
-const keptMs = 8 * 24 * 3_600_000;
+/** A canary is compared with the last day of what is live; a week is for people. */
+export const keptMs = 8 * dayMs;
 
-/** Keeps counts in the database. */
+/**
+ * How many visitors are kept of any 24 hours. 5,000 of one composition are more than a verdict needs; 20,000 of all are
+ * 6.4 MB a day when each is written twice, so that eight days stay below 60 MB whoever comes.
+ */
+export const mostOfComposition = 5_000;
+const mostOfAll = 20_000;
+
+// Old rows go in portions, so that no statement is long.
+const portion = 5_000;
+
+/** Keeps visitors in the database. */
 export function eventStore(store: () => Store, now: () => number = Date.now): EventStore {
-  const tables = () => store().db as unknown as Kysely<Tables>;
+  const db = () => store().db as unknown as Kysely<unknown>;
   let tidied = 0;
 
   return {
-    async keep(counts) {
-      if (counts.length > 0) await add(tables(), counts);
-      const bucket = bucketOf(now()).getTime();
-      if (bucket === tidied) return;
+    async keep(visitors) {
+      if (visitors.length > 0) await add(db(), visitors, new Date(now() - dayMs));
+      if (now() - tidied < stepMs) return;
 
-      tidied = bucket;
-      await tables()
-        .deleteFrom('client_event')
-        .where('bucket', '<', new Date(bucket - keptMs))
-        .execute();
+      tidied = now();
+      await sql`delete from client_visitor where (composition, connection) in (
+        select composition, connection from client_visitor
+        where begun < ${new Date(now() - keptMs)} limit ${portion})`.execute(db());
     },
-    since: (moment) =>
-      tables()
-        .selectFrom('client_event')
-        .selectAll()
-        .where('bucket', '>=', bucketOf(moment.getTime()))
-        .execute(),
+    summaries: (since) => summariesSince(stepOf(since.getTime()), db()),
   };
 }
 
-const key = ['bucket', 'composition', 'application', 'version', 'route', 'kind', 'name'] as const;
-
-/** Two processes that add rows in different orders would wait for each other. */
-const inOrder = (counts: readonly Count[]) =>
-  counts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-
-const add = (db: Kysely<Tables>, counts: readonly Count[]) =>
-  db
-    .insertInto('client_event')
-    .values(inOrder(counts))
-    .onConflict((conflict) =>
-      conflict.columns(key).doUpdateSet({
-        happened: sql`client_event.happened + excluded.happened`,
-        bad: sql`client_event.bad + excluded.bad`,
-      }),
+/**
+ * Adds what is new: visitors nobody has heard of while the day's budget lasts, and of those who are known what their
+ * first page load had not told yet. What says nothing new is filtered out before the insert, which would write to the
+ * log even where it changes nothing. In order, because two processes with other orders would wait for each other.
+ */
+const add = (db: Kysely<unknown>, visitors: readonly Visitor[], dayAgo: Date) =>
+  sql`with taken as (
+      select composition, count(*) as count from client_visitor where begun >= ${dayAgo} group by composition
     )
-    .execute();
+    insert into client_visitor (composition, connection, visit, begun, measured, poor, culprit)
+    select told.composition, told.connection, told.visit, told.begun, told.measured, told.poor, told.culprit
+    from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as told(
+      composition text, connection text, visit text, begun timestamptz, measured smallint, poor smallint, culprit text
+    )
+    left join client_visitor known using (composition, connection)
+    left join taken using (composition)
+    where case
+      when known.visit is null then coalesce(taken.count, 0) < ${mostOfComposition}
+        and coalesce((select sum(count) from taken), 0) < ${mostOfAll}
+      else known.visit = told.visit and (told.measured & ~known.measured <> 0 or told.poor & ~known.poor <> 0
+        or (known.culprit is null and told.culprit is not null))
+    end
+    order by told.composition, told.connection
+    on conflict (composition, connection) do update set
+      measured = client_visitor.measured | excluded.measured,
+      poor = client_visitor.poor | excluded.poor,
+      culprit = coalesce(client_visitor.culprit, excluded.culprit)
+    where client_visitor.visit = excluded.visit`.execute(db);
 
-/** The table of the counts; it names nobody. */
-export const createEvents = (db: Kysely<unknown>) =>
-  sql`create table client_event (
-    bucket timestamptz not null,
-    composition text not null,
-    application text not null,
-    version text not null,
-    route text not null,
-    kind text not null,
-    name text not null,
-    happened integer not null,
-    bad integer not null,
-    primary key (bucket, composition, application, version, route, kind, name)
-  )`.execute(db);
+interface SummaryRow extends Omit<EventSummary, 'errors'> {
+  composition: string;
+}
+
+async function summariesSince(since: Date, db: Kysely<unknown>): Promise<EventSummaries> {
+  const [summaries, culprits] = await Promise.all([
+    sql<SummaryRow>`select composition,
+      count(*)::int as visitors,
+      count(culprit)::int as "failedVisitors",
+      count(distinct (begun at time zone 'UTC')::date)::int as days,
+      jsonb_build_object('LCP', ${vital('LCP')}, 'INP', ${vital('INP')}, 'CLS', ${vital('CLS')}) as vitals
+      from client_visitor where begun >= ${since} group by composition`.execute(db),
+    sql<{
+      composition: string;
+      culprit: string;
+      count: number;
+    }>`select composition, culprit, count(*)::int as count
+      from client_visitor where begun >= ${since} and culprit is not null group by composition, culprit`.execute(
+      db,
+    ),
+  ]);
+  const errorsOf = (id: string) =>
+    culprits.rows
+      .filter(({ composition }) => composition === id)
+      .map(({ culprit, count }) => [culprit, count]);
+  const rows = summaries.rows.map(({ composition, ...summary }) => [
+    composition,
+    { ...summary, errors: Object.fromEntries(errorsOf(composition)) },
+  ]);
+
+  return { compositions: Object.fromEntries(rows) };
+}
+
+const vital = (name: keyof typeof vitalBits) => sql`jsonb_build_object(
+  'measured', count(*) filter (where measured & ${sql.lit(vitalBits[name])} <> 0),
+  'poor', count(*) filter (where poor & ${sql.lit(vitalBits[name])} <> 0))`;

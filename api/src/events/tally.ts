@@ -1,38 +1,29 @@
-import { type Count, keyOf } from './count.ts';
+import { together, type Visitor } from './visitor.ts';
 
-/** Counts that wait for the store. */
+/** Visitors who wait for the store. */
 export interface Tally {
-  add: (counts: readonly Count[]) => void;
-  waiting: () => readonly Count[];
+  add: (visitor: Visitor) => void;
   /** Hands all over; whoever could not keep them adds them again. */
-  take: () => readonly Count[];
+  take: () => readonly Visitor[];
 }
 
-/** Adds up counts in memory, at most so many different ones: what is made up by a stranger cannot fill it. */
-export function createTally(most = 5_000, onDropped: (count: number) => void = () => {}): Tally {
-  let counts = new Map<string, Count>();
+/** Holds visitors in memory, at most so many. Of a connection it holds one page load of each composition: the first. */
+export function createTally(most = 5_000, onDropped: () => void = () => {}): Tally {
+  let visitors = new Map<string, Visitor>();
 
   return {
-    add(added) {
-      for (const count of added) {
-        const key = keyOf(count);
-        const known = counts.get(key);
-        if (!known && counts.size >= most) onDropped(count.happened);
-        else counts.set(key, known ? sum(known, count) : count);
-      }
+    add(visitor) {
+      const key = `${visitor.composition} ${visitor.connection}`;
+      const known = visitors.get(key);
+      if (known?.visit === visitor.visit) visitors.set(key, together(known, visitor));
+      else if (!known && visitors.size < most) visitors.set(key, visitor);
+      else if (!known) onDropped();
     },
-    waiting: () => [...counts.values()],
     take() {
-      const taken = [...counts.values()];
-      counts = new Map();
+      const taken = [...visitors.values()];
+      visitors = new Map();
 
       return taken;
     },
   };
 }
-
-const sum = (one: Count, other: Count): Count => ({
-  ...one,
-  happened: one.happened + other.happened,
-  bad: one.bad + other.bad,
-});

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createEvents } from '../events/event-store.ts';
+import { createEvents, createEventVisitors } from '../events/tables.ts';
 
 /** Every change of the tables, in the order of their names. A migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -51,6 +51,11 @@ export const migrations: Record<string, Migration> = {
   '002_client_events': {
     async up(db: Kysely<unknown>) {
       await createEvents(db);
+    },
+  },
+  '005_event_visitors': {
+    async up(db: Kysely<unknown>) {
+      await createEventVisitors(db);
     },
   },
 };

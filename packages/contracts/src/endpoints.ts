@@ -7,6 +7,9 @@ export const endpoints = {
   events: '/api/events',
 } as const;
 
+/** How the edge hands a page its ticket for reports: the name of a metric in the `Server-Timing` header, whose description it is. */
+export const ticketMetric = 'ticket';
+
 /** The name of one endpoint. */
 export type EndpointName = keyof typeof endpoints;
 

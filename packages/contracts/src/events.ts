@@ -37,7 +37,12 @@ export type ClientEvent = Static<typeof ClientEvent>;
 
 /** What one browser has to tell, of one composition. */
 export const EventReport = Type.Object(
-  { composition: word(40), events: Type.Array(ClientEvent, { minItems: 1, maxItems: 50 }) },
+  {
+    composition: word(40),
+    /** What the edge handed to the page (`report-ticket.ts`). Without one a report counts for nothing. */
+    ticket: Type.Optional(Type.String({ maxLength: 1_000 })),
+    events: Type.Array(ClientEvent, { minItems: 1, maxItems: 50 }),
+  },
   { additionalProperties: false },
 );
 /** What one browser has to tell, of one composition. */
@@ -45,24 +50,24 @@ export type EventReport = Static<typeof EventReport>;
 
 const Measured = Type.Object({ measured: Type.Integer(), poor: Type.Integer() });
 
-/** What visitors met with: of one composition, or of one release of an application. */
+/** What visitors met with in a composition. A connection is one visitor a day, by its first page load of that day. */
 export const EventSummary = Type.Object({
-  /** Pages that were shown, in-site navigations included. */
-  views: Type.Integer(),
-  /** Of these, pages on which something went wrong. */
-  failedViews: Type.Integer(),
+  visitors: Type.Integer(),
+  /** Of these, visitors with whom something went wrong. */
+  failedVisitors: Type.Integer(),
+  /** Visitors with whom a vital was measured, and of these, those with whom it was poor. */
   vitals: Type.Object({ LCP: Measured, INP: Measured, CLS: Measured }),
-  /** How often something went wrong, by `application@version`. */
+  /** With how many visitors something went wrong first, by `application@version`. */
   errors: Type.Record(Type.String(), Type.Integer()),
+  /** Days (UTC) on which there were visitors: one connection is at most so many of them. */
+  days: Type.Integer(),
 });
-/** What visitors met with. */
+/** What visitors met with in a composition. */
 export type EventSummary = Static<typeof EventSummary>;
 
 /** What the API answers to whoever judges releases. */
 export const EventSummaries = Type.Object({
   compositions: Type.Record(Type.String(), EventSummary),
-  /** By `application@version`. */
-  versions: Type.Record(Type.String(), EventSummary),
 });
 /** What the API answers to whoever judges releases. */
 export type EventSummaries = Static<typeof EventSummaries>;

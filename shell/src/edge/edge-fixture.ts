@@ -3,6 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Composition } from '@dosmares/delivery';
 
+/** The secret that edges share with the API. */
+export const ticketKey = 'the key of the edges in tests: no secret';
+
 /** The home page of the store below. */
 export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of c1';
 

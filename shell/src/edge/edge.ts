@@ -1,8 +1,12 @@
 import path from 'node:path';
-import { openStore, previewName } from '@dosmares/delivery';
+import { connectionOf } from '@dosmares/contracts/connection';
+import { ticketMetric } from '@dosmares/contracts/endpoints';
+import { issueTicket } from '@dosmares/contracts/report-ticket';
+import { type Composition, openStore, previewName } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { developmentPages } from './development.ts';
+import type { EdgeOptions } from './env.ts';
 import { fileIn, type Shelf, shelves, withoutHash } from './files.ts';
 import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
@@ -12,11 +16,15 @@ import { visitOf, visitorHeaders } from './visitor-headers.ts';
 
 /**
  * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
- * @param isDevelopment open pages reload when another composition goes live
+ * Each page comes with a ticket for what its browser will report.
  */
-export function edgeServer(storeFolder: string, isDevelopment = false) {
+export function edgeServer(
+  storeFolder: string,
+  { ticketKey, trustProxy = 0, isDevelopment = false }: EdgeOptions,
+) {
   const app = Fastify({
     logger: false,
+    trustProxy: (_, hop) => hop < trustProxy,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
@@ -42,7 +50,8 @@ export function edgeServer(storeFolder: string, isDevelopment = false) {
     const styles = kind === 'preview' ? [...answer.styles, bannerStyle] : answer.styles;
     const policy = securityHeaders(composition, { styles, ...(scripts && { scripts }) });
     reply.code(status).headers(policy).headers(visitorHeaders(answer));
-    reply.header('x-composition', composition.id).type('text/html; charset=utf-8');
+    reply.header('x-composition', composition.id).header('server-timing', ticketFor(request, composition));
+    reply.type('text/html; charset=utf-8');
 
     return send(request, reply, answer, policy);
   });
@@ -59,6 +68,13 @@ export function edgeServer(storeFolder: string, isDevelopment = false) {
     if (development) return development.send(reply, place);
 
     return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
+  }
+
+  /** Outside of the page's bytes and its tag: pages are stored compressed, and most visitors have them already. */
+  function ticketFor({ ip }: FastifyRequest, { id, selection }: Composition) {
+    const page = { composition: id, releases: selection };
+
+    return `${ticketMetric};desc=${issueTicket(page, connectionOf(ip), { key: ticketKey })}`;
   }
 
   async function sendReleased(reply: FastifyReply, shelf: Shelf, file: string) {

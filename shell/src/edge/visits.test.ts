@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, permitPreview } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { compositionOf, fillComposition, fillStore } from './edge-fixture.ts';
+import { compositionOf, fillComposition, fillStore, ticketKey } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const salt = 'any';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-visits-'));
   await fillStore(folder);
   await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
-  edges = [edgeServer(folder), edgeServer(folder)];
+  edges = [edgeServer(folder, { ticketKey }), edgeServer(folder, { ticketKey })];
 });
 afterEach(async () => {
   await Promise.all(edges.map((edge) => edge.close()));

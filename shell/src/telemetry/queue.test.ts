@@ -31,11 +31,30 @@ it('sends at once what waits when a page is left, fifty at a time, and nothing w
   expect(sizes).toEqual([50, 1]);
 });
 
-it('sends without cookies, from a page that is being left too, and asks no permission for it', () => {
+/** What is posted from a page that came with these metrics in its Server-Timing header. */
+function posted(serverTiming?: readonly { name: string; description: string }[]) {
   const post = jest.fn().mockRejectedValue(new TypeError('offline'));
   globalThis.fetch = post;
-
+  performance.getEntriesByType = () => (serverTiming ? [{ serverTiming } as never] : []);
   sendTo('https://api.example/api/events')({ composition: 'c1', events: [view] });
+
+  return { post, body: JSON.parse(post.mock.calls[0][1].body) };
+}
+
+it('sends the ticket that came with the page, whatever a proxy has added, and without one where there is none', () => {
+  const report = { composition: 'c1', events: [view] };
+  const metrics = [
+    { name: 'cache', description: 'hit' },
+    { name: 'ticket', description: 'abc.def' },
+  ];
+
+  expect(posted(metrics).body).toEqual({ ...report, ticket: 'abc.def' });
+  expect(posted([]).body).toEqual(report);
+  expect(posted().body).toEqual(report);
+});
+
+it('sends without cookies, from a page that is being left too, and asks no permission for it', () => {
+  const { post } = posted();
 
   expect(post).toHaveBeenCalledWith(
     'https://api.example/api/events',

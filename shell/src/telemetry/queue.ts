@@ -1,3 +1,4 @@
+import { ticketMetric } from '@dosmares/contracts/endpoints';
 import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
 
 /** Events that wait to be sent together. */
@@ -35,14 +36,20 @@ export function createQueue(
   };
 }
 
+/** What the edge has handed to this page, once the browser knows of it. */
+const ticket = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.serverTiming?.find(
+    ({ name }) => name === ticketMetric,
+  )?.description;
+
 /**
- * Hands a report to the API, also from a page that is being left. Without cookies, and as plain text: other types would
+ * Hands a report to the API, with the page's ticket, also from a page that is being left. Without cookies, and as plain text: other types would
  * have to ask for permission first, for which there is no time then.
  */
 export const sendTo =
   (address: string): ((report: EventReport) => void) =>
   (report) => {
-    const body = JSON.stringify(report);
+    const body = JSON.stringify({ ...report, ticket: ticket() });
     fetch(address, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     );

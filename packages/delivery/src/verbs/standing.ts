@@ -6,8 +6,6 @@ export interface Standing {
   version: string;
   commit: string;
   released: string;
-  /** What visitors of its pages met with in the last day; nothing when there were none, or events cannot be read. */
-  seen?: Summary | undefined;
 }
 
 /** One composition that gets visitors now or after a rollback. */

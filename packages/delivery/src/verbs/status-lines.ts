@@ -32,17 +32,18 @@ function applicationLines({ applications, seen }: Shown, live: Shown | undefined
 
   return [
     ...rows.map(
-      ([name, { version, commit, released, seen }]) =>
-        `  ${name.padEnd(18)}${version.padEnd(22)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago${seen ? `, ${viewsOf(seen)}` : ''}`,
+      ([name, { version, commit, released }]) =>
+        `  ${name.padEnd(18)}${version.padEnd(22)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago`,
     ),
-    ...(seen ? [`  last day: ${[viewsOf(seen), ...errorsOf(seen), ...vitalsOf(seen)].join(', ')}`] : []),
+    ...(seen ? [`  last day: ${[visitorsOf(seen), ...errorsOf(seen), ...vitalsOf(seen)].join(', ')}`] : []),
   ];
 }
 
-const viewsOf = ({ views, failedViews }: Summary) => `${failedViews} of ${views} views with errors`;
+const visitorsOf = ({ visitors, failedVisitors }: Summary) =>
+  `${failedVisitors} of ${visitors} visitors with errors`;
 
 const errorsOf = ({ errors }: Summary) =>
-  Object.entries(errors).map(([name, count]) => `${count} errors from ${name}`);
+  Object.entries(errors).map(([name, count]) => `${count} from ${name}`);
 
 const vitalsOf = ({ vitals }: Summary) =>
   vitalNames

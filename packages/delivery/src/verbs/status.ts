@@ -29,7 +29,7 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
   const { live, canary, previous } = await inTraffic(pointer, store);
   const seen = await eventsOf(live)
     .summaries(new Date(Date.now() - dayMs))
-    .catch((): EventSummaries => ({ compositions: {}, versions: {} }));
+    .catch((): EventSummaries => ({ compositions: {} }));
   const show = (composition: Composition) => shown(composition, store, seen);
 
   return {
@@ -49,12 +49,7 @@ async function shown({ id, selection }: Composition, store: Store, seen: EventSu
 
     return [
       name,
-      {
-        version,
-        commit,
-        released: (await store.releasedAt(name, version)).toISOString(),
-        seen: seen.versions[`${name}@${version}`],
-      },
+      { version, commit, released: (await store.releasedAt(name, version)).toISOString() },
     ] as const;
   });
 

@@ -1,20 +1,21 @@
 import type { EventSummaries, EventSummary, VitalName } from '@dosmares/contracts/events';
 
-/** What visitors met with: of one composition, or of one release of an application. */
+/** What visitors of a composition met with. */
 export type Summary = EventSummary;
 
 /** Where the watcher learns what visitors met with. */
 export interface EventSource {
-  /** Summaries since a moment; compositions and releases that nobody has seen are absent. */
+  /** Summaries since a moment; compositions that nobody has seen are absent. */
   summaries: (since: Date) => Promise<EventSummaries>;
 }
 
 /** What nobody has seen. */
 export const nothing: Summary = {
-  views: 0,
-  failedViews: 0,
+  visitors: 0,
+  failedVisitors: 0,
   vitals: { LCP: { measured: 0, poor: 0 }, INP: { measured: 0, poor: 0 }, CLS: { measured: 0, poor: 0 } },
   errors: {},
+  days: 0,
 };
 
 /** Several summaries as one. */
@@ -28,11 +29,13 @@ function plus(one: Summary, other: Summary): Summary {
   const names = Object.keys({ ...one.errors, ...other.errors });
 
   return {
-    views: one.views + other.views,
-    failedViews: one.failedViews + other.failedViews,
+    visitors: one.visitors + other.visitors,
+    failedVisitors: one.failedVisitors + other.failedVisitors,
     vitals: { LCP: sum('LCP'), INP: sum('INP'), CLS: sum('CLS') },
     errors: Object.fromEntries(
       names.map((name) => [name, (one.errors[name] ?? 0) + (other.errors[name] ?? 0)]),
     ),
+    // A connection may have been a visitor of both on the same day: twice.
+    days: one.days + other.days,
   };
 }

@@ -4,56 +4,60 @@ import path from 'node:path';
 import type { VitalName } from '@dosmares/contracts/events';
 import { type EventSource, nothing, type Summary, total } from './events.ts';
 
-/** What one shown page reported. */
-export interface ViewReport {
+/** What one visitor met with. */
+export interface VisitorReport {
   composition: string;
   at: string;
-  /** `application@version` of each error. */
+  /** `application@version` of each error, in the order in which they happened. */
   errors: readonly string[];
   /** Vitals that were measured, and whether they were poor. */
   vitals: Partial<Record<VitalName, 'good' | 'poor'>>;
 }
 
-/** Events as lines of JSON in the files of a folder: for a desk and for tests, where no API collects them. They do not say whose page was shown. */
-export function folderEvents(folder: string): EventSource & { report: (view: ViewReport) => Promise<void> } {
+/** Events as lines of JSON in the files of a folder: for a desk and for tests, where no API collects them. Each line is a visitor. */
+export function folderEvents(
+  folder: string,
+): EventSource & { report: (visitor: VisitorReport) => Promise<void> } {
   return {
-    async report(view) {
+    async report(visitor) {
       await mkdir(folder, { recursive: true });
-      await appendFile(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(view)}\n`);
+      await appendFile(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(visitor)}\n`);
     },
     async summaries(since) {
-      const views = (await readReports(folder)).filter(({ at }) => new Date(at) >= since);
-      const ids = [...new Set(views.map(({ composition }) => composition))];
+      const visitors = (await readReports(folder)).filter(({ at }) => new Date(at) >= since);
+      const groups = Map.groupBy(visitors, ({ composition }) => composition);
+      const summaries = [...groups].map(([id, group]) => [id, summaryOfAll(group)] as const);
 
-      const summaries = ids.map(
-        (id) => [id, total(views.filter((view) => view.composition === id).map(summaryOf))] as const,
-      );
-
-      return { compositions: Object.fromEntries(summaries), versions: {} };
+      return { compositions: Object.fromEntries(summaries) };
     },
   };
 }
 
-async function readReports(folder: string): Promise<ViewReport[]> {
+const summaryOfAll = (visitors: readonly VisitorReport[]): Summary => ({
+  ...total(visitors.map(summaryOf)),
+  days: new Set(visitors.map(({ at }) => at.slice(0, 10))).size,
+});
+
+async function readReports(folder: string): Promise<VisitorReport[]> {
   const files = existsSync(folder) ? await readdir(folder) : [];
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
 
   return texts
     .flatMap((text) => text.split('\n').filter(Boolean))
-    .map((line) => JSON.parse(line) as ViewReport);
+    .map((line) => JSON.parse(line) as VisitorReport);
 }
 
-function summaryOf({ errors, vitals: measured }: ViewReport): Summary {
+function summaryOf({ errors, vitals: measured }: VisitorReport): Summary {
   const rows = Object.entries(measured).map(([name, verdict]) => [
     name,
     { measured: 1, poor: verdict === 'poor' ? 1 : 0 },
   ]);
-  const names = [...new Set(errors)];
 
   return {
-    views: 1,
-    failedViews: errors.length > 0 ? 1 : 0,
+    ...nothing,
+    visitors: 1,
+    failedVisitors: errors.length > 0 ? 1 : 0,
     vitals: { ...nothing.vitals, ...Object.fromEntries(rows) },
-    errors: Object.fromEntries(names.map((name) => [name, errors.filter((one) => one === name).length])),
+    errors: errors[0] ? { [errors[0]]: 1 } : {},
   };
 }

@@ -1,14 +1,17 @@
 import { nothing, type Summary } from './events.ts';
 import { judge } from './judgement.ts';
 
-const seen = (views: number, failedViews: number, more: Partial<Summary> = {}): Summary => ({
+const seen = (visitors: number, failedVisitors: number, more: Partial<Summary> = {}): Summary => ({
   ...nothing,
-  views,
-  failedViews,
+  visitors,
+  failedVisitors,
+  days: 1,
   ...more,
 });
 
-/** Visitors of a canary at 10 %, failing by chance as often as given; looked at again and again. */
+const looksADay = 50;
+
+/** Visitors of a canary at 10 %, with whom it goes wrong by chance as often as given; looked at again and again, for days. */
 function withdrawnAfter(
   looks: number,
   [canaryRate, liveRate]: readonly [number, number],
@@ -16,10 +19,11 @@ function withdrawnAfter(
 ) {
   let [canary, live] = [seen(0, 0), seen(0, 0)];
   for (let look = 1; look <= looks; look += 1) {
-    const failing = (views: number, rate: number) =>
-      Array.from({ length: views }, random).filter((one) => one < rate).length;
-    canary = seen(canary.views + 10, canary.failedViews + failing(10, canaryRate));
-    live = seen(live.views + 90, live.failedViews + failing(90, liveRate));
+    const failing = (visitors: number, rate: number) =>
+      Array.from({ length: visitors }, random).filter((one) => one < rate).length;
+    const days = Math.ceil(look / looksADay);
+    canary = seen(canary.visitors + 10, canary.failedVisitors + failing(10, canaryRate), { days });
+    live = seen(live.visitors + 90, live.failedVisitors + failing(90, liveRate), { days });
     if (judge(canary, live).verdict === 'worse') return look;
   }
 
@@ -42,24 +46,44 @@ const runs = Array.from({ length: 200 }, (_, index) => chance(index + 1));
 describe('a canary', () => {
   it('that fails often is found worse, and the reason says how it and live did', () => {
     const { verdict, reason } = judge(
-      seen(60, 20, { errors: { 'mf-agents@2': 25, 'shell@1': 1 } }),
+      seen(60, 20, { errors: { 'mf-agents@2': 19, 'shell@1': 1 } }),
       seen(540, 4),
     );
 
     expect(verdict).toBe('worse');
     expect(reason).toBe(
-      'pages with errors: 20 of 60 (33.3 %) in the canary, most from mf-agents@2, 4 of 540 (0.7 %) live',
+      'visitors with errors: 20 of 60 (33.3 %) in the canary, most from mf-agents@2, 4 of 540 (0.7 %) live',
     );
   });
 
   it('that few have seen is not judged, however it did', () => {
-    expect(judge(seen(29, 29), seen(900, 0)).verdict).toBe('too little seen');
+    expect(judge(seen(19, 19), seen(900, 0)).verdict).toBe('too little seen');
     expect(judge(seen(500, 100), seen(0, 0)).verdict).toBe('too little seen');
   });
 
   it('is not withdrawn for four unlucky visitors, nor for being a little worse', () => {
     expect(judge(seen(40, 4), seen(4_000, 0)).verdict).toBe('not worse');
     expect(judge(seen(10_000, 220), seen(90_000, 1_800)).verdict).toBe('not worse');
+  });
+
+  it('is never withdrawn for what one connection reports, on however many days', () => {
+    const days = Array.from({ length: 60 }, (_, index) => index + 1);
+    const verdicts = days.flatMap((count) =>
+      [20, 200, 5_000].map(
+        (visitors) => judge(seen(visitors, count, { days: count }), seen(9 * visitors, 0)).verdict,
+      ),
+    );
+
+    expect(new Set(verdicts)).toEqual(new Set(['not worse']));
+  });
+
+  it('that is bad is found worse although one connection claims the contrary, on as many days', () => {
+    for (const days of [1, 3, 7]) {
+      const canary = seen(60 * days + days, 20 * days, { days });
+      const live = seen(540 * days + days, 4 * days + days, { days });
+
+      expect(judge(canary, live).verdict).toBe('worse');
+    }
   });
 
   it('is found worse by its vitals too', () => {
@@ -75,7 +99,7 @@ describe('a canary', () => {
     expect(wrongly.length).toBeLessThanOrEqual(1);
   });
 
-  it('that fails ten times as often is withdrawn in every watch, mostly within 200 of its views', () => {
+  it('that fails ten times as often is withdrawn in every watch, mostly within 200 of its visitors', () => {
     const looks = runs
       .slice(0, 50)
       .map((random) => withdrawnAfter(200, [0.2, 0.02], random) ?? Number.POSITIVE_INFINITY);

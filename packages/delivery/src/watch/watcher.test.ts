@@ -24,11 +24,11 @@ async function canaryThat(failsOf100: number) {
   await store.movePointer((now) => tried(now as never, canary));
   const events = folderEvents(await mkdtemp(path.join(tmpdir(), 'dos-mares-events-')));
   const at = new Date().toISOString();
-  for (let view = 0; view < 100; view += 1) {
+  for (let visitor = 0; visitor < 100; visitor += 1) {
     await events.report({
       composition: 'c',
       at,
-      errors: view < failsOf100 ? ['mf-agents@2.0.0'] : [],
+      errors: visitor < failsOf100 ? ['mf-agents@2.0.0'] : [],
       vitals: { LCP: 'good' },
     });
     await events.report({ composition: live, at, errors: [], vitals: {} });
@@ -42,7 +42,7 @@ describe('the watcher', () => {
     const desk = await canaryThat(30);
 
     await expect(watchCanary(desk, once)).rejects.toThrow(
-      'mf-agents@2.0.0 is withdrawn. pages with errors: 30 of 100',
+      'mf-agents@2.0.0 is withdrawn. visitors with errors: 30 of 100',
     );
     expect(await desk.store.readPointer()).toMatchObject({
       withdrawn: { version: '2.0.0', reason: expect.stringContaining('30 of 100') },

@@ -1,0 +1,19 @@
+import ipaddr from 'ipaddr.js';
+
+/** Leading bytes of an IPv6 address that belong to one customer: a /56, the usual smallest prefix of a household. */
+const prefixBytes = 7;
+
+/**
+ * What counts as one connection: an IPv4 address, or the /56 of an IPv6 one, because whoever has one address there has
+ * all of them. An IPv4 address that is written as IPv6 is the IPv4 one; what is no address is one connection together.
+ */
+export function connectionOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return 'unknown';
+
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+
+  const prefix = address.toByteArray().fill(0, prefixBytes);
+
+  return `${ipaddr.fromByteArray(prefix)}/${prefixBytes * 8}`;
+}
