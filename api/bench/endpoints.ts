@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type ApiProcess, startApiProcess, startProcess } from '../trials/api-process.ts';
 import { bothCalls } from '../trials/bodies.ts';
-import { openPostOffice } from '../trials/chaos/post-office.ts';
+import { startFaultySmtp } from '../trials/faulty-smtp.ts';
 import { freePort } from '../trials/free-port.ts';
 import { freshFolder } from '../trials/fresh-folder.ts';
 import { startPostgres } from '../trials/private-postgres.ts';
@@ -79,7 +79,7 @@ async function measure(
   { pressure: { seconds, connections }, shot }: { pressure: Pressure; shot: Shot },
   start: (settings: Record<string, string>) => Promise<ApiProcess>,
 ): Promise<Figures> {
-  const office = await openPostOffice();
+  const office = await startFaultySmtp();
   const dataDir = await freshFolder();
   const api = await start({
     DATA_DIR: dataDir,
@@ -102,9 +102,9 @@ async function measure(
     });
 
   await press(2);
-  const before = office.arrivals.length;
+  const before = office.taken.length;
   const { requests, latency, non2xx, errors } = await press(seconds);
-  const mails = office.arrivals.length - before;
+  const mails = office.taken.length - before;
   await api.end('SIGKILL');
   await office.close();
   await rm(dataDir, { recursive: true });

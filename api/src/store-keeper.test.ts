@@ -11,7 +11,7 @@ describe('the keeper of the store', () => {
       .fn(async () => store)
       .mockRejectedValueOnce(Object.assign(new Error('no route'), { code: 'ECONNREFUSED' }));
 
-    const keeper = await keepStore(open, silentLog, 10);
+    const keeper = await keepStore(open, silentLog, { longestPause: 10, firstWait: 1000 });
 
     expect(keeper.trouble()).toContain('ECONNREFUSED');
     expect(() => keeper.store()).toThrow('cannot be opened');
@@ -24,6 +24,17 @@ describe('the keeper of the store', () => {
     const open = () => Promise.reject(new FolderInUse('/data', {}));
 
     await expect(keepStore(open, silentLog)).rejects.toThrow(FolderInUse);
+  });
+
+  it('does not hold up the start for a database that is silent, and goes on when it answers', async () => {
+    const answer = Promise.withResolvers<Store>();
+
+    const keeper = await keepStore(() => answer.promise, silentLog, { longestPause: 10, firstWait: 20 });
+    expect(keeper.trouble()).toContain('being opened');
+
+    answer.resolve(store);
+    await keeper.opened;
+    expect(keeper.store()).toBe(store);
   });
 
   it('gives up when it is told to', async () => {

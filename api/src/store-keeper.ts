@@ -16,11 +16,17 @@ export interface StoreKeeper {
   close: () => Promise<void>;
 }
 
-/** Opens the store, trying again while it cannot be reached; a folder that another process holds is a mistake that waiting does not mend. */
+/** How patiently a store is opened, in milliseconds. */
+const opening = { longestPause: 10_000, firstWait: 5_000 };
+
+/**
+ * Opens the store, trying again while it cannot be reached; a folder that another process holds is a mistake that waiting
+ * does not mend. Resolves after the first try, or before its end when that takes long: whoever serves then says so.
+ */
 export async function keepStore(
   open: () => Promise<Store>,
   log: Log,
-  longestPause = 10_000,
+  { longestPause, firstWait }: typeof opening = opening,
 ): Promise<StoreKeeper> {
   const stop = new AbortController();
   let store: Store | undefined;
@@ -42,8 +48,11 @@ export async function keepStore(
     }
   };
 
-  await attempt();
-  const opened = again();
+  const first = attempt();
+  const opened = first.then(again);
+  // Heard here: the first try's failure reaches the caller below, or those who wait for `opened`.
+  opened.catch(() => undefined);
+  await Promise.race([first, pause(firstWait, undefined, { ref: false })]);
 
   return {
     store: () => {

@@ -11,6 +11,8 @@ import { freePort } from './free-port.ts';
 export interface PrivatePostgres {
   /** The address of a fresh, empty database. */
   freshDatabase: () => Promise<string>;
+  /** Ends it as a crash would, and starts it again. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -20,13 +22,16 @@ const debian = '/usr/lib/postgresql';
 /** Starts one from the system's own binaries; undefined where there are none. */
 export async function startPostgres({
   isDurable,
+  parent = tmpdir(),
 }: {
   isDurable: boolean;
+  /** The folder that its own is made in; the system's for temporary files. */
+  parent?: string;
 }): Promise<PrivatePostgres | undefined> {
   const binaries = await findBinaries();
   if (!binaries) return undefined;
 
-  const folder = await mkdtemp(join(tmpdir(), 'dosmares-postgres-'));
+  const folder = await mkdtemp(join(parent, 'dosmares-postgres-'));
   const asUser = await userFor(folder);
   const port = await freePort();
   await run(
@@ -47,6 +52,7 @@ export async function startPostgres({
     'unix_socket_directories=',
     `fsync=${isDurable ? 'on' : 'off'}`,
     'max_connections=100',
+    'max_wal_size=64MB',
   ];
   const [command, words] = asUser(
     join(binaries, 'postgres'),
@@ -54,11 +60,25 @@ export async function startPostgres({
     join(folder, 'data'),
     ...settings.flatMap((setting) => ['-c', setting]),
   );
-  const server = spawn(command, words, { stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
   const address = (database: string) => `postgres://trial@127.0.0.1:${port}/${database}`;
-  await answering(address('postgres'));
+  let [server, ended] = await start();
   let count = 0;
+
+  async function start() {
+    const child = spawn(command, words, { stdio: 'ignore' });
+    const exit = new Promise((resolve) => child.once('exit', resolve));
+    await answering(address('postgres'));
+
+    return [child, exit] as const;
+  }
+
+  async function end() {
+    // Through runuser the signal would reach only runuser.
+    await run(
+      ...asUser(join(binaries as string, 'pg_ctl'), 'stop', '-D', join(folder, 'data'), '-m', 'immediate'),
+    ).catch(() => server.kill());
+    await ended;
+  }
 
   return {
     async freshDatabase() {
@@ -68,12 +88,12 @@ export async function startPostgres({
 
       return address(name);
     },
+    async restart() {
+      await end();
+      [server, ended] = await start();
+    },
     async stop() {
-      // Through runuser the signal would reach only runuser.
-      await run(
-        ...asUser(join(binaries, 'pg_ctl'), 'stop', '-D', join(folder, 'data'), '-m', 'immediate'),
-      ).catch(() => server.kill());
-      await ended;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

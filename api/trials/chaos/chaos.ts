@@ -1,87 +1,76 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readEnv } from '../../src/env.ts';
 import { openLog } from '../../src/log.ts';
 import { openStore, storeSettings } from '../../src/store.ts';
-import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { freePort } from '../free-port.ts';
-import { freshFolder } from '../fresh-folder.ts';
-import { startPostgres } from '../private-postgres.ts';
 import { until } from '../until.ts';
 import { letIn } from './crowd.ts';
-import { openPostOffice } from './post-office.ts';
-import { type Tally, tally } from './tally.ts';
+import { type FaultName, faults } from './faults.ts';
+import { type Stage, setStage } from './stage.ts';
+import { type FaultTime, type Tally, tally } from './tally.ts';
 
 /** How rough it gets. */
 export interface Chaos {
   engine: 'pglite' | 'postgres';
-  kills: number;
+  faults: readonly FaultName[];
+  /** How often each of them happens. */
+  rounds: number;
   /** API processes beside one another; only PostgreSQL takes more than one. */
   processes: number;
   visitors: number;
   say: (line: string) => void;
 }
 
-/** Kills the API at random moments under load, and counts what became of every acknowledged inquiry. Undefined when the engine is not on this machine. */
-export async function runChaos({
-  engine,
-  kills,
-  processes,
-  visitors,
-  say,
-}: Chaos): Promise<Tally | undefined> {
-  const postgres = engine === 'postgres' ? await startPostgres({ isDurable: true }) : undefined;
-  if (engine === 'postgres' && !postgres) return undefined;
+/**
+ * Lets faults happen at random moments under load, in turns, and counts what became of every acknowledged inquiry.
+ * Undefined when the engine is not on this machine.
+ */
+export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
+  const { engine, processes, visitors, say } = chaos;
+  const stage = await setStage({
+    engine,
+    processes,
+    hasSmallDisk: chaos.faults.includes('disk-full'),
+    hasRedis: chaos.faults.includes('redis-hung'),
+  });
+  if (!stage) return undefined;
 
-  const dataDir = await freshFolder();
-  const office = await openPostOffice();
-  const databaseUrl = await postgres?.freshDatabase();
-  const settings = {
-    DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    SMTP_PORT: String(office.port),
-    LOG_LEVEL: 'info',
-    MAIL_EXPIRE_SECONDS: '10',
-    SUBMISSIONS_HELD_AFTER: '1000000',
-    SUBMISSIONS_REFUSED_AFTER: '1000000',
-  };
-  const killTimes: number[] = [];
-  const living = new Map<number, ApiProcess>();
-  const start = async (slot: number) =>
-    living.set(slot, await startApiProcess({ ...settings, API_PORT: String(await freePort()) }));
+  const crowd = letIn(visitors, stage.address);
+  const times: FaultTime[] = [];
+  const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 
-  for (let slot = 0; slot < processes; slot += 1) await start(slot);
-  const crowd = letIn(visitors, () => [...living.values()][Math.floor(Math.random() * living.size)]?.address);
-
-  for (let kill = 1; kill <= kills; kill += 1) {
+  for (const [index, name] of all.entries()) {
     await pause(150 + Math.random() * 900);
-    const slot = Math.floor(Math.random() * processes);
-    const victim = living.get(slot);
-    living.delete(slot);
-    killTimes.push(Date.now());
-    await victim?.end('SIGKILL');
-    await start(slot);
-    say(`kill ${kill} of ${kills}: ${crowd.acknowledged.size} acknowledged, ${office.arrivals.length} mails`);
+    const from = Date.now();
+    await faults[name].happen(stage);
+    // What was under way when the fault ended may be noted some seconds later: a lease has to run out.
+    if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + leaseMs });
+    const { acknowledged } = crowd;
+    say(
+      `${name} ${index + 1} of ${all.length}: ${acknowledged.size} acknowledged, ${stage.relay.taken.length} mails`,
+    );
   }
 
   await crowd.leave();
   say(`waiting for the mails of ${crowd.acknowledged.size} inquiries`);
-  await allSent([...living.values()][0]?.address ?? '');
-  for (const api of living.values()) await api.end('SIGTERM');
-  const store = await openStore(storeSettings(readEnv(settings)), openLog('error'));
-  const result = await tally(store, crowd, office.arrivals, killTimes);
+  await allSent(stage);
+  await stage.endApis();
+  const store = await openStore(storeSettings(readEnv(stage.settings)), openLog('error'));
+  const result = await tally(store, crowd, stage.relay.taken, times);
   await store.close();
-  await office.close();
-  await postgres?.stop();
-  await rm(dataDir, { recursive: true });
+  await stage.close();
 
   return result;
 }
 
+const leaseMs = 10_000;
+
 /** Until nothing waits: jobs of killed processes are taken up after their time has run out. */
-async function allSent(address: string) {
-  const waiting = async () =>
-    /^deliveries_waiting (\d+)$/m.exec(await (await fetch(`${address}/metrics`)).text())?.[1];
+async function allSent(stage: Stage) {
+  const waiting = async () => {
+    const metrics = await fetch(`${stage.address()}/metrics`).then((answer) => answer.text());
+
+    return /^deliveries_waiting (\d+)$/m.exec(metrics)?.[1];
+  };
 
   await until(waiting, (count) => count === '0', 900);
 }

@@ -11,6 +11,8 @@ export interface Crowd {
   contradicted: Set<string>;
   /** Answers that were neither success nor a broken connection. */
   refusals: Map<number, number>;
+  /** Milliseconds that each visitor waited for an answer, of whatever kind. */
+  waits: number[];
   leave: () => Promise<void>;
 }
 
@@ -18,10 +20,11 @@ type Ask = () => string | undefined;
 
 /** Lets so many visitors in; `address` names an API that lives at this moment. */
 export function letIn(count: number, address: Ask): Crowd {
-  const crowd = {
+  const crowd: Omit<Crowd, 'leave'> = {
     acknowledged: new Map<string, string>(),
     contradicted: new Set<string>(),
     refusals: new Map<number, number>(),
+    waits: [],
   };
   let isOpen = true;
 
@@ -40,11 +43,7 @@ export function letIn(count: number, address: Ask): Crowd {
 }
 
 /** One submission as a page makes it: both calls at once, and both again if a connection broke. */
-async function submit(
-  email: string,
-  address: Ask,
-  crowd: Pick<Crowd, 'acknowledged' | 'contradicted' | 'refusals'>,
-) {
+async function submit(email: string, address: Ask, crowd: Omit<Crowd, 'leave'>) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const at = address();
     if (!at) {
@@ -61,9 +60,10 @@ async function submit(
 function note(
   email: string,
   answer: Awaited<ReturnType<typeof post>>,
-  { acknowledged, contradicted, refusals }: Pick<Crowd, 'acknowledged' | 'contradicted' | 'refusals'>,
+  { acknowledged, contradicted, refusals, waits }: Omit<Crowd, 'leave'>,
 ) {
   if (!answer) return;
+  waits.push(answer.ms);
   if (answer.status !== 200) refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
   if (!answer.reference) return;
   const before = acknowledged.get(email);
@@ -72,6 +72,7 @@ function note(
 }
 
 async function post(address: string, endpoint: 'agentInquiry' | 'contact', email: string) {
+  const start = performance.now();
   try {
     const answer = await fetch(address + endpoints[endpoint], {
       method: 'POST',
@@ -80,7 +81,7 @@ async function post(address: string, endpoint: 'agentInquiry' | 'contact', email
     });
     const { reference } = (await answer.json()) as { reference?: string };
 
-    return { status: answer.status, reference };
+    return { status: answer.status, reference, ms: performance.now() - start };
   } catch {
     return undefined;
   }

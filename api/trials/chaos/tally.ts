@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../src/database.ts';
 import type { Crowd } from './crowd.ts';
-import type { Arrival } from './post-office.ts';
+import type { Arrival } from '../faulty-smtp.ts';
 
 /** What remained of it all. */
 export interface Tally {
@@ -12,22 +12,30 @@ export interface Tally {
   doubled: number;
   /** Different mails that arrived. */
   mails: number;
-  /** Mails that arrived once more after a kill. */
+  /** Mails that arrived once more after a fault. */
   again: number;
-  /** Mails that arrived once more although no kill fell between the server's 250 and the note of it: there must be none. */
+  /** Mails that arrived once more although no fault kept the note of the mail server's 250 from being stored: there must be none. */
   unexplained: number;
+  /** Milliseconds that the visitor waited who waited longest. */
+  slowest: number;
 }
 
 // So long may it take, under load, until a delivery is noted; and so far apart may two clocks be read.
 const recordingMs = 3000;
 const clockBlur = 50;
 
+/** The time of a fault that can keep a delivery from being noted, in milliseconds since 1970. */
+export interface FaultTime {
+  from: number;
+  to: number;
+}
+
 /** Compares what visitors were told with what is stored and what arrived. */
 export async function tally(
   { db }: Store,
   crowd: Crowd,
   arrivals: readonly Arrival[],
-  kills: readonly number[],
+  faults: readonly FaultTime[],
 ): Promise<Tally> {
   const inquiries = await db.selectFrom('inquiry').select(['reference', 'email']).execute();
   const expected = await db
@@ -36,11 +44,11 @@ export async function tally(
     .select(sql<string>`lower(reference || '.' || party || '.' || edition)`.as('name'))
     .execute();
   const references = new Set(inquiries.map(({ reference }) => reference));
-  const times = Map.groupBy(arrivals, ({ messageId }) => messageId.split('@')[0] ?? '');
+  const times = Map.groupBy(arrivals, ({ messageId }) => messageId.replace(/^<|@.*$/g, ''));
   const missing = expected.filter(({ name }) => !times.has(name));
   const repeated = [...times.values()].flatMap((all) => all.slice(0, -1).map(({ at }) => at));
-  const explained = repeated.filter((from) =>
-    kills.some((kill) => kill >= from - clockBlur && kill - from < recordingMs),
+  const explained = repeated.filter((arrived) =>
+    faults.some(({ from, to }) => arrived <= to + clockBlur && from - arrived < recordingMs),
   );
 
   return {
@@ -52,5 +60,6 @@ export async function tally(
     mails: times.size,
     again: repeated.length,
     unexplained: repeated.length - explained.length,
+    slowest: Math.round(crowd.waits.reduce((most, ms) => Math.max(most, ms), 0)),
   };
 }
