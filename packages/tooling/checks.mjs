@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { postgresFolder } from './machine.mjs';
 import { applications } from './remotes.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,6 +29,7 @@ export const steps = [
   { name: 'licences', run: () => one(script('packages/tooling/bin/licences.mjs')) },
   { name: 'unit tests', run: jest },
   { name: 'node tests', run: nodeTests },
+  { name: 'chaos', run: chaos },
   { name: 'acceptance', run: () => one(script('packages/tooling/bin/acceptance.mjs')) },
   { name: 'build', run: () => one(script('packages/tooling/bin/build.mjs')) },
   { name: 'byte budgets', run: () => one(script('packages/tooling/bin/budgets.mjs')) },
@@ -59,6 +61,16 @@ function run(command, words, env = {}) {
       env: { ...process.env, ...env },
     }).status === 0
   );
+}
+
+/** Each fault once, under load, on each engine that this machine has. @returns {Count} */
+function chaos() {
+  const engines = ['pglite', ...(postgresFolder() ? ['postgres'] : [])];
+  const count = each(engines, (engine) =>
+    script('api/bin/chaos.ts', '--engine', engine, '--faults', 'all', '--rounds', '1', '--visitors', '2'),
+  );
+
+  return { ...count, skipped: 2 - engines.length };
 }
 
 /** @param {string} name */
