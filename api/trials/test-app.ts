@@ -18,7 +18,7 @@ export function buildTestApp({
     metricsToken: undefined,
     areMetricsOpen: true,
     health: { needed: {}, watched: {} },
-    chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: () => true },
+    chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: async () => true },
     events: {
       take: () => {},
       summaries: async () => ({ compositions: {}, versions: {} }),

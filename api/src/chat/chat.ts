@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { ChatReply, ChatRequest } from '@dosmares/contracts/chat';
+import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -12,6 +13,8 @@ import type { Admit } from './visitor-limit.ts';
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;
+  /** Ends what answering needs, once the API no longer listens. */
+  close?: () => Promise<void>;
 }
 
 const schema = {
@@ -21,15 +24,16 @@ const schema = {
   response: { 200: ChatReply, '4xx': Refused, '5xx': Refused },
 };
 
-// A long conversation is sent whole, every time (CH06).
-const bodyLimit = 1024 * 1024;
-
 /** Answers the last message of a conversation (CH06, CH07); other roles than user and assistant are refused (X05). */
-export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer, admit }) => {
-  app.post(endpoints.chat, { schema, bodyLimit }, async ({ body, ip }, reply) => {
-    const messages = recentOf(body.messages);
-    if (!admit(ip)) throw new Problem('too-many');
-    const { text } = await answer(messages, departureOf(reply.raw));
+export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer, admit, close }) => {
+  app.addHook('onClose', async () => close?.());
+  // Before the body is read: a flood costs next to nothing.
+  app.addHook('onRequest', async ({ ip }) => {
+    if (!(await admit(ip))) throw new Problem('too-many');
+  });
+
+  app.post(endpoints.chat, { schema, bodyLimit: chatLimits.body }, async ({ body }, reply) => {
+    const { text } = await answer(recentOf(body.messages), departureOf(reply.raw));
 
     return { message: text };
   });
