@@ -4,6 +4,8 @@ import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Problem } from '../problems.ts';
 import type { Answer } from './answer.ts';
 import { recentOf } from './conversation.ts';
@@ -32,12 +34,20 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
     if (!(await admit(ip))) throw new Problem('too-many');
   });
 
-  app.post(endpoints.chat, { schema, bodyLimit: chatLimits.body }, async ({ body }, reply) => {
+  const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
+  app.post(endpoints.chat, options, async ({ body }, reply) => {
     const { text } = await answer(recentOf(body.messages), departureOf(reply.raw));
 
     return { message: text };
   });
 };
+
+/** Says only whether a body fits: a list of all that is wrong with it takes a hundred times as long. */
+function fitsOnly({ schema: wanted }: { schema: TSchema }) {
+  const compiled = Compile(wanted);
+
+  return (value: unknown) => (compiled.Check(value) ? { value } : { error: new Problem('bad-input') });
+}
 
 /** Tells when the visitor has gone before the reply. */
 function departureOf(response: ServerResponse): AbortSignal {

@@ -3,5 +3,5 @@ export const chatLimits = {
   /** Characters of one question. All of it is read. */
   question: 24_000,
   /** Bytes of the whole request. Of a conversation that has grown beyond it, the panel sends the newest part. */
-  body: 256 * 1024,
+  body: 192 * 1024,
 } as const;
