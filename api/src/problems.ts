@@ -1,3 +1,5 @@
+import { chatLimits } from '@dosmares/contracts/chat-limits';
+
 /** Every foreseen failure: the status, and the words that a visitor may read (they end up inside sentences, so without a full stop). */
 // biome-ignore format: a table reads in columns
 export const problems = {
@@ -6,7 +8,7 @@ export const problems = {
   'not-json':     { status: 415, text: 'This form could not be read' },
   'too-large':    { status: 413, text: 'Your message is too long' },
   'no-question':  { status: 400, text: 'The last message must be a question' },
-  'too-long-talk': { status: 413, text: 'This conversation has become too long. Please begin a new one' },
+  'too-long-question': { status: 413, text: `Your question is too long: please shorten it to ${chatLimits.question.toLocaleString('en-US')} characters` },
   'not-found':    { status: 404, text: 'There is nothing at this address' },
   'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a little, or call us' },
   'not-stored':   { status: 503, text: 'We could not save your message. Please try again in a moment, or call us' },

@@ -11,8 +11,8 @@ import { eventStore } from './events/event-store.ts';
 import { acceptInto, type Stored } from './inquiries/accept.ts';
 import type { Incoming } from './inquiries/draft.ts';
 import { groupCommit } from './inquiries/group-commit.ts';
-import { type CountDistinct, countInMemory, countInRedis } from './inquiries/submission-counts.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
+import { type Limits, openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
 import { type Log, openLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -34,11 +34,9 @@ export interface RunningApi {
 export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<RunningApi> {
   const keeper = await keepStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(keeper.store().db));
-  const counts = env.redisUrl
-    ? countInRedis(env.redisUrl, log)
-    : { count: countInMemory(), close: () => undefined };
+  const limits = openLimits(env.redisUrl, log);
 
-  const { app, address } = await serve({ env, log, keeper, metrics, counts }).catch(async (error) => {
+  const { app, address } = await serve({ env, log, keeper, metrics, limits }).catch(async (error) => {
     await keeper.stopWaiting();
     await keeper.close();
     throw error;
@@ -55,7 +53,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<R
       // Closing the store lets mails that are being sent finish, and gives all others back to the queue.
       await keeper.close();
       begun?.stop();
-      counts.close();
+      limits.close();
       log.info('stopped');
     },
   };
@@ -75,10 +73,10 @@ interface Parts {
   log: Log;
   keeper: StoreKeeper;
   metrics: Metrics;
-  counts: { count: CountDistinct };
+  limits: Limits;
 }
 
-async function serve({ env, log, keeper, metrics, counts }: Parts) {
+async function serve({ env, log, keeper, metrics, limits }: Parts) {
   const app = await buildApp({
     log,
     metrics,
@@ -86,7 +84,10 @@ async function serve({ env, log, keeper, metrics, counts }: Parts) {
     trustProxy: env.trustProxy,
     mayReadFigures: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
-      suspect: suspectBy(counts.count, env.submissions),
+      suspect: suspectBy(
+        { known: limits.counting('submission'), sent: limits.counting('connection') },
+        env.submissions,
+      ),
       accept: groupCommit(acceptance(keeper, env, metrics), {
         ...commitLimits,
         // PGlite has one connection; PostgreSQL's others are for what else is asked of it.
@@ -95,8 +96,8 @@ async function serve({ env, log, keeper, metrics, counts }: Parts) {
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
-      answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
-      admit: admitAtMost(env.assistant.questionsRefusedAfter),
+      ...createAssistant({ ...env.assistant, registry: metrics.registry, log }),
+      admit: admitAtMost(env.assistant.questionsRefusedAfter, limits.counting('chat')),
     },
     events: collectEvents({
       store: eventStore(() => keeper.store()),

@@ -17,7 +17,7 @@ export function buildTestApp({
     metrics: createMetrics(nothingWaits),
     mayReadFigures: () => true,
     health: { needed: {}, watched: {} },
-    chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: () => true },
+    chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: async () => true },
     events: {
       take: async () => {},
       summaries: async () => ({ compositions: {} }),

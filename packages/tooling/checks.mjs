@@ -27,6 +27,7 @@ export const steps = [
   { name: 'layers', run: () => one(tool('depcruise', '--config', '.dependency-cruiser.mjs', ...folders)) },
   { name: 'dead code', run: () => one(tool('knip')) },
   { name: 'licences', run: () => one(script('packages/tooling/bin/licences.mjs')) },
+  { name: 'patterns', run: () => one(script('packages/tooling/bin/patterns.mjs')) },
   { name: 'unit tests', run: jest },
   { name: 'node tests', run: nodeTests },
   { name: 'chaos', run: chaos },

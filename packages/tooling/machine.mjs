@@ -22,6 +22,14 @@ export function ensurePostgres() {
   install('postgresql');
 }
 
+/** Looks for Redis; without it its tests say that they did not run. */
+export function ensureRedis() {
+  if (existsSync('/usr/bin/redis-server') || !isRoot || !hasApt()) return;
+
+  console.log('Installing Redis for the tests');
+  install('redis-server');
+}
+
 /** The folder of PostgreSQL's server programs, if they are installed. */
 export function postgresFolder() {
   const base = '/usr/lib/postgresql';

@@ -1,38 +1,15 @@
-import { Registry } from 'prom-client';
-import { createAssistant } from './assistant.ts';
-import { type Behave, calling, complete, modelServer, saying, send } from './testing/model-server.ts';
-
-const question = [
-  { role: 'user' as const, content: 'How many bedrooms does the Exclusive Estate Investment have?' },
-];
-const ownAnswer = 'Exclusive Estate Investment has 6 bedrooms. /property/1';
-const nobodyLeaves = new AbortController().signal;
-
-const open: { close: () => Promise<unknown> }[] = [];
-
-async function assistantOf(behave: Behave, given: { deadlineMs?: number; dailyTokens?: number } = {}) {
-  const server = await modelServer(behave);
-  open.push(server);
-  const registry = new Registry();
-  const log = { warn: jest.fn(), info: jest.fn() };
-  const answer = createAssistant({
-    apiKey: 'a-key',
-    baseUrl: server.baseUrl,
-    model: 'a-model',
-    dailyTokens: 10_000,
-    deadlineMs: 1500,
-    registry,
-    log,
-    ...given,
-  });
-
-  return { answer, registry, log, asked: server.asked };
-}
+import {
+  assistantOf,
+  closeAll,
+  nobodyLeaves,
+  openServers,
+  ownAnswer,
+  question,
+} from './testing/assistant-of.ts';
+import { type Behave, calling, complete, saying, send } from './testing/model-server.ts';
 
 describe('The assistant with a provider', () => {
-  afterEach(async () => {
-    for (const server of open.splice(0)) await server.close();
-  });
+  afterEach(closeAll);
 
   it('gives the reply of the model', async () => {
     const { answer, asked, registry } = await assistantOf(saying('It has six bedrooms. /property/1'));
@@ -103,7 +80,8 @@ describe('The assistant with a provider', () => {
     const reply = await answer(question, nobodyLeaves);
 
     expect(reply.text).toBe(ownAnswer);
-    expect(performance.now() - start).toBeLessThan(2000);
+    // The limit of the provider, and the time of a thread to load.
+    expect(performance.now() - start).toBeLessThan(1500 + 3000);
     expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
     expect(asked).toHaveLength(requests);
     expect(await registry.getSingleMetricAsString('chat_fallbacks_total')).toContain(
@@ -123,7 +101,7 @@ describe('The assistant with a provider', () => {
 
   it('answers from the site when nothing listens at the address', async () => {
     const { answer, log } = await assistantOf(saying('x'));
-    await open.splice(0)[0]?.close();
+    await openServers[0]?.close();
 
     expect((await answer(question, nobodyLeaves)).text).toBe(ownAnswer);
     expect(log.warn).toHaveBeenCalledWith({ reason: 'unreachable' }, expect.any(String));

@@ -4,9 +4,11 @@ import type { Registry } from 'prom-client';
 import type { Answer } from './answer.ts';
 import { type ChatMetrics, createChatMetrics } from './chat-metrics.ts';
 import { groundedAnswer } from './grounded.ts';
-import { keylessReply } from './keyless/keyless.ts';
 import { dailyBudget } from './provider/budget.ts';
+import { cappedFetch } from './provider/capped-fetch.ts';
 import { askProvider } from './provider/provider.ts';
+import type { TextWork } from './text/tasks.ts';
+import { textPool } from './text/text-pool.ts';
 
 /** How the assistant is set up. Without a key it answers from the site's own content, and needs nothing. */
 export interface AssistantOptions {
@@ -20,6 +22,12 @@ export interface AssistantOptions {
   deadlineMs?: number;
 }
 
+/** Who answers, and how the threads that help are ended. */
+export interface Assistant {
+  answer: Answer;
+  close: () => Promise<void>;
+}
+
 /** The assistant: the site's own answers, and a model's in front of them when there is a key. */
 export function createAssistant({
   apiKey,
@@ -29,21 +37,28 @@ export function createAssistant({
   registry,
   log,
   deadlineMs = 11_000,
-}: AssistantOptions): Answer {
+}: AssistantOptions): Assistant {
   const metrics = createChatMetrics(registry);
-  const keyless = keylessAnswer(metrics);
-  if (!apiKey) return keyless;
+  const text = textPool({ log });
+  const keyless = keylessAnswer(metrics, text);
+  if (!apiKey) return { answer: keyless, close: text.close };
 
+  const client = new OpenAI({
+    apiKey,
+    baseURL: baseUrl ?? null,
+    timeout: deadlineMs,
+    maxRetries: 0,
+    fetch: cappedFetch,
+  });
   const budget = dailyBudget(dailyTokens);
-  const client = new OpenAI({ apiKey, baseURL: baseUrl ?? null, timeout: deadlineMs, maxRetries: 0 });
-  const ask = askProvider({ client, model, budget, metrics });
+  const ask = askProvider({ client, model, budget, metrics, runTool: text.runTool });
 
-  return groundedAnswer({ ask, keyless, budget, metrics, log, deadlineMs });
+  return { answer: groundedAnswer({ ask, keyless, text, metrics, log, deadlineMs }), close: text.close };
 }
 
-function keylessAnswer(metrics: ChatMetrics): Answer {
+function keylessAnswer(metrics: ChatMetrics, { keylessReply }: TextWork): Answer {
   return async (messages) => {
-    const reply = keylessReply(messages, new Date());
+    const reply = await keylessReply(messages);
     metrics.replies.inc({ by: 'content', kind: reply.kind });
 
     return reply;

@@ -1,5 +1,6 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
+import { countInMemory } from '../limits/memory.ts';
 import { problemOf, refusal } from '../problems.ts';
 import type { Answer } from './answer.ts';
 import { chat } from './chat.ts';
@@ -16,7 +17,7 @@ async function open(
 
     return reply.code(problem.statusCode).send(refusal(problem));
   });
-  await app.register(chat, { answer: asked, admit: admitAtMost(most) });
+  await app.register(chat, { answer: asked, admit: admitAtMost(most, countInMemory()) });
   const post = (payload: object) => app.inject({ method: 'POST', url: '/api/chat', payload });
 
   return { app, asked, post };
@@ -52,9 +53,8 @@ describe('POST /api/chat', () => {
     ['content that is not text', { messages: [{ role: 'user', content: { $ne: 1 } }] }, 400, 'bad-input'],
     ['a blank question', { messages: [user(' \n ')] }, 400, 'no-question'],
     ['no question at the end', { messages: [user('Hi'), assistant('Hello')] }, 400, 'no-question'],
-    ['a message without end', { messages: [user('x'.repeat(50_001))] }, 413, 'too-large'],
-    ['a conversation without end', { messages: Array(401).fill(user('x')) }, 413, 'too-long-talk'],
-    ['a body without end', { messages: [user('x'.repeat(1_100_000))] }, 413, 'too-large'],
+    ['a question without end', { messages: [user('x'.repeat(24_001))] }, 413, 'too-long-question'],
+    ['a body without end', { messages: [user('x'.repeat(300_000))] }, 413, 'too-large'],
   ])('refuses %s and says so', async (_, body, status, code) => {
     const { post } = await open();
 
@@ -74,6 +74,45 @@ describe('POST /api/chat', () => {
     const [read = []] = asked.mock.calls[0] ?? [];
     expect(read.at(-1)?.content).toMatch(/^99 /);
     expect(read.length).toBeLessThan(20);
+  });
+
+  it('cuts what was said before, however long and however often, instead of refusing the question', async () => {
+    const { post, asked } = await open();
+
+    expect((await post({ messages: [user('x'.repeat(60_000)), user('And now?')] })).statusCode).toBe(200);
+    expect((await post({ messages: Array(2000).fill(user('And now?')) })).statusCode).toBe(200);
+    for (const [read] of asked.mock.calls) {
+      expect(read.at(-1)).toEqual(user('And now?'));
+      expect(read.map(({ content }) => content).join('').length).toBeLessThanOrEqual(24_000);
+    }
+  });
+
+  it('counts a question before it reads a word of it', async () => {
+    const { app, post } = await open(undefined, 1);
+    await post({ messages: [user('Hello')] });
+
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"messages":${'['.repeat(400_000)}`,
+    });
+
+    expect([response.statusCode, response.json().code]).toEqual([429, 'too-many']);
+  });
+
+  it('counts all addresses of one IPv6 customer as one visitor', async () => {
+    const { app } = await open(undefined, 2);
+    const statuses = [];
+    for (const host of [1, 2, 3]) {
+      const payload = { messages: [user('Hello')] };
+      const remoteAddress = `2001:db8:1:2${host}0::${host}`;
+      statuses.push(
+        (await app.inject({ method: 'POST', url: '/api/chat', payload, remoteAddress })).statusCode,
+      );
+    }
+
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   it('takes a limited number of questions from one visitor', async () => {

@@ -1,24 +1,23 @@
 import { Registry } from 'prom-client';
 import type { Answer } from './answer.ts';
 import { createChatMetrics } from './chat-metrics.ts';
-import { groundedAnswer } from './grounded.ts';
-import { dailyBudget } from './provider/budget.ts';
+import { type GroundedOptions, groundedAnswer } from './grounded.ts';
 import type { AskProvider } from './provider/provider.ts';
 
 const nobodyLeaves = new AbortController().signal;
 const question = [{ role: 'user' as const, content: 'What is the median price?' }];
 const never: AskProvider = () => new Promise(() => {});
 
-function grounded(ask: AskProvider, limits: { deadlineMs?: number; most?: number }) {
+function grounded(ask: AskProvider, given: Partial<GroundedOptions>) {
   const log = { warn: jest.fn(), info: jest.fn() };
   const keyless: Answer = async () => ({ text: 'From the site.', kind: 'answer' });
   const answer = groundedAnswer({
     ask,
     keyless,
-    budget: dailyBudget(1000),
+    text: { isAttempt: async () => false, onlyFacts: async (text) => ({ text, removed: 0 }) },
     metrics: createChatMetrics(new Registry()),
     log,
-    ...limits,
+    ...given,
   });
 
   return { answer, log };
@@ -44,23 +43,20 @@ describe('groundedAnswer', () => {
     await first;
   });
 
+  it('answers from the site when a reply cannot be checked', async () => {
+    const { answer, log } = grounded(async () => 'It costs $1.', {
+      text: { isAttempt: async () => false, onlyFacts: () => Promise.reject(new Error('busy')) },
+    });
+
+    expect((await answer(question, nobodyLeaves)).text).toBe('From the site.');
+    expect(log.warn).toHaveBeenCalledWith({ reason: 'unchecked' }, expect.any(String));
+  });
+
   it('frees the place of one who was answered', async () => {
     const { answer } = grounded(async () => 'From the model.', { most: 1 });
 
     await answer(question, nobodyLeaves);
 
     expect((await answer(question, nobodyLeaves)).text).toBe('From the model.');
-  });
-});
-
-describe('dailyBudget', () => {
-  it('begins anew with the day', () => {
-    let today = '2026-03-03T23:59:00Z';
-    const budget = dailyBudget(100, () => new Date(today));
-
-    budget.spend(100);
-    expect(budget.isSpent()).toBe(true);
-    today = '2026-03-04T00:00:00Z';
-    expect(budget.isSpent()).toBe(false);
   });
 });

@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Reply } from './answer.ts';
 import type { ChatMetrics } from './chat-metrics.ts';
-import { isAttempt } from './keyless/refusals.ts';
-import type { Budget } from './provider/budget.ts';
-import { onlyFacts } from './provider/fact-filter.ts';
 import { failureOf, NoReply } from './provider/failure.ts';
 import type { AskProvider } from './provider/provider.ts';
+import type { TextWork } from './text/tasks.ts';
 
 /** What a model's answers are held by. */
 export interface GroundedOptions {
   ask: AskProvider;
   /** Answers when the model cannot, and refuses for it. */
   keyless: Answer;
-  budget: Budget;
+  /** Judges questions and replies. */
+  text: Pick<TextWork, 'isAttempt' | 'onlyFacts'>;
   metrics: ChatMetrics;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** The visitor's browser gives up after 15 s; the reply must be there before. */
@@ -25,7 +24,7 @@ export interface GroundedOptions {
 export function groundedAnswer({
   ask,
   keyless,
-  budget,
+  text,
   metrics,
   log,
   deadlineMs = 11_000,
@@ -34,7 +33,7 @@ export function groundedAnswer({
   let asking = 0;
 
   return async (messages, left) => {
-    if (isAttempt(messages.at(-1)?.content ?? '')) return keyless(messages, left);
+    if (await text.isAttempt(messages.at(-1)?.content ?? '')) return keyless(messages, left);
 
     try {
       const reply = await reserved(() => inTime(messages, left));
@@ -51,7 +50,6 @@ export function groundedAnswer({
   };
 
   async function reserved<T>(work: () => Promise<T>): Promise<T> {
-    if (budget.isSpent()) throw new NoReply('budget-spent');
     if (asking >= most) throw new NoReply('too-busy');
     asking += 1;
 
@@ -66,21 +64,24 @@ export function groundedAnswer({
 
     try {
       // The deadline holds even against a client that does not heed its signal.
-      return held(
-        await Promise.race([ask(messages, AbortSignal.any([left, late.signal])), rejection(late.signal)]),
-      );
+      return await Promise.race([
+        ask(messages, AbortSignal.any([left, late.signal])).then(held),
+        rejection(late.signal),
+      ]);
     } finally {
       clearTimeout(timer);
     }
   }
 
-  function held(said: string): Reply {
-    const { text, removed } = onlyFacts(said);
+  async function held(said: string): Promise<Reply> {
+    const { text: kept, removed } = await text.onlyFacts(said).catch(() => {
+      throw new NoReply('unchecked');
+    });
     if (removed > 0) metrics.removed.inc(removed);
     if (removed > 0) log.info({ removed }, 'Sentences were removed from a reply');
-    if (text === '') throw new NoReply('invented');
+    if (kept === '') throw new NoReply('invented');
 
-    return { text, kind: 'answer' };
+    return { text: kept, kind: 'answer' };
   }
 }
 

@@ -1,19 +1,10 @@
-/** Whether one more question is taken from a connection. */
-export type Admit = (visitor: string) => boolean;
+import { connectionOf } from '@dosmares/contracts/connection';
+import type { Counting } from '../limits/counting.ts';
 
-/** Takes so many questions from one connection in ten minutes. Addresses are forgotten with the window. */
-export function admitAtMost(most: number, now: () => number = Date.now, windowMs = 600_000): Admit {
-  let asked = new Map<string, number>();
-  let until = 0;
+/** Whether one more question is taken from an address. */
+export type Admit = (ip: string) => Promise<boolean>;
 
-  return (visitor) => {
-    if (now() >= until) {
-      asked = new Map();
-      until = now() + windowMs;
-    }
-    const count = (asked.get(visitor) ?? 0) + 1;
-    asked.set(visitor, count);
-
-    return count <= most;
-  };
+/** Takes so many questions from one connection in the window that is counted. */
+export function admitAtMost(most: number, { count }: Counting): Admit {
+  return async (ip) => (await count(connectionOf(ip))) <= most;
 }

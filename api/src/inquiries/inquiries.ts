@@ -1,3 +1,4 @@
+import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import {
   Accepted,
@@ -50,7 +51,7 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   async function take(submission: Submission, from: string, key: string | string[] | undefined) {
     const held = await services.suspect(submission, from);
     const { reference, isNew } = await services
-      .accept({ submission, held, key: keyIn(key) }, from)
+      .accept({ submission, held, key: keyIn(key) }, connectionOf(from))
       .catch((cause) => {
         throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
       });

@@ -1,14 +1,15 @@
 import { bothCalls, visitor } from '../../trials/bodies.ts';
+import { countInMemory } from '../limits/memory.ts';
 import { submissionFrom } from './submission.ts';
-import { countInMemory } from './submission-counts.ts';
 import { suspectBy } from './suspicion.ts';
 
+const counts = (now?: () => number) => ({ known: countInMemory({ now }), sent: countInMemory({ now }) });
 const limits = { heldAfter: 2, refusedAfter: 4 };
 const written = (message: string, more = {}) => submissionFrom('contact', { ...visitor, message, ...more });
 
 describe('suspicion', () => {
   it('X07 counts the two calls of a page, and any resend, as one submission', async () => {
-    const suspect = suspectBy(countInMemory(), { heldAfter: 1, refusedAfter: 4 });
+    const suspect = suspectBy(counts(), { heldAfter: 1, refusedAfter: 4 });
     const calls = [
       submissionFrom('agentInquiry', bothCalls.agentInquiry),
       submissionFrom('contact', bothCalls.contact),
@@ -18,7 +19,7 @@ describe('suspicion', () => {
   });
 
   it('X07 holds what comes too often from one connection, and turns a flood away', async () => {
-    const suspect = suspectBy(countInMemory(), limits);
+    const suspect = suspectBy(counts(), limits);
     const judged = [];
     for (const message of ['a', 'b', 'c', 'd']) judged.push(await suspect(written(message), '192.0.2.1'));
 
@@ -30,10 +31,43 @@ describe('suspicion', () => {
     expect(await suspect(written('e'), '192.0.2.2')).toBeNull();
   });
 
+  it('X07 counts all addresses of one IPv6 customer as one connection', async () => {
+    const suspect = suspectBy(counts(), limits);
+    const judged = [];
+    for (const host of [1, 2, 3])
+      judged.push(await suspect(written(`${host}`), `2001:db8:1:2${host}0::${host}`));
+
+    expect(judged).toEqual([null, null, 'too-many']);
+    expect(await suspect(written('a'), '2001:db8:1:300::1')).toBeNull();
+  });
+
+  it('X07 lets a resend cost nothing, and makes none of what was refused', async () => {
+    const suspect = suspectBy(counts(), { heldAfter: 4, refusedAfter: 4 });
+    for (const message of ['a', 'b', 'a', 'b', 'c', 'd']) await suspect(written(message), '192.0.2.1');
+
+    for (let count = 0; count < 3; count++)
+      await expect(suspect(written('e'), '192.0.2.1')).rejects.toMatchObject({ code: 'too-many' });
+  });
+
+  it('X07 turns away again in the next ten minutes what a flood was refused before', async () => {
+    let now = 0;
+    const flood = suspectBy({ known: countInMemory(), sent: countInMemory({ now: () => now }) }, limits);
+    const messages = Array.from({ length: 20 }, (_, index) => `${index}`);
+    const taken = async () => {
+      const answers = await Promise.allSettled(messages.map((one) => flood(written(one), '192.0.2.1')));
+
+      return answers.filter(({ status }) => status === 'fulfilled').length;
+    };
+
+    expect(await taken()).toBe(4);
+    now = 600_000;
+    expect(await taken()).toBeLessThanOrEqual(8);
+  });
+
   it('X07 forgets after ten minutes', async () => {
     let now = 0;
     const suspect = suspectBy(
-      countInMemory(() => now),
+      counts(() => now),
       { heldAfter: 1, refusedAfter: 2 },
     );
 
@@ -44,8 +78,6 @@ describe('suspicion', () => {
   });
 
   it('X03 holds what fills the hidden field', async () => {
-    expect(await suspectBy(countInMemory(), limits)(written('a', { website: 'x' }), '192.0.2.1')).toBe(
-      'honeypot',
-    );
+    expect(await suspectBy(counts(), limits)(written('a', { website: 'x' }), '192.0.2.1')).toBe('honeypot');
   });
 });

@@ -1,8 +1,9 @@
+import { connectionOf } from '@dosmares/contracts/connection';
 import type { Suspicion } from '../database.ts';
+import type { Counting } from '../limits/counting.ts';
 import { Problem } from '../problems.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Submission } from './submission.ts';
-import type { CountDistinct } from './submission-counts.ts';
 
 /** Says why a submission is to be held, or null; refuses a flood. */
 export type Suspect = (submission: Submission, from: string) => Promise<Suspicion | null>;
@@ -13,16 +14,32 @@ export interface SubmissionLimits {
   refusedAfter: number;
 }
 
+/** What is counted: each submission of a connection, to know it again, and how many different ones a connection sent. */
+export interface SubmissionCounts {
+  known: Counting;
+  sent: Counting;
+}
+
 /**
  * Judges by submissions, not by requests: the two calls of one form cost one, and so does a resend (X07).
  * Suspects are stored and held, never dropped (decision 4); only a flood is turned away, with a clear answer.
  */
-export function suspectBy(count: CountDistinct, { heldAfter, refusedAfter }: SubmissionLimits): Suspect {
+export function suspectBy(
+  { known, sent }: SubmissionCounts,
+  { heldAfter, refusedAfter }: SubmissionLimits,
+): Suspect {
   return async (submission, from) => {
-    const sent = await count(from, fingerprint(submission));
-    if (sent > refusedAfter) throw new Problem('too-many');
+    const connection = connectionOf(from);
+    const key = `${connection} ${fingerprint(submission)}`;
+    const isNew = (await known.count(key)) === 1;
+    const count = await (isNew ? sent.count(connection) : sent.counted(connection));
+    if (count > refusedAfter) {
+      // What was not taken is no resend when it comes again.
+      if (isNew) await known.forget(key);
+      throw new Problem('too-many');
+    }
     if (submission.isTrapped) return 'honeypot';
 
-    return sent > heldAfter ? 'too-many' : null;
+    return count > heldAfter ? 'too-many' : null;
   };
 }

@@ -12,10 +12,11 @@ export type Token =
 export type PlacedToken = Token & { at: number };
 
 // Whole addresses come first, so that a path inside a foreign one is never taken for a page of ours.
-const candidates = new RegExp(
+/** What in a reply may be a link. */
+export const candidates = new RegExp(
   [
     /(?<url>(?:https?|ftp|javascript|data|tel|mailto):[^\s<>"')\]]+)/,
-    /(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/,
+    /(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/,
     /(?<![\w/.:@-])(?<path>\/[a-z0-9][\w/-]*(?:\?agent=[a-z-]+)?)/,
     /(?<![\w+])(?<phone>\+?\(?\d[\d\s().-]{7,}\d)/,
   ]
@@ -44,7 +45,7 @@ export function tokens(reply: string, siteOrigin: string): PlacedToken[] {
 type Groups = Readonly<Record<string, string | undefined>>;
 
 function linkOf({ url, email, path, phone }: Groups, siteOrigin: string) {
-  const written = (url ?? email ?? path ?? phone ?? '').replace(/[.,;:!?]+$/, '');
+  const written = (url ?? email ?? path ?? phone ?? '').replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
   const token = url
     ? addressToken(written, siteOrigin)
     : (emailToken(email) ?? pageToken(path && written) ?? phoneToken(phone));

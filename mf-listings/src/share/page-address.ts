@@ -2,7 +2,7 @@ import { useConfig, useLocation } from '@dosmares/platform';
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
-const own = () => window.location.href.replace(/#.*$/, '');
+const own = () => window.location.href.split('#', 1).join();
 
 /** The address of this page, to be sent to somebody: the site's own in the HTML, then what the browser shows (D09, D10). */
 export function usePageAddress() {

@@ -39,7 +39,9 @@ export const integrityIn = (release: Release, file: string) =>
 export function scriptHashes(releases: Releases, { remotes }: Registry): Readonly<Record<string, string>> {
   const bases = [
     [releases.shell, '/assets/'] as const,
-    ...remotes.map(({ name, entry }) => [releases[name], entry.replace(/[^/]+$/, '')] as const),
+    ...remotes.map(
+      ({ name, entry }) => [releases[name], entry.slice(0, entry.lastIndexOf('/') + 1)] as const,
+    ),
   ];
 
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 // Runs every check of the repository, or those that are named: check.mjs [STEP ...]
 
 import { steps } from '../checks.mjs';
-import { ensureBrowser, ensurePostgres } from '../machine.mjs';
+import { ensureBrowser, ensurePostgres, ensureRedis } from '../machine.mjs';
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length ? steps.filter(({ name }) => wanted.includes(name)) : steps;
@@ -14,6 +14,7 @@ if (unknown) {
 
 ensureBrowser();
 ensurePostgres();
+ensureRedis();
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */

@@ -113,4 +113,10 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
 const star = ({ params }: FastifyRequest) => withoutHash((params as { '*': string })['*']);
 
 /** The path alone, without a trailing slash. */
-const pathOf = (url: string) => url.replace(/[?#].*/s, '').replace(/(?<=.)\/+$/, '');
+function pathOf(url: string) {
+  const path = url.replace(/[?#].*/s, '');
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+
+  return path.slice(0, end);
+}

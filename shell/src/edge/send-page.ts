@@ -35,9 +35,11 @@ export async function sendPage(
 function acceptedIn(header: string | string[] = '') {
   const offers = String(header)
     .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*q=/));
+    .map((offer) => offer.split(';').map((part) => part.trim()));
+  const isTaken = (parameters: readonly string[]) =>
+    parameters.every((one) => !one.startsWith('q=') || Number(one.slice(2)) > 0);
 
-  return new Set(offers.filter(([, quality = '1']) => Number(quality) > 0).map(([name]) => name));
+  return new Set(offers.filter(([, ...parameters]) => isTaken(parameters)).map(([name]) => name));
 }
 
 /** A tag is the same in a strong and a weak form: proxies that compress make weak ones. */

@@ -22,22 +22,25 @@ const numbers = [
   'nine nueve',
   'ten diez',
 ];
-const numberWord = numbers.flatMap((names) => names.split(' ')).join('|');
-const figure = `\\$? ?(\\d[\\d,.]*|${numberWord}) ?(millions?|millones|millon|mill?|mm?|k|thousand|mil)?\\b`;
+const figureOf = new Map(
+  numbers.flatMap((names, number) => names.split(' ').map((name) => [name, String(number)] as const)),
+);
+const figure = '\\$? ?(\\d[\\d,.]*) ?(millions?|millones|millon|mill?|mm?|k|thousand|mil)?\\b';
 const atMost = new RegExp(
   `(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|no more than|menos de|hasta|debajo de|maximo(?: de)?|budget (?:of|is)|presupuesto (?:de|es)) ${figure}`,
 );
 const atLeast = new RegExp(
   `(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting at|mas de|desde|arriba de|minimo(?: de)?) ${figure}`,
 );
-const between = new RegExp(`(?:between|from|entre|de) ${figure} (?:and|to|y|a) ${figure}`);
-const rooms = new RegExp(
-  `(at least|al menos|minimo|minimum|or more|more than|mas de|con)? ?\\b(\\d{1,2}|${numberWord})(\\+| or more| o mas)?[ -](?:bed|beds|bedrooms?|suites?|recamaras?|habitaciones|dormitorios?)\\b`,
-);
+const between = new RegExp(`\\b(?:between|from|entre|de) ${figure} (?:and|to|y|a) ${figure}`);
+const rooms =
+  /(at least|al menos|minimo|minimum|or more|more than|mas de|con)? ?\b(\d{1,2})(\+| or more| o mas)?[ -](?:bed|beds|bedrooms?|suites?|recamaras?|habitaciones|dormitorios?)\b/;
 
 /** Prices and bedrooms in a question, in figures or words, in English or Spanish. */
 export function amountsIn(question: string): Amounts {
-  const text = fold(question).replace(/\s+/g, ' ');
+  const text = fold(question)
+    .replace(/\s+/g, ' ')
+    .replace(/[a-z]+/g, (word) => figureOf.get(word) ?? word);
   const [low, high] = rangeIn(text);
   const [maxPrice, minPrice] = [high ?? priceIn(text, atMost), low ?? priceIn(text, atLeast)];
   const [, before, beds, after] = rooms.exec(text) ?? [];
@@ -73,8 +76,4 @@ function factor(unit: string) {
   return /^m/.test(unit) ? 1_000_000 : 1;
 }
 
-function toNumber(text: string): number {
-  const index = numbers.findIndex((names) => names.split(' ').includes(text));
-
-  return index < 0 ? Number(text.replaceAll(',', '').replace(/\.$/, '')) : index;
-}
+const toNumber = (text: string) => Number(text.replaceAll(',', '').replace(/\.$/, ''));

@@ -100,7 +100,11 @@ function isNamed<T>(thing: T, all: ReadonlyMap<string, T>, padded: string) {
 }
 
 const hasPath = (text: string, path: string) =>
-  path !== '/market-report' && new RegExp(`${path}(?![\\w-])`).test(text);
+  path !== '/market-report' &&
+  text
+    .split(path)
+    .slice(1)
+    .some((rest) => !/^[\w-]/.test(rest));
 
 function isTelling(word: string) {
   return !generic.has(word) && !lexiconWords.has(word);

@@ -44,7 +44,7 @@ export function read(message: string): Reading {
     padded,
     concepts: new Set(
       entries.flatMap(([concept, ...columns]) =>
-        columns.flat().some((sign) => sign.test(padded)) ? [concept] : [],
+        columns.flat().some((sign) => padded.includes(sign)) ? [concept] : [],
       ),
     ),
     language: languageOf(text, words, padded),
@@ -53,7 +53,7 @@ export function read(message: string): Reading {
     ours:
       subjects.filter((word) => isOurs(word) && !isAreaWord(word)).length +
       (names.area ? 1 : 0) +
-      phrases.filter((sign) => sign.test(padded)).length,
+      phrases.filter((sign) => padded.includes(sign)).length,
   };
 }
 
@@ -70,12 +70,13 @@ const phrases = Object.values(lexicon)
   .filter((entry) => entry.includes('_'))
   .map(signOf);
 
-function signsOf(column: string): RegExp[] {
+function signsOf(column: string): string[] {
   return column.split(/\s+/).map(signOf);
 }
 
-function signOf(entry: string): RegExp {
-  return new RegExp(` ${entry.replaceAll('_', ' ').replace('*', '\\w*')} `);
+/** How an entry stands in a padded text: as whole words, or with a star as the beginning of one. */
+function signOf(entry: string): string {
+  return ` ${entry} `.replaceAll('_', ' ').replace('* ', '');
 }
 
 function languageOf(text: string, words: readonly string[], padded: string): Language | undefined {
@@ -83,8 +84,8 @@ function languageOf(text: string, words: readonly string[], padded: string): Lan
     words.filter((word) => smallWords[language].has(word) && !smallWords[other].has(word)).length +
     entries.filter(
       (entry) =>
-        entry[column].some((sign) => sign.test(padded)) &&
-        !entry[column === 1 ? 2 : 1].some((sign) => sign.test(padded)),
+        entry[column].some((sign) => padded.includes(sign)) &&
+        !entry[column === 1 ? 2 : 1].some((sign) => padded.includes(sign)),
     ).length;
   const [english, spanish] = [
     count('en', 'es', 1),

@@ -1,34 +1,94 @@
+import { type Attempt, absurdPrice, attempts } from './attempts.ts';
 import { fold } from './words.ts';
 
 /**
- * Attempts to make the assistant say or do what it does not: words put into its mouth, rules set aside, secrets, errands.
- * The keyless assistant could not obey anyway; it answers these with a plain no instead of with whatever else they mention.
+ * Whether a message tries to make the assistant do something else than answer. Time is linear in its length: each word
+ * is compared with the few that a row allows near it, and nothing is tried twice.
  */
-const attempts: readonly RegExp[] = [
-  /\b(ignore|disregard|forget|override|bypass|ignora|olvida|omite)\b.*\b(rules?|instructions?|previous|prior|above|prompt|guidelines?|reglas|instrucciones|anterior(es)?)\b/,
-  /\b(system|developer|hidden|initial) (prompt|message|instructions?)\b|\bprompt del sistema\b/,
-  /^\s*(system|assistant|developer|admin|sistema) ?:/,
-  /\b(say|state|claim|announce|tell (him|her|them|everyone)|repeat|answer|reply)( me)? (only |just )?(that|after me|so:|with the words?)\b/,
-  /\b(write|confirm|agree) that\b.*(\$|\b(dollars?|free|costs?|price)\b)/,
-  /\b(di|diga|dime|repite|confirma|afirma|escribe) que\b/,
-  /\b(pretend|imagine|suppose|act as|role ?play|you are now|from now on|as a pirate|finge|actua como|a partir de ahora|ahora eres|imagina que)\b/,
-  /\b(reveal|print|dump|expose|leak|output|show me|list|display|revela|imprime|muestra)\b.*\b(prompt|configuration|settings|instructions|rules|secrets?|passwords?|api keys?|tokens?|private|visitors?|database|env|configuracion|contrasenas?|privad[oa]s?)\b/,
-  /\b(passwords?|contrasenas?|api ?keys?|credit cards?|social security|tarjetas? de credito)\b/,
-  /\b(private|personal|secret|home) (data|details|information|numbers?|phones?|address(es)?|e-?mails?|life)\b.*\b(of|agents?|her|his|their|for)\b/,
-  /\b(of|agents?|her|his|their|s)\b.*\b(private|personal|secret|home) (data|details|information|numbers?|phones?|address(es)?|e-?mails?|life)\b/,
-  /\b(datos|numero|telefono|direccion|domicilio|informacion) (privad[oa]s?|personal(es)?|particular)\b/,
-  /\b(send|forward|email|mail|envia|manda|reenvia)\b.*\b(e-?mails?|mails?|correos?|messages?|mensajes?)?\b.*\b(saying|telling|that says|diciendo|que diga)\b/,
-  /\b(send|envia|manda|enviale|mandale)\b( an?| un)? ?(e-?mail|mail|message|correo|mensaje|spam)\b/,
-  /\bwhere (does|do) \w+( \w+)? live\b|\bdonde vive\b/,
-  /\b(change|set|update|modify|cambia|modifica|pon)\b.*\b(the price|prices|el precio)\b/,
-  /\b(translate|traduce|traducir)\b/,
-  /\b(hack|exploit|jailbreak|sql|drop table|<script|base64|delete all|dan mode)\b/,
-  /\b(new|updated) (policy|rule|instruction)s?\b|\bnueva (politica|regla|instruccion)\b/,
-];
-
-/** Whether a message tries to make the assistant do something else than answer. */
 export function isAttempt(message: string): boolean {
-  const text = fold(message).replace(/\s+/g, ' ');
+  const words = wordsAndSigns(message);
+  if (speaksAsSystem(words)) return true;
 
-  return attempts.some((attempt) => attempt.test(text));
+  return words.some((word, at) => rowsByFirst.get(word)?.some((row) => holds(row, words, at)));
+}
+
+interface Row {
+  isOrder: boolean;
+  further: readonly { within: number; words: ReadonlySet<string> }[];
+  unless: ReadonlySet<string>;
+}
+
+const setOf = (words: string) => new Set(words.split(' ').filter(Boolean));
+
+const rowsByFirst = new Map<string, Row[]>();
+for (const { steps, unless = '' } of attempts) {
+  const [first, ...further] = steps;
+  const row = {
+    isOrder: first.startsWith('^'),
+    further: further.map(stepOf),
+    unless: setOf(unless),
+  };
+  for (const word of setOf(first.replace('^', '')))
+    rowsByFirst.set(word, [...(rowsByFirst.get(word) ?? []), row]);
+}
+
+function stepOf(step: Attempt['steps'][number]) {
+  const [within = '', ...words] = step.split(' ');
+
+  return { within: Number(within), words: new Set(words) };
+}
+
+function holds({ isOrder, further, unless }: Row, words: readonly string[], start: number): boolean {
+  if (isOrder && !beginsClause(words, start)) return false;
+  let at = start;
+  for (const { within, words: wanted } of further) {
+    at = nextOf(words, wanted, { after: at, last: start + within });
+    if (at < 0) return false;
+  }
+
+  return unless.size === 0 || nextOf(words, unless, { after: start - 4, last: at + 4 }) < 0;
+}
+
+/** Where the first of some words stands between two places; -1 when none does. */
+function nextOf(
+  words: readonly string[],
+  wanted: ReadonlySet<string>,
+  { after, last }: { after: number; last: number },
+) {
+  for (let at = Math.max(after + 1, 0); at <= last && at < words.length; at++)
+    if (wanted.has(words[at] ?? '')) return at;
+
+  return -1;
+}
+
+const openers = setOf('. ! ? : ; , please kindly now then and just simply must should y ahora luego favor');
+const beginsClause = (words: readonly string[], at: number) => at === 0 || openers.has(words[at - 1] ?? '');
+
+const roles = setOf('system assistant developer admin sistema');
+
+/** A line that begins as a transcript would: "system: …". */
+const speaksAsSystem = (words: readonly string[]) =>
+  words.some(
+    (word, at) =>
+      word === ':' && roles.has(words[at - 1] ?? '') && (at === 1 || '. ! ?'.includes(words[at - 2] ?? ' ')),
+  );
+
+/** Words and the signs that matter; a new line ends a clause. */
+function wordsAndSigns(message: string): string[] {
+  const words = (
+    fold(message)
+      .replaceAll('\n', ' . ')
+      .match(/\d+|[a-z]+|[$.!?:;,@<]/g) ?? []
+  ).filter((word, at, all) => word !== '.' || all[at - 1] !== '.');
+
+  return words.map((word, at) => (isAbsurd(word, words[at - 1], words[at + 1]) ? absurdPrice : word));
+}
+
+const currencies = setOf('dollar dollars usd peso pesos dolar dolares euro euros');
+const ones = setOf('one un uno');
+
+function isAbsurd(word: string, before = '', after = '') {
+  const isSmall = ones.has(word) || (/^\d+$/.test(word) && Number(word) < 1000 && after !== ',');
+
+  return isSmall && (before === '$' || currencies.has(after));
 }

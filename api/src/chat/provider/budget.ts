@@ -1,26 +1,32 @@
 /** The tokens of a day, by the clock of UTC. Each process keeps its own account. */
 export interface Budget {
-  isSpent: () => boolean;
-  spend: (tokens: number) => void;
+  /** Sets tokens aside for a call that may cost so many; undefined when nothing is left today. */
+  reserve: (tokens: number) => Reservation | undefined;
 }
 
-export function dailyBudget(tokens: number, now: () => Date = () => new Date()): Budget {
-  let [day, spent] = ['', 0];
+/** Tokens set aside. What is never settled counts as spent: a provider bills for calls that were left as well. */
+export interface Reservation {
+  /** Puts what the call really cost in place of the estimate. */
+  settle: (tokens: number) => void;
+}
 
-  function today() {
-    const date = now().toISOString().slice(0, 10);
-    if (date !== day) [day, spent] = [date, 0];
-  }
+/** A budget of so many tokens a day. It is overspent at most by the calls that are under way when it runs out. */
+export function dailyBudget(tokens: number, now: () => Date = () => new Date()): Budget {
+  let account = { day: '', spent: 0 };
 
   return {
-    isSpent() {
-      today();
+    reserve(estimate) {
+      const day = now().toISOString().slice(0, 10);
+      if (day !== account.day) account = { day, spent: 0 };
+      if (account.spent >= tokens) return undefined;
+      const charged = account;
+      charged.spent += estimate;
 
-      return spent >= tokens;
-    },
-    spend(used) {
-      today();
-      spent += used;
+      return {
+        settle(used) {
+          charged.spent += used - estimate;
+        },
+      };
     },
   };
 }

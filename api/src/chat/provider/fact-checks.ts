@@ -5,14 +5,17 @@ import { people } from '../facts/people.ts';
 import { fold } from '../keyless/words.ts';
 import { emails, figures, phones, places, prices } from './published.ts';
 
-/** Whether every price, phone, address and link of a sentence stands in the content (X05). */
+/**
+ * Whether every price, phone, address and link of a sentence stands in the content (X05).
+ * A pattern that takes a run of characters begins only where the run does: that keeps its time linear.
+ */
 export const isPublished = (sentence: string) => checks.every((check) => check(sentence));
 
 const money =
   /(?:[$€£]|\b(?:usd|mxn|eur|us\$)) ?(\d[\d.,]*) ?(k|m|mm|bn|b|thousand|mil|millions?|mill[oó]n(?:es)?|billions?)?\b/gi;
 const currencyAfter =
-  /(\d[\d.,]*|\b[a-z-]+) ?(thousand|mil|millions?|mill[oó]n(?:es)?(?: de)?|billions?)? (?:u\.?s\.? )?(?:dollars?|usd|d[oó]lares?|pesos?|mxn|euros?|bucks)\b/gi;
-const largeNumber = /(?<![\d/+(-])\b(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{5,})\b/g;
+  /((?<![\d.,])[.,]*\d[\d.,]*|(?<![a-z-])[a-z-]+) ?(thousand|mil|millions?|mill[oó]n(?:es)?(?: de)?|billions?)? (?:u\.?s\.? )?(?:dollars?|usd|d[oó]lares?|pesos?|mxn|euros?|bucks)\b/gi;
+const numbers = /(?<![\d.,])[\d.,]+/g;
 
 /** Words before a currency that state no amount. */
 const noAmount =
@@ -27,20 +30,22 @@ const checks: readonly ((sentence: string) => boolean)[] = [
         (noAmount.test(figure) && !unit) || isPrice(sentence, toAmount(figure, unit)),
     ),
   (sentence) =>
-    matches(withoutPhones(sentence), largeNumber).every(([, figure = '']) => isFigure(toAmount(figure, ''))),
+    matches(withoutPhones(sentence), numbers).every(
+      ({ 0: run, index, input }) => isPartOfCode(input[index - 1]) || isFigure(toAmount(run, '')),
+    ),
   (sentence) =>
     !/\b(for free|free of charge|is free|gratis|regalad[oa])\b/i.test(sentence) ||
     /evaluation|valuaci[oó]n/i.test(sentence),
   (sentence) =>
     matches(withoutAddresses(sentence), phonePattern).every(([phone]) => isPhone(sentence, digits(phone))),
   (sentence) =>
-    matches(sentence, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g).every(([email]) =>
+    matches(sentence, /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g).every(([email]) =>
       isEmail(sentence, email.toLowerCase()),
     ),
   (sentence) =>
     matches(
       sentence,
-      /\b(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|net|org|io|mx|info|biz|co|example|site|shop|me)(?:\/\S*)?/gi,
+      /\b(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|net|org|io|mx|info|biz|co|example|site|shop|me)(?:\/\S*)?/gi,
     ).every(([address], index, all) => isOwnAddress(sentence, address, all[index]?.index ?? 0)),
   (sentence) => matches(sentence, /(?<![\w/.:@])\/[a-z][\w/-]*/gi).every(([path]) => pages.has(path)),
   (sentence) => matches(fold(sentence), street).every(([place]) => places.includes(place.trim())),
@@ -53,7 +58,7 @@ const street =
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)];
 
 function toAmount(figure: string, unit: string): number {
-  const plainFigure = Number(figure.replace(/[.,]$/, '').replaceAll(',', ''));
+  const plainFigure = Number(figure.replaceAll(',', '').replace(/(?<!\.)\.+$/, ''));
   const scale = /^(k|thousand|mil)$/i.test(unit)
     ? 1e3
     : /^(b|bn|billions?)$/i.test(unit)
@@ -73,9 +78,10 @@ function isPrice(sentence: string, amount: number): boolean {
   return prices.has(amount);
 }
 
-/** Below that a number is a size, a year or a count. */
+/** Below that a number is a size, a year or a count; what is no number states nothing large. */
 const large = 10_000;
-const isFigure = (amount: number) => amount < large || figures.has(amount);
+const isFigure = (amount: number) => !(amount >= large) || figures.has(amount);
+const isPartOfCode = (before = ' ') => '/+(-'.includes(before);
 
 /** A sentence that names agents may state their numbers and the office's. */
 function isPhone(sentence: string, number: string): boolean {

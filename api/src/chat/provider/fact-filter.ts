@@ -31,10 +31,10 @@ export function onlyFacts(reply: string): Filtered {
 /** The panel shows text: Markdown that a model writes all the same becomes words and paths. */
 function plain(reply: string) {
   return reply
-    .replace(/\[([^\]]*)\]\(([^)\s]*)[^)]*\)/g, (_, text: string, address: string) =>
+    .replace(/\[([^\][]*)\]\(([^()\s]*)(?:\s[^()]*)?\)/g, (_, text: string, address: string) =>
       text === address ? address : `${text} ${address}`,
     )
     .replace(/(\*\*|__|`)/g, '')
     .replace(/^#+\s+/gm, '')
-    .replace(/^\s*[*]\s+/gm, '- ');
+    .replace(/^[ \t]*[*][ \t]+/gm, '- ');
 }

@@ -17,6 +17,8 @@ export type Failure =
   | 'unreachable'
   | 'not-understood'
   | 'empty'
+  | 'too-large'
+  | 'unchecked'
   | 'too-many-rounds'
   | 'invented'
   | 'budget-spent'

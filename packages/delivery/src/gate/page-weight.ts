@@ -39,7 +39,7 @@ async function weightOf(composition: Composition, at: string, store: Store) {
 
 /** Addresses of scripts that a document runs or preloads. */
 function scriptsIn(html: string) {
-  const tags = [...html.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
+  const tags = [...html.matchAll(/<(?:link|script)\b[^<>]*>/g)].map(([tag]) => tag);
   const scripts = tags.filter((tag) =>
     tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"'),
   );

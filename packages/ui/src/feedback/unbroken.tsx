@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-const contacts = /(\+?\d[\d ()-]{6,}\d|[^\s@]+@[^\s@]+\w)/;
+const contacts = /(\+?\d[\d ()-]{6,}\d|(?<![^\s@])[^\s@]+@[^\s@]+\w)/;
 
 /* A box of its own moves to the next line as a whole, and breaks only where it is wider than a line. */
 const wholeStyles = css`

@@ -1,0 +1,95 @@
+import { people } from '../facts/people.ts';
+import { wordsIn } from './words.ts';
+
+/**
+ * One way of turning the assistant away from its task: the first word, then each further one within so many words of
+ * the first (`4 rules orders`). A first step that begins with ^ counts only where a clause begins, as an order does:
+ * "change the price" is one, "could the seller change the price?" is none. `unless` lists words near by that make it
+ * a buyer's question.
+ */
+export interface Attempt {
+  steps: readonly [first: string, ...further: string[]];
+  unless?: string;
+}
+
+/** The word that `refusals.ts` puts in for an absurd price, such as "$1" or "one dollar". */
+export const absurdPrice = 'absurd-price';
+
+const names = people.flatMap(({ name }) => wordsIn(name)).join(' ');
+const person = `agent agents her his their he she client clients customer customers visitor visitors owner owners founder agente agentes asesor cliente clientes dueno ${names}`;
+const ask =
+  'give tell show what whats send need want dame dime quiero necesito cual muestra muestrame find list say';
+const ignoring =
+  'ignore disregard forget override bypass violate abandon drop skip break ignora ignore olvida omite viola';
+const rules =
+  'rules rule instructions instruction guidelines guidelines guardrails restrictions programming directives prompt reglas instrucciones restricciones';
+const inTheHouse =
+  'hoa condo condominium community building pets pet renting fideicomiso zoning condominio comunidad mascotas';
+const show =
+  'reveal print dump expose leak output show display repeat give tell send list copy read revela imprime muestra muestrame dame dime repite ensena ensename';
+const stated = `free gratis nothing nada ${absurdPrice}`;
+const adjective = 'private personal secret privado privada privados privadas personales particular secreto';
+const reach =
+  'data details information number numbers phone phones address addresses email emails mail life datos numero telefono direccion domicilio informacion correo vida';
+
+/** Every such way, in English and Spanish: rules set aside, words put into its mouth, secrets, private data, errands to strangers. */
+// biome-ignore format: a table reads in columns
+export const attempts: readonly Attempt[] = [
+  // rules set aside
+  { steps: [ignoring, `5 ${rules}`], unless: inTheHouse },
+  { steps: ['stop cease deja quit', '1 following obeying using de', `5 ${rules}`], unless: inTheHouse },
+  { steps: ['set put leave deja', '5 aside lado', `10 ${rules}`], unless: inTheHouse },
+  { steps: [ignoring, '2 everything all todo', '5 told said above instructed programmed dijeron dicho'] },
+  { steps: ['new updated nueva nuevo nuevas nuevos', '1 policy rule rules instruction instructions order orders politica regla reglas instruccion instrucciones orden', '2 :'] },
+  { steps: ['unrestricted uncensored jailbroken jailbreak'] },
+  { steps: ['sin without no', '1 limites limits restrictions restricciones filters filtros', '9 answer talk speak responde habla asistente assistant'] },
+  // another role
+  { steps: ['pretend finge'] },
+  { steps: ['^ act behave actua', '1 as like como'] },
+  { steps: ['you', '1 are', '2 now', '4 a an my the in un una'], unless: 'open closed' },
+  { steps: ['ahora', '1 eres'] },
+  { steps: ['role', '1 play playing'] },
+  { steps: ['roleplay'] },
+  { steps: ['from', '1 now', '2 on', '4 you your'] },
+  { steps: ['partir', '2 ahora', '4 eres respondes responde contestas hablas habla debes actuas tu'] },
+  { steps: ['as like como', '2 pirate pirata'] },
+  { steps: ['dan developer debug god', '1 mode'] },
+  // its own workings
+  { steps: ['system hidden initial developer secret original', '1 prompt prompts instructions instruction message'], unless: 'security alarm' },
+  { steps: ['prompt', '2 sistema'] },
+  { steps: [show, '3 your tu tus', '6 instructions prompt prompts configuration config secrets instrucciones configuracion secretos'] },
+  { steps: [show, '4 hidden initial system internal oculta interna', '5 configuration config settings rules configuracion reglas'] },
+  { steps: ['password passwords contrasena contrasenas'] },
+  { steps: ['api', '1 key keys'] },
+  { steps: ['clave', '2 api'] },
+  { steps: [show, '3 database env'] },
+  { steps: ['repeat print output show copy write repite', '3 everything all todo', '5 above arriba anterior verbatim'] },
+  { steps: ['word', '1 for', '2 word'], unless: 'contract deed translate translation' },
+  // words put into its mouth
+  { steps: ['^ say state claim announce declare di diga afirma repite', '2 that que'] },
+  { steps: ['^ say answer reply respond', '1 only just with', '3 that with yes no'] },
+  { steps: ['repeat repite', '1 after', '2 me'] },
+  { steps: ['repeat repite', '3 : saying'] },
+  { steps: ['^ write confirm agree confirma dime escribe tell', '2 that que', `14 ${stated}`] },
+  { steps: ['tell announce', '1 everyone everybody', '3 that'] },
+  // other people's data
+  { steps: [ask, `4 ${adjective}`, `7 ${reach}`, `10 ${person}`], unless: 'my mine mi mis' },
+  { steps: [ask, `4 ${person}`, `5 ${adjective}`, `7 ${reach}`], unless: 'my mine mi mis' },
+  { steps: [ask, `4 ${reach}`, `6 ${adjective}`, `9 ${person}`], unless: 'my mine mi mis' },
+  { steps: [ask, '5 home', '6 address addresses number phone', `9 ${person}`] },
+  { steps: [ask, `4 ${person}`, '6 home', '7 address addresses number phone'] },
+  { steps: ['where wheres', `2 ${names} he she`, '5 live lives'] },
+  { steps: ['donde', '1 vive', `2 ${names} el ella`], unless: 'mayoria' },
+  { steps: [`${show} export`, '6 names emails mails messages inquiries contacts data addresses cards card numbers nombres correos mensajes datos', '9 visitors clients customers users visitantes clientes usuarios compradores'] },
+  { steps: [`${show} export`, '4 visitors clients customers users visitantes clientes usuarios', '6 names emails mails messages inquiries contacts data addresses cards numbers nombres correos mensajes datos'] },
+  // errands
+  { steps: ['send forward email mail message write envia manda reenvia escribe enviales mandales', '6 all everyone everybody @ todos todas', '20 saying telling that diciendo que'] },
+  { steps: ['send forward email mail message write envia manda reenvia escribe', '6 @'] },
+  { steps: ['spam'] },
+  { steps: ['^ change set update modify lower cut cambia modifica pon baja', '3 price prices precio precios'], unless: 'alert alerts alerta' },
+  { steps: ['^ translate traduce traducir'] },
+  { steps: ['hack hacking exploit'] },
+  { steps: ['drop delete truncate', '1 table tables all every database'] },
+  { steps: ['base64 sql xss'] },
+  { steps: ['<', '1 script'] },
+];

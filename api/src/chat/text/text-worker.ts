@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import { keylessReply } from '../keyless/keyless.ts';
+import { isAttempt } from '../keyless/refusals.ts';
+import { onlyFacts } from '../provider/fact-filter.ts';
+import { runTool } from '../provider/tools.ts';
+import type { TaskRequest, TaskStarted, TextTasks } from './tasks.ts';
+
+const tasks: TextTasks = {
+  keylessReply: (messages) => keylessReply(messages, new Date()),
+  isAttempt,
+  onlyFacts,
+  runTool,
+};
+
+/** Runs one task in this thread; skips it when nobody waits any more. */
+export function run({ id, task, given, waitedForUntil }: TaskRequest): unknown {
+  parentPort?.postMessage({ started: id } satisfies TaskStarted);
+  if (Date.now() > waitedForUntil) return undefined;
+
+  return (tasks[task] as (...values: readonly unknown[]) => unknown)(...given);
+}

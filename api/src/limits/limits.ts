@@ -1,0 +1,18 @@
+import type { Log } from '../log.ts';
+import type { Counting } from './counting.ts';
+import { countInMemory } from './memory.ts';
+import { countInRedis } from './redis.ts';
+
+/** All counting of one process. */
+export interface Limits {
+  /** Something to be counted, by its name. */
+  counting: (name: string) => Counting;
+  close: () => void;
+}
+
+/** Counts in Redis for all processes together where there is one, else in this process. */
+export function openLimits(redisUrl: string | undefined, log: Log): Limits {
+  if (redisUrl) return countInRedis(redisUrl, log);
+
+  return { counting: () => countInMemory(), close: () => undefined };
+}

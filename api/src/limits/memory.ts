@@ -1,0 +1,33 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Counting } from './counting.ts';
+
+/**
+ * Counts in this process, for a window of so many milliseconds. Memory is bounded: with too many different keys,
+ * or when the window ends, counting begins anew.
+ */
+export function countInMemory({ windowMs = 600_000, most = 100_000, now = Date.now } = {}): Counting {
+  let [limiter, keys, until] = [anew(), 0, now() + windowMs];
+
+  function current() {
+    if (now() < until && keys < most) return limiter;
+    [limiter, keys, until] = [anew(), 0, now() + windowMs];
+
+    return limiter;
+  }
+
+  return {
+    async count(key) {
+      const { consumedPoints, isFirstInDuration } = await current().consume(key);
+      if (isFirstInDuration) keys += 1;
+
+      return consumedPoints;
+    },
+    counted: async (key) => (await current().get(key))?.consumedPoints ?? 0,
+    async forget(key) {
+      if (await current().delete(key)) keys -= 1;
+    },
+  };
+}
+
+// Without a duration the limiter keeps no timer for each key: all of them go at once.
+const anew = () => new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 0 });
