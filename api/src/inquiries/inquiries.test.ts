@@ -1,22 +1,11 @@
 import { profiles } from '@dosmares/content/profiles';
-import { type RosterEntry, roster } from '@dosmares/content/roster';
-import {
-  type BodyPlan,
-  type BodyValue,
-  type InquiryCall,
-  submitPolicies,
-} from '@dosmares/content/submit-policies';
+import { roster } from '@dosmares/content/roster';
+import { type InquiryCall, submitPolicies } from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { bodyOf } from '../../trials/agent-bodies.ts';
 import { adrian, bothCalls, contactPage, visitor } from '../../trials/bodies.ts';
 import { buildTestApp } from '../../trials/test-app.ts';
 import type { Incoming } from './draft.ts';
-
-const form: Record<string, string> = {
-  ...visitor,
-  propertyInterest: '',
-  inquiryType: 'general',
-  propertyType: '',
-};
 
 async function open() {
   const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));
@@ -25,18 +14,6 @@ async function open() {
     app.inject({ method: 'POST', url, payload, headers });
 
   return { accept, post };
-}
-
-/** The body that an agent's page makes of its plan: the same table that the page reads. */
-function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
-  const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };
-  const filled = (value: BodyValue) => {
-    if ('form' in value) return form[value.form] || value.orElse || '';
-    if ('agent' in value) return facts[value.agent];
-    return 'always' in value ? value.always : new Date().toISOString();
-  };
-
-  return Object.fromEntries(Object.entries(plan).map(([key, value]) => [key, filled(value)]));
 }
 
 const pages = roster.flatMap((agent) => {

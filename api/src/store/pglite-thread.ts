@@ -6,7 +6,7 @@ import type { Failure, Reply, Request } from './thread-messages.ts';
 // The engine's flags without -F, which would turn its flushing off.
 const startParams = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB', '-c', 'wal_recycle=off'],
 ];
 
 const { folder } = workerData as { folder: string };
