@@ -98,6 +98,18 @@ describe('the inquiry endpoints', () => {
     },
   );
 
+  it('refuses one correction too many with a sentence, and counts it as nothing that was taken', async () => {
+    const onAccepted = jest.fn();
+    const accept = async () => ({ reference: 'DM-TEST-TEST', isNew: false, repetition: 'refused' as const });
+    const app = await buildTestApp({ inquiries: { accept, onAccepted } });
+
+    const answer = await app.inject({ method: 'POST', url: endpoints.contact, payload: bothCalls.contact });
+
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining('several times') });
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
+
   it('X02 hands on the caller’s key', async () => {
     const { accept, post } = await open();
 
