@@ -1,8 +1,21 @@
 import { readEnv } from '../src/env.ts';
 import { runStaffTool } from '../src/staff-tools.ts';
 
+const words = process.argv.slice(2);
+const { npm_command, npm_config_loglevel, INIT_CWD } = process.env;
+
+if (
+  words[0] === 'export' &&
+  !process.stdout.isTTY &&
+  npm_command === 'run-script' &&
+  npm_config_loglevel !== 'silent'
+)
+  console.error(
+    'npm writes lines of its own before the table: use “--file PATH”, or “npm run --silent inquiries -- …”.',
+  );
+
 try {
-  const { text, isRefused } = await runStaffTool(readEnv(), process.argv.slice(2));
+  const { text, isRefused } = await runStaffTool(readEnv(), words, INIT_CWD);
   console[isRefused ? 'error' : 'log'](text);
   process.exitCode = isRefused ? 2 : 0;
 } catch (error) {

@@ -18,6 +18,19 @@ export interface Facts {
   claimed?: string;
 }
 
+/** What a visitor may send again with another value. */
+export type CorrectedField = 'name' | 'phone' | 'inquiryType' | 'property' | 'claimed';
+
+/** What a call says in these fields; of one that is missing it says nothing. */
+export type SaidValues = Partial<Record<CorrectedField, string>>;
+
+/** What the same words, sent again, changed; an empty text stands for nothing given. */
+export interface Correction {
+  /** ISO 8601, in UTC. */
+  at: string;
+  changes: { field: CorrectedField; was: string; is: string }[];
+}
+
 /** One visitor's action, stored once. */
 export interface InquiryTable {
   id: string;
@@ -32,6 +45,10 @@ export interface InquiryTable {
   flagged: Flag | null;
   held: Suspicion | null;
   facts: ColumnType<Facts, string, string>;
+  /** Oldest first; the other columns hold the newest values. */
+  corrections: ColumnType<Correction[], string | undefined, string>;
+  /** What each endpoint by which the inquiry came said last. */
+  sent: ColumnType<Partial<Record<InquiryEndpoint, SaidValues>>, string | undefined, string>;
 }
 
 /** Who hears of an inquiry. */

@@ -39,6 +39,7 @@ export function readEnv(source: Source = process.env) {
       heldAfter: read('SUBMISSIONS_HELD_AFTER', as.wholeNumber(1, 1_000_000), 30),
       refusedAfter: read('SUBMISSIONS_REFUSED_AFTER', as.wholeNumber(1, 1_000_000), 300),
     },
+    retentionMonths: read('INQUIRY_RETENTION_MONTHS', as.wholeNumber(1, 240), 24),
     mail: readMail(source, wrong),
     crm: readCrm(source, wrong),
     mailbox: {

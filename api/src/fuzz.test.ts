@@ -28,6 +28,7 @@ const storedOf = ({ submission }: Incoming): Inquiry => ({
   id: '1',
   reference: 'DM-FUZZ-FUZZ',
   receivedAt: new Date(0),
+  corrections: [],
   held: null,
   page: '/',
 });

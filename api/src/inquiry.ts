@@ -1,6 +1,6 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, Facts, Flag, InquiryTable, Suspicion } from './database.ts';
+import type { Correction, Database, Facts, Flag, InquiryTable, Suspicion } from './database.ts';
 
 /** A stored inquiry, as everything after the endpoints reads it. */
 export interface Inquiry {
@@ -15,6 +15,8 @@ export interface Inquiry {
   flagged: Flag | null;
   held: Suspicion | null;
   facts: Facts;
+  /** What the visitor changed by sending it again, oldest first. */
+  corrections: readonly Correction[];
   /** The path of the page that it came from. */
   page: string;
 }
@@ -28,7 +30,7 @@ export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inq
 
 /** A row of the table, in the words of the rest. */
 export function inquiryOf(row: Selectable<InquiryTable>): Inquiry {
-  const { id, reference, name, email, phone, message, flagged, held, facts } = row;
+  const { id, reference, name, email, phone, message, flagged, held, facts, corrections } = row;
   const agent = row.agent_id === null ? undefined : agentById(row.agent_id);
   const agentPage = agent ? `/${agent.slug}` : '/';
   const page = row.endpoint === 'contactEmail' ? '/contact' : agentPage;
@@ -43,6 +45,7 @@ export function inquiryOf(row: Selectable<InquiryTable>): Inquiry {
     flagged,
     held,
     facts,
+    corrections,
     agentId: row.agent_id,
     receivedAt: row.received_at,
     page,

@@ -2,6 +2,7 @@ import { office } from '@dosmares/content/office';
 import { dropOldClaims } from './claims.ts';
 import type { Party, Store } from './database.ts';
 import type { Env } from './env.ts';
+import { eraseOldDaily } from './inquiries/retention.ts';
 import { alertLetter } from './letters/alert.ts';
 import { digestLetter } from './letters/digest.ts';
 import { inquiryMail, type Reader, sealed } from './letters/letters.ts';
@@ -17,7 +18,7 @@ import { sendDigests } from './watch/digest.ts';
 /** What the queued work needs. */
 export interface WorkServices {
   store: Store;
-  env: Pick<Env, 'mail' | 'crm' | 'siteOrigin'>;
+  env: Pick<Env, 'mail' | 'crm' | 'siteOrigin' | 'retentionMonths'>;
   log: Log;
   metrics: Metrics;
 }
@@ -47,9 +48,11 @@ export async function startWork({ store, env, log, metrics }: WorkServices): Pro
   );
 
   const watch = setInterval(() => {
-    Promise.all([raiseAlerts({ store, log }), dropOldClaims(store.db)]).catch((error) =>
-      log.error({ reason: error.code ?? error.name }, 'The watch failed'),
-    );
+    Promise.all([
+      raiseAlerts({ store, log }),
+      dropOldClaims(store.db),
+      eraseOldDaily({ store, log, months: env.retentionMonths }),
+    ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
   }, minute);
   watch.unref();
 

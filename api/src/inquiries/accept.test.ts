@@ -56,8 +56,8 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
 
     expect(first?.isNew).toBe(true);
     expect([again, twin]).toEqual([
-      { reference: first?.reference, isNew: false },
-      { reference: first?.reference, isNew: false },
+      { reference: first?.reference, isNew: false, repetition: 'repeated' },
+      { reference: first?.reference, isNew: false, repetition: 'repeated' },
     ]);
     expect((await stored()).map(({ facts }) => facts)).toEqual([
       expect.objectContaining({ inquiryType: 'buying', source: 'agent-landing-page' }),

@@ -1,55 +1,55 @@
-import { claim } from '../claims.ts';
+import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../database.ts';
+import { type Repetition, repeat } from './correction.ts';
 import { type Draft, draft, type Incoming } from './draft.ts';
 import { insertInquiries } from './insert.ts';
-import { addFacts, holdersOf } from './known.ts';
+import { inquiriesOf, type Known } from './known.ts';
+import { type Update, updateInquiries } from './update.ts';
 
-/** What the caller is told, and whether this call was the first of its submission. */
+/** What the caller is told, and what this call was: the first of its inquiry or a further one. */
 export interface Stored {
   reference: string;
   isNew: boolean;
+  /** What a further call was. Of a refused one nothing is stored. */
+  repetition?: Repetition;
 }
 
-const tenMinutes = 600;
-
 /**
- * Stores submissions with their deliveries and jobs in one transaction: when this resolves, nothing of them
- * can be lost (X03). A submission that is already there resolves to the reference it has (X02).
+ * Stores submissions with their deliveries and jobs in one transaction: when this resolves, nothing of them can be
+ * lost (X03). One action is one inquiry, however many calls it makes (X02). What a further call says differently is
+ * a correction, and reaches everybody on the staff who was told of the inquiry (decision 0018).
  */
 export function acceptInto(store: Store, hasCrm: boolean) {
   return (batch: readonly Incoming[]): Promise<readonly Stored[]> =>
     store.db.transaction().execute(async (trx) => {
       const drafts = batch.map(draft);
-      const resent = await holdersOf(
-        trx,
-        drafts.flatMap(({ keyMark }) => keyMark ?? []),
-      );
-      const leaders = firstOfEach(drafts.filter(({ keyMark }) => !resent.has(keyMark ?? '')));
-      const won = await claim(
-        trx,
-        leaders.map(({ mark, id }) => ({ key: mark, holder: id, seconds: tenMinutes })),
-      );
-      const older = await holdersOf(
-        trx,
-        leaders.map(({ mark }) => mark).filter((mark) => !won.has(mark)),
-      );
-      const fresh = new Map(
-        leaders.filter(({ mark }) => won.has(mark)).map((leader) => [leader.mark, leader]),
-      );
+      const inquiries = await inquiriesOf(trx, drafts);
+      const { answers, changed } = readCalls(drafts, inquiries);
+      const now = (one: Draft) => ({ ...one, content: changed.get(one.id)?.content ?? one.content });
 
-      const pairs = drafts.map((one) => {
-        const first = resent.get(one.keyMark ?? '') ?? older.get(one.mark) ?? fresh.get(one.mark);
-        if (!first) throw new Error('A submission is claimed by an inquiry that is not there.');
-        return { one, first };
-      });
-      if (fresh.size > 0) await insertInquiries(store, trx, [...fresh.values()], hasCrm);
-      for (const { one, first } of pairs)
-        if (one.id !== first.id) await addFacts(trx, first.id, one.submission.facts);
+      const first = drafts.filter((one) => inquiries.get(one)?.id === one.id);
+      await insertInquiries(store, trx, first.map(now), hasCrm);
+      for (const { id } of first) changed.delete(id);
+      await updateInquiries(store, trx, [...changed.values()]);
 
-      return pairs.map(({ one, first }) => ({ reference: first.reference, isNew: one.id === first.id }));
+      return answers;
     });
 }
 
-const firstOfEach = (drafts: readonly Draft[]) => [
-  ...new Map(drafts.toReversed().map((one) => [one.mark, one])).values(),
-];
+/** Reads the calls in their order, each against what its inquiry has come to say by then. */
+function readCalls(drafts: readonly Draft[], inquiries: ReadonlyMap<Draft, Known>) {
+  const changed = new Map<string, Update>();
+  const answers = drafts.map((one): Stored => {
+    const { id, reference, content } = inquiries.get(one) as Known;
+    if (one.id === id) return { reference, isNew: true };
+
+    const before = changed.get(id) ?? { id, content, isCorrected: false };
+    const [after, repetition] = repeat(before.content, one.submission);
+    const isCorrected = before.isCorrected || repetition === 'corrected';
+    if (!isDeepStrictEqual(after, content)) changed.set(id, { id, content: after, isCorrected });
+
+    return { reference, isNew: false, repetition };
+  });
+
+  return { answers, changed };
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Suspicion } from '../database.ts';
+import { contentOf } from './content.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Known } from './known.ts';
 import { newReference } from './reference.ts';
@@ -27,6 +28,7 @@ export function draft(incoming: Incoming): Draft {
     ...incoming,
     id: randomUUID(),
     reference: newReference(),
+    content: contentOf(submission),
     mark: fingerprint(submission),
     keyMark: key && fingerprint(submission, key),
   };

@@ -1,22 +1,11 @@
 import { profiles } from '@dosmares/content/profiles';
-import { type RosterEntry, roster } from '@dosmares/content/roster';
-import {
-  type BodyPlan,
-  type BodyValue,
-  type InquiryCall,
-  submitPolicies,
-} from '@dosmares/content/submit-policies';
+import { roster } from '@dosmares/content/roster';
+import { type InquiryCall, submitPolicies } from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { bodyOf } from '../../trials/agent-bodies.ts';
 import { adrian, bothCalls, contactPage, visitor } from '../../trials/bodies.ts';
 import { buildTestApp } from '../../trials/test-app.ts';
 import type { Incoming } from './draft.ts';
-
-const form: Record<string, string> = {
-  ...visitor,
-  propertyInterest: '',
-  inquiryType: 'general',
-  propertyType: '',
-};
 
 async function open() {
   const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));
@@ -25,18 +14,6 @@ async function open() {
     app.inject({ method: 'POST', url, payload, headers });
 
   return { accept, post };
-}
-
-/** The body that an agent's page makes of its plan: the same table that the page reads. */
-function bodyOf(plan: BodyPlan, { id, slug, name, email }: RosterEntry) {
-  const facts = { id, slug, name, email, source: profiles[id]?.source ?? '' };
-  const filled = (value: BodyValue) => {
-    if ('form' in value) return form[value.form] || value.orElse || '';
-    if ('agent' in value) return facts[value.agent];
-    return 'always' in value ? value.always : new Date().toISOString();
-  };
-
-  return Object.fromEntries(Object.entries(plan).map(([key, value]) => [key, filled(value)]));
 }
 
 const pages = roster.flatMap((agent) => {
@@ -120,6 +97,18 @@ describe('the inquiry endpoints', () => {
       expect(Object.keys(accept.mock.calls[0]?.[0].submission ?? {})).not.toContain(field);
     },
   );
+
+  it('refuses one correction too many with a sentence, and counts it as nothing that was taken', async () => {
+    const onAccepted = jest.fn();
+    const accept = async () => ({ reference: 'DM-TEST-TEST', isNew: false, repetition: 'refused' as const });
+    const app = await buildTestApp({ inquiries: { accept, onAccepted } });
+
+    const answer = await app.inject({ method: 'POST', url: endpoints.contact, payload: bothCalls.contact });
+
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining('several times') });
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
 
   it('X02 hands on the caller’s key', async () => {
     const { accept, post } = await open();

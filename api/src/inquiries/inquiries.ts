@@ -21,7 +21,7 @@ export interface InquiryServices {
   /** Stores one submission; the sender is the connection that it came by. */
   accept: (incoming: Incoming, sender: string) => Promise<Stored>;
   /** Hears of every inquiry that was taken. */
-  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
+  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | 'corrected' | Suspicion) => void;
 }
 
 const summaries: Record<InquiryEndpoint, string> = {
@@ -50,12 +50,13 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
 
   async function take(submission: Submission, from: string, key: string | string[] | undefined) {
     const held = await services.suspect(submission, from);
-    const { reference, isNew } = await services
+    const { reference, isNew, repetition } = await services
       .accept({ submission, held, key: keyIn(key) }, connectionOf(from))
       .catch((cause) => {
         throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
       });
-    services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : 'repeated');
+    if (repetition === 'refused') throw new Problem('too-many-corrections');
+    services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : (repetition ?? 'repeated'));
 
     return reference;
   }

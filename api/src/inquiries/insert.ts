@@ -4,6 +4,7 @@ import { addressMark } from '../address.ts';
 import { claim } from '../claims.ts';
 import type { Database, Party, Store } from '../database.ts';
 import { enqueue } from '../queues.ts';
+import { columnsOf } from './content.ts';
 import type { Draft } from './draft.ts';
 
 type Trx = Transaction<Database>;
@@ -12,6 +13,7 @@ const day = 86_400;
 
 /** Writes new inquiries, the deliveries that they cause and the jobs that make those. Held ones cause none (decision 0012). */
 export async function insertInquiries(store: Store, trx: Trx, drafts: readonly Draft[], hasCrm: boolean) {
+  if (drafts.length === 0) return;
   await trx.insertInto('inquiry').values(drafts.map(row)).execute();
 
   const told = drafts.filter(({ held }) => held === null);
@@ -25,22 +27,10 @@ export async function insertInquiries(store: Store, trx: Trx, drafts: readonly D
   await enqueue(store.boss, fromKysely(trx), deliveries);
 }
 
-function row({ id, reference, submission, held }: Draft) {
-  const { endpoint, name, email, phone, message, agentId, flagged, facts } = submission;
+function row({ id, reference, submission, content, held }: Draft) {
+  const { endpoint, email, message, agentId } = submission;
 
-  return {
-    id,
-    reference,
-    endpoint,
-    name,
-    email,
-    phone,
-    message,
-    agent_id: agentId,
-    flagged,
-    held,
-    facts: JSON.stringify(facts),
-  };
+  return { id, reference, endpoint, email, message, agent_id: agentId, held, ...columnsOf(content) };
 }
 
 /** Claims the callers' keys for a day, and one confirmation a day for each address (X04); gives the confirmed inquiries. */

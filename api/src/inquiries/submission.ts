@@ -31,7 +31,8 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
     flagged,
     facts: given({
       inquiryType: body.inquiryType,
-      property: tidy(body.propertyInterest) || tidy(body.propertyType),
+      // One page asks for both (A9-5).
+      property: inOneLine([tidy(body.propertyInterest), tidy(body.propertyType)]),
       source: tidy(body.source),
       sentAt: tidy(body.timestamp),
       claimed,
@@ -48,6 +49,12 @@ function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
     names.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
   ) as InquiryBody;
 }
+
+/** Several answers to one question, as one text. */
+const inOneLine = (answers: readonly string[]) => [...new Set(answers)].filter(Boolean).join(separator);
+
+/** Stands between several answers to one question. */
+export const separator = ' · ';
 
 const tidy = (text: string | undefined) =>
   readable(text ?? '')

@@ -1,9 +1,11 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
+import type { Correction } from '../database.ts';
 import type { Inquiry } from '../inquiry.ts';
 import type { Mailbox } from '../mail.ts';
+import { changesIn } from './corrections.ts';
 import type { Action, Block, Fact, Letter } from './letter.ts';
-import { callHref, isPhone, messageHref, replyHref } from './links.ts';
+import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 
 const inquiryTypes: Readonly<Record<string, string>> = {
@@ -22,16 +24,18 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 
 /** Tells staff of an inquiry: who, what, and how to answer with one click. Only the roster decides whom (X01). */
 export function inquiryLetter(inquiry: Inquiry, to: Mailbox, siteOrigin: string): Letter {
-  const { name, email, reference, message, flagged } = inquiry;
+  const { name, email, reference, message, flagged, corrections } = inquiry;
+  const isCorrected = corrections.length > 0;
 
   return {
     to,
     replyTo: { name, address: email },
-    subject: `${flagged ? '[Please check] ' : ''}Inquiry ${reference} from ${name}`,
-    title: `${name} has written`,
+    subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}`,
+    title: isCorrected ? `${name} has corrected a message` : `${name} has written`,
     preview: message.replace(/\s+/g, ' ').slice(0, 140),
     blocks: [
       ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
+      ...corrections.map(correctionNotice),
       { kind: 'quote', text: message },
       { kind: 'actions', links: actions(inquiry) },
       { kind: 'facts', rows: facts(inquiry, siteOrigin) },
@@ -43,16 +47,21 @@ export function inquiryLetter(inquiry: Inquiry, to: Mailbox, siteOrigin: string)
   };
 }
 
+// The newest values stand in the facts below.
+const correctionNotice = (correction: Correction): Block => ({
+  kind: 'notice',
+  text: `Corrected by the visitor, ${localTime(new Date(correction.at))}. ${changesIn(correction).join('. ')}.`,
+});
+
 function actions({ email, phone, name, reference }: Inquiry): Action[] {
   const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
-  const reply = { label: 'Reply', href: replyHref(email, `Your inquiry ${reference}`) };
-  if (!isPhone(phone)) return [reply];
+  const links = {
+    Reply: mailHref(email, `Your inquiry ${reference}`),
+    Call: callHref(phone),
+    WhatsApp: messageHref(phone, greeting),
+  };
 
-  return [
-    reply,
-    { label: 'Call', href: callHref(phone) },
-    { label: 'WhatsApp', href: messageHref(phone, greeting) },
-  ];
+  return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
 function facts(
@@ -61,8 +70,8 @@ function facts(
 ): Fact[] {
   const rows: (Fact | false | undefined)[] = [
     { label: 'Name', value: name },
-    { label: 'Email', value: email, href: `mailto:${email}` },
-    phone !== '' && { label: 'Phone', value: phone, href: isPhone(phone) ? callHref(phone) : undefined },
+    { label: 'Email', value: email, href: mailHref(email) },
+    phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
     said.inquiryType !== undefined && {
       label: 'Inquiry type',
       value: inquiryTypes[said.inquiryType] ?? said.inquiryType,

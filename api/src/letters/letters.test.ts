@@ -15,6 +15,7 @@ const inquiry: Inquiry = {
   flagged: null,
   held: null,
   facts: { inquiryType: 'investment', property: 'penthouse', source: 'agent-landing-page' },
+  corrections: [],
   page: '/helena-marsh',
 };
 const mail = (more: Partial<Inquiry> = {}, reader: 'agent' | 'office' | 'visitor' = 'agent', edition = 0) =>
@@ -78,6 +79,28 @@ describe('the mail to staff', () => {
     expect(
       new Set([mail().messageId, mail({}, 'office').messageId, mail({}, 'agent', 1).messageId]).size,
     ).toBe(3);
+  });
+
+  it('says first what the visitor has corrected, in the subject too', () => {
+    const at = '2026-03-04T01:35:00.000Z';
+    const changes = [
+      { field: 'phone', was: '+1 760 555 0100', is: visitor.phone } as const,
+      { field: 'property', was: '', is: '<b>penthouse' } as const,
+    ];
+    const { subject, text, html } = mail({ corrections: [{ at, changes }] });
+
+    expect(subject).toBe('Corrected: inquiry DM-7K3P-Q9WD from Jane Doe');
+    expect(text).toContain(
+      'March 3, 2026 at 6:35 PM MST (Los Cabos). Phone: was “+1 760 555 0100”, is now “+1 760 555 0199”. Property: was empty, is now “<b>penthouse”.',
+    );
+    expect(text.indexOf('Corrected by the visitor')).toBeLessThan(text.indexOf('still free?'));
+    expect(html).not.toContain('<b>');
+  });
+
+  it('X04 says nothing of a correction to the visitor', () => {
+    const corrections = [{ at: '2026-03-04T01:35:00.000Z', changes: [] }];
+
+    expect(mail({ corrections }, 'visitor')).toEqual(mail({}, 'visitor'));
   });
 
   it('can be read in dark mode', () => {

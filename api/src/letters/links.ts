@@ -1,18 +1,53 @@
-import { digits } from '@dosmares/content/roster';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Opens an answer to the visitor. */
-export const replyHref = (email: string, subject: string) =>
-  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+/** Opens a mail to the visitor, whatever legal characters the address has: nothing in it becomes a parameter. */
+export function mailHref(email: string, subject?: string): string {
+  const to = email.split('@').map(encodeURIComponent).join('@');
 
-/** Calls the visitor. */
-export const callHref = (phone: string) => `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits(phone)}`;
-
-/** Opens a chat with the visitor. A number of ten digits without a country's prefix is taken for a North American one. */
-export function messageHref(phone: string, text: string): string {
-  const number = digits(phone).replace(/^00/, '');
-
-  return `https://wa.me/${number.length === 10 ? `1${number}` : number}?text=${encodeURIComponent(text)}`;
+  return `mailto:${to}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
-/** Whether this can be called at all. */
-export const isPhone = (phone: string) => digits(phone).length >= 7;
+/** Calls the visitor: by the full number where it is certain, else as it was typed; undefined for what cannot be a number. */
+export function callHref(phone: string): string | undefined {
+  const number = certainNumber(phone);
+  if (number) return number.getURI();
+
+  const { ext = '' } = read(phone, 'US') ?? {};
+  const digits = phone.replace(/\D/g, '').replace(new RegExp(`${ext}$`), '');
+  const isDialable = digits.length >= 7 && digits.length <= longestNumber;
+  return isDialable ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : undefined;
+}
+
+/** Opens a chat with the visitor; undefined unless it is certain whose number this is. */
+export function messageHref(phone: string, text: string): string | undefined {
+  const number = certainNumber(phone);
+
+  return number && `https://wa.me/${number.number.slice(1)}?text=${encodeURIComponent(text)}`;
+}
+
+// E.164 allows 15 digits; an international prefix may stand before them.
+const longestNumber = 18;
+
+/**
+ * The number that was meant, if only one country has it. Visitors write from Mexico, the United States and Canada
+ * without a prefix, and many numbers of ten digits belong to somebody in Mexico and to somebody else north of it.
+ */
+function certainNumber(phone: string): PhoneNumber | undefined {
+  const valid = [read(phone, 'MX'), read(phone, 'US')].filter((number) => number?.isValid());
+  const [number] = valid;
+
+  return valid.every((other) => other?.number === number?.number) ? number : undefined;
+}
+
+/** What the text says to somebody in this country; undefined when it says more than a number. */
+function read(phone: string, defaultCountry: 'MX' | 'US'): PhoneNumber | undefined {
+  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
+  if (number?.countryCallingCode !== '52' || number.isValid()) return number;
+
+  // Until 2019 Mexicans dialled 044, 045, 01 or 1 before the ten digits, and many still write it.
+  const national = number.nationalNumber.replace(/^(?:044|045|01|1)(?=\d{10}$)/, '');
+  const today = parsePhoneNumberFromString(`+52${national}`);
+  if (today && number.ext) today.setExt(number.ext);
+
+  return today;
+}

@@ -25,8 +25,10 @@ class CrmRefused extends Error {
  * forged, changed or replayed; the reference lets it recognise a repetition.
  */
 export function tellCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Tell {
-  return async (inquiry) => {
-    const body = JSON.stringify(eventOf(inquiry));
+  return async (inquiry, edition) => {
+    // A correction that came before the first call went out is part of that call.
+    const isCorrection = edition > 0 && inquiry.corrections.length > 0;
+    const body = JSON.stringify(eventOf(inquiry, isCorrection));
     const timestamp = String(Math.floor(now() / 1000));
     const answer = await fetch(url, {
       method: 'POST',
@@ -35,7 +37,7 @@ export function tellCrm({ url, secret }: CrmSettings, now: () => number = Date.n
       signal: AbortSignal.timeout(15_000),
       headers: {
         'content-type': 'application/json',
-        'idempotency-key': inquiry.reference,
+        'idempotency-key': isCorrection ? `${inquiry.reference}.${edition}` : inquiry.reference,
         'x-dosmares-timestamp': timestamp,
         'x-dosmares-signature': signature(secret, timestamp, body),
       },
@@ -51,22 +53,14 @@ export function tellCrm({ url, secret }: CrmSettings, now: () => number = Date.n
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-function eventOf({
-  reference,
-  receivedAt,
-  name,
-  email,
-  phone,
-  message,
-  agentId,
-  flagged,
-  facts,
-  page,
-}: Inquiry) {
+function eventOf(
+  { reference, receivedAt, name, email, phone, message, agentId, flagged, facts, page, corrections }: Inquiry,
+  isCorrection: boolean,
+) {
   const agent = agentId === null ? null : (agentById(agentId)?.slug ?? null);
 
   return {
-    event: 'inquiry.received',
+    event: isCorrection ? 'inquiry.corrected' : 'inquiry.received',
     reference,
     receivedAt,
     name,
@@ -76,6 +70,7 @@ function eventOf({
     agent,
     flagged,
     page,
+    corrections,
     ...facts,
   };
 }

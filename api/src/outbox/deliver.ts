@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Database, Party } from '../database.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, DeliveryTable, Party } from '../database.ts';
 import { findInquiry, type Inquiry } from '../inquiry.ts';
 
 /** Tells one party of an inquiry; rejects when the party was not reached. */
@@ -36,15 +36,22 @@ export async function deliver(
   if (delivery.delivered_at) return { outcome: 'already delivered' };
 
   const failed = await tell(inquiry, delivery.edition).then(() => undefined, failureOf);
-  await record(db, inquiryId, party, failed);
+  const isCurrent = await record(db, delivery, failed);
+  // Corrected or sent again meanwhile: no job but this one will tell of the newer edition.
+  if (!isCurrent) return deliver(db, inquiryId, party, tell);
 
   return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
 }
 
-async function record(db: Kysely<Database>, inquiryId: string, party: Party, failed: Failed | undefined) {
+/** Notes an attempt; false when the delivery has come to a newer edition since. */
+async function record(
+  db: Kysely<Database>,
+  { inquiry_id, party, edition }: Selectable<DeliveryTable>,
+  failed: Failed | undefined,
+) {
   const now = new Date();
 
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set((row) => ({
       attempts: row('attempts', '+', 1),
@@ -52,9 +59,12 @@ async function record(db: Kysely<Database>, inquiryId: string, party: Party, fai
       delivered_at: failed ? null : now,
       last_error: failed?.reason ?? null,
     }))
-    .where('inquiry_id', '=', inquiryId)
+    .where('inquiry_id', '=', inquiry_id)
     .where('party', '=', party)
-    .execute();
+    .where('edition', '=', edition)
+    .executeTakeFirstOrThrow();
+
+  return numUpdatedRows > 0n;
 }
 
 function failureOf(error: unknown): Failed {

@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { addressMark, normalAddress } from '../address.ts';
 import type { Database, Party, Store } from '../database.ts';
 import { enqueue } from '../queues.ts';
+import { vacuumErased } from '../store/vacuum.ts';
 import { byReference } from './finding.ts';
-import { Mistake, only, type Words } from './words.ts';
+import { Mistake, none, only, type Words } from './words.ts';
 
 type Trx = Transaction<Database>;
 
@@ -12,7 +13,10 @@ const everything = { limit: 100_000 };
 
 /** `redeliver REF`: tells staff and the CRM once more, under a new Message-ID. The visitor is not written to again (X04). */
 export async function redeliver(store: Store, words: Words): Promise<string> {
-  if (words.dead) return redriveDead(store);
+  if (words.dead) {
+    none(words);
+    return redriveDead(store);
+  }
   const { id, reference, held } = await byReference(store, only(words, 'reference'));
   if (held) throw new Mistake(`${reference} is held: “release ${reference}” passes it on.`);
 
@@ -77,26 +81,32 @@ export async function release(store: Store, words: Words): Promise<string> {
 /** `forget EMAIL`: erases everything that a person sent. What remains is a line that says so, without saying who. */
 export async function forget(store: Store, words: Words): Promise<string> {
   const email = normalAddress(only(words, 'e-mail address'));
+  const count = await store.db.transaction().execute((trx) => erase(trx, email));
+  const notVacuumed = await vacuumErased(store).then(
+    () => [],
+    (error: Error) => [`The files were not cleaned up (${error.message}): run this command again.`],
+  );
 
-  return store.db.transaction().execute(async (trx) => {
-    const gone = await trx
-      .deleteFrom('inquiry')
-      .where((is) => is(is.fn('lower', ['email']), '=', email))
-      .returning(['id', 'reference'])
-      .execute();
-    const ids = gone.map(({ id }) => id);
-    await trx
-      .deleteFrom('claim')
-      .where('key', '=', `confirmation:${addressMark(email)}`)
-      .execute();
-    if (ids.length > 0) await trx.deleteFrom('claim').where('holder', 'in', ids).execute();
-    await audit(trx, 'forget', gone.map(({ reference }) => reference).join(' ') || 'nothing was found');
+  return [
+    `${count} inquiries are erased, with all that was still to be sent of them.`,
+    ...notVacuumed,
+    'Mails that were delivered, the CRM and backups are out of reach from here: see docs/operating.md.',
+  ].join('\n');
+}
 
-    return [
-      `${gone.length} inquiries are erased, with all that was still to be sent of them.`,
-      'Mails that were delivered, the CRM and backups are out of reach from here: see docs/operating.md.',
-    ].join('\n');
-  });
+async function erase(trx: Trx, email: string): Promise<number> {
+  const isTheirs = sql<boolean>`lower(email) = ${email}`;
+  const theirs = trx.selectFrom('inquiry').select(sql<string>`id::text`.as('id')).where(isTheirs);
+  // Claims before inquiries, as everybody who takes both: otherwise two could wait for each other.
+  await trx.deleteFrom('claim').where('holder', 'in', theirs).execute();
+  await trx
+    .deleteFrom('claim')
+    .where('key', '=', `confirmation:${addressMark(email)}`)
+    .execute();
+  const gone = await trx.deleteFrom('inquiry').where(isTheirs).returning('reference').execute();
+  await audit(trx, 'forget', gone.map(({ reference }) => reference).join(' ') || 'nothing was found');
+
+  return gone.length;
 }
 
 const audit = (trx: Trx, action: string, about: string) =>

@@ -40,18 +40,58 @@ export async function openChannel(
   };
 }
 
-/** Has the process that holds the folder run a command. */
-export async function runThroughChannel(folder: string, words: readonly string[]): Promise<Outcome> {
-  const { address, token }: Address = JSON.parse(await readFile(fileIn(folder), 'utf8'));
+/** The process that holds the folder could not be asked; the message says what to do. */
+export class ChannelTrouble extends Error {}
+
+/** Has the process that holds the folder run a command; waits for it so many seconds at most. */
+export async function runThroughChannel(
+  folder: string,
+  words: readonly string[],
+  seconds = 300,
+): Promise<Outcome> {
+  const { address, token } = await readAddress(folder);
   const answer = await fetch(`${address}/run`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ words }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(seconds * 1000),
+  }).catch((cause) => {
+    throw cause.name === 'TimeoutError' ? late(seconds, cause) : notThere(folder, cause);
   });
-  if (!answer.ok) throw new Error(`The running API answered with status ${answer.status}.`);
+  if (answer.status === 500) throw new ChannelTrouble('The running API could not do it; its log says why.');
+  const outcome = await answer.json().catch((cause) => {
+    throw cause.name === 'TimeoutError' ? late(seconds, cause) : notThere(folder, cause);
+  });
+  if (!answer.ok || !isOutcome(outcome)) throw notThere(folder);
 
-  return answer.json() as Promise<Outcome>;
+  return outcome;
 }
+
+async function readAddress(folder: string): Promise<Address> {
+  try {
+    const { address, token } = JSON.parse(await readFile(fileIn(folder), 'utf8')) as Address;
+    if (new URL(address).hostname === '127.0.0.1' && typeof token === 'string') return { address, token };
+  } catch (cause) {
+    throw notThere(folder, cause);
+  }
+  throw notThere(folder);
+}
+
+const isOutcome = (answer: unknown): answer is Outcome =>
+  typeof (answer as Outcome | null)?.text === 'string' && typeof (answer as Outcome).isRefused === 'boolean';
+
+const notThere = (folder: string, cause?: unknown) =>
+  new ChannelTrouble(
+    `Another process holds ${folder}, but no API answers at the address in ${fileIn(folder)}. If the API is starting, or another command is running, try again in a moment.`,
+    { cause },
+  );
+
+const late = (seconds: number, cause: unknown) =>
+  new ChannelTrouble(
+    `The running API has not answered in ${seconds} seconds. It may still do what you asked: look before you repeat it.`,
+    { cause },
+  );
 
 const isSame = (given: string, wanted: string) =>
   given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));

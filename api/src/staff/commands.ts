@@ -2,23 +2,24 @@ import type { Store } from '../database.ts';
 import { forget, redeliver, release } from './acting.ts';
 import { exportCsv } from './exporting.ts';
 import { list, show } from './reading.ts';
-import { Mistake, readWords, type Words } from './words.ts';
+import { Mistake, type Option, readWords, type Words } from './words.ts';
 
 interface Command {
   usage: string;
   does: string;
+  options: readonly Option[];
   run: (store: Store, words: Words) => Promise<string>;
 }
 
 // biome-ignore format: a table reads in columns
 const commands: Readonly<Record<string, Command>> = {
-  list:      { run: list,      usage: 'list [--held | --waiting | --dead] [--limit 30]', does: 'the newest inquiries, one line each' },
-  show:      { run: show,      usage: 'show REFERENCE',                                  does: 'one inquiry, and who was told of it and when' },
-  export:    { run: exportCsv, usage: 'export --csv [--from DATE] [--to DATE]',          does: 'all inquiries of a time, for a spreadsheet' },
-  redeliver: { run: redeliver, usage: 'redeliver REFERENCE',                             does: 'tell agent, office and CRM once more' },
-  'redeliver --dead': { run: redeliver, usage: 'redeliver --dead',                       does: 'try again whatever was given up' },
-  release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam' },
-  forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent' },
+  list:      { run: list,      usage: 'list [WORD ...] [--held | --waiting | --dead] [--limit 30]', does: 'the newest inquiries that have these words in name, e-mail, phone or reference', options: ['held', 'waiting', 'dead', 'limit'] },
+  show:      { run: show,      usage: 'show REFERENCE',                                  does: 'one inquiry, and who was told of it and when',     options: [] },
+  export:    { run: exportCsv, usage: 'export --csv [--from DATE] [--to DATE] [--file PATH]', does: 'all inquiries from one day to another, for a spreadsheet', options: ['csv', 'from', 'to'] },
+  redeliver: { run: redeliver, usage: 'redeliver REFERENCE',                             does: 'tell agent, office and CRM once more',             options: ['dead'] },
+  'redeliver --dead': { run: redeliver, usage: 'redeliver --dead',                       does: 'try again whatever was given up',                  options: ['dead'] },
+  release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam',         options: [] },
+  forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent',           options: [] },
 };
 
 /** What a command came to: text for the terminal, and whether it was refused. */
@@ -33,7 +34,7 @@ export async function runCommand(store: Store, [name = '', ...rest]: readonly st
     const command = commands[name];
     if (!command) throw new Mistake(`There is no command “${name}”.\n\n${help()}`);
 
-    return { text: await command.run(store, readWords(rest)), isRefused: false };
+    return { text: await command.run(store, readWords(rest, command.options)), isRefused: false };
   } catch (error) {
     if (error instanceof Mistake) return { text: error.message, isRefused: true };
     throw error;
@@ -42,13 +43,14 @@ export async function runCommand(store: Store, [name = '', ...rest]: readonly st
 
 /** What there is, for somebody who has never used it. */
 export function help(): string {
-  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(52)} ${does}`);
+  const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(62)} ${does}`);
 
   return [
     'Read and handle inquiries. Usage: npm run inquiries -- COMMAND',
     '',
     ...lines,
     '',
+    'Dates such as 2026-03-31 mean whole days, and all times are those of Los Cabos.',
     'It works beside a running API and without one; docs/operating.md explains more.',
   ].join('\n');
 }

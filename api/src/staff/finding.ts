@@ -1,6 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Store } from '../database.ts';
 import { type Inquiry, inquiryOf } from '../inquiry.ts';
+import { localStamp } from '../letters/local-time.ts';
 import { Mistake } from './words.ts';
 
 /** Finds an inquiry by the number that staff and visitors know. */
@@ -16,7 +17,7 @@ export async function byReference({ db }: Store, reference: string): Promise<Inq
 }
 
 /** A moment, for a terminal. */
-export const stamp = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const stamp = (time: Date) => `${localStamp(time)} (Los Cabos)`;
 
 /** Whom an inquiry is for, by name. */
 export const recipient = ({ agentId }: Inquiry) =>

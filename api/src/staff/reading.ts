@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Store } from '../database.ts';
 import { inquiryOf } from '../inquiry.ts';
+import { changesIn } from '../letters/corrections.ts';
 import { byReference, recipient, stamp } from './finding.ts';
 import { columns } from './table.ts';
 import { Mistake, only, type Words } from './words.ts';
 
 /** `list`: the newest inquiries, one line each. */
 export async function list({ db }: Store, words: Words): Promise<string> {
-  const limit = Number(words.limit ?? 30);
-  if (!Number.isInteger(limit) || limit < 1) throw new Mistake('--limit takes a number.');
+  const limit = readLimit(words.limit);
 
   const rows = await db
     .selectFrom('inquiry')
@@ -23,6 +23,7 @@ export async function list({ db }: Store, words: Words): Promise<string> {
         'dead',
       ),
     )
+    .where((where) => where.and(words.rest.map(hasWord)))
     .$if(words.held === true, (query) => query.where('held', 'is not', null))
     .$if(words.waiting === true, (query) =>
       query.where(
@@ -51,6 +52,24 @@ export async function list({ db }: Store, words: Words): Promise<string> {
   ]);
 }
 
+const mostLines = 10_000;
+
+function readLimit(text = '30'): number {
+  const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > mostLines) throw new Mistake(`--limit takes a number from 1 to ${mostLines}.`);
+
+  return limit;
+}
+
+/** Whether a word stands in what identifies an inquiry; of a number only the digits count. */
+function hasWord(word: string) {
+  const like = `%${word.slice(0, 254).replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = /^[\d\s().+-]{4,}$/.test(word) ? `%${word.replace(/\D/g, '')}%` : like;
+
+  return sql<boolean>`(name ilike ${like} or email ilike ${like} or reference ilike ${like}
+    or phone ilike ${like} or regexp_replace(phone, '[^0-9]', '', 'g') like ${digits})`;
+}
+
 /** `show REF`: one inquiry and what became of it. */
 export async function show(store: Store, words: Words): Promise<string> {
   const inquiry = await byReference(store, only(words, 'reference'));
@@ -66,7 +85,8 @@ export async function show(store: Store, words: Words): Promise<string> {
     `${one.attempts} attempts`,
     one.last_error ?? '',
   ]);
-  const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message } = inquiry;
+  const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message, corrections } =
+    inquiry;
 
   return [
     columns([
@@ -81,6 +101,7 @@ export async function show(store: Store, words: Words): Promise<string> {
       ...(held ? [['Held', held]] : []),
     ]),
     message,
+    ...corrections.map((one) => `Corrected ${stamp(new Date(one.at))}: ${changesIn(one).join('; ')}`),
     told.length > 0 ? columns(told) : 'Nobody has been told.',
   ].join('\n\n');
 }

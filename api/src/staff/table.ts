@@ -19,8 +19,11 @@ export function columns(rows: readonly (readonly string[])[]): string {
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
+// Spreadsheets trim what cannot be seen before they look for a formula, and some read full-width signs too.
+const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
 function cell(text: string) {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
 
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

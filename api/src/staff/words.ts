@@ -16,14 +16,29 @@ const options = {
 /** What was typed after the command. */
 export type Words = ReturnType<typeof readWords>;
 
-/** Reads the words of a command; refuses options that no command has. */
-export function readWords(words: readonly string[]) {
+/** The name of an option. */
+export type Option = keyof typeof options;
+
+/** Reads the words of a command; refuses options that it does not have. */
+export function readWords(words: readonly string[], allowed: readonly Option[]) {
+  const { values, positionals } = parsed(words);
+  const strange = Object.keys(values).filter((option) => !allowed.includes(option as Option));
+  if (strange.length > 0) throw new Mistake(`This command has no option --${strange[0]}.`);
+
+  return { ...values, rest: positionals };
+}
+
+function parsed(words: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    return { ...values, rest: positionals };
+    return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
     throw new Mistake((error as Error).message);
   }
+}
+
+/** Refuses words for a command that takes none. */
+export function none({ rest }: Words) {
+  if (rest.length > 0) throw new Mistake(`This command does not know what to do with “${rest.join(' ')}”.`);
 }
 
 /** The one argument that a command asks for. */
@@ -32,13 +47,4 @@ export function only({ rest }: Words, name: string): string {
   if (!word || rest.length > 1) throw new Mistake(`This command needs exactly one ${name}.`);
 
   return word;
-}
-
-/** A moment, given as a date or a date with a time. */
-export function moment(text: string | undefined, otherwise: Date): Date {
-  if (text === undefined) return otherwise;
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new Mistake(`“${text}” is not a date such as 2026-03-31.`);
-
-  return time;
 }

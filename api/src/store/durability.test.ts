@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NotStarted, startApiProcess } from '../../trials/api-process.ts';
 import { bothCalls } from '../../trials/bodies.ts';
 import { type Ground, pgliteGround, settingsOn } from '../../trials/grounds.ts';
 import { silentLog } from '../../trials/silent-log.ts';
+import { until } from '../../trials/until.ts';
 import { openStore } from '../store.ts';
 import { openPglite } from './pglite.ts';
 
@@ -23,6 +26,28 @@ describe('PGlite made durable', () => {
     for (let id = 0; id < 50; id += 1) await pglite.query('insert into flushed values ($1)', [id]);
 
     expect((await pglite.syncs()) - before).toBeGreaterThanOrEqual(50);
+    await pglite.close();
+  });
+
+  it('cuts its log off when so much has been written', async () => {
+    const pglite = await openPglite(join(ground.folder, 'pglite'), {
+      megabytes: 32,
+      seconds: 300,
+      lookEverySeconds: 0.05,
+    });
+    const write = () => pglite.query("select pg_logical_emit_message(false, 'trial', repeat('x', 1000000))");
+
+    for (let megabyte = 0; megabyte < 150; megabyte += 1) {
+      await write();
+      await pause(10);
+    }
+
+    const segments = await until(
+      async () =>
+        (await readdir(join(ground.folder, 'pglite/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)),
+      ({ length }) => length <= 4,
+    );
+    expect(segments.length).toBeGreaterThan(0);
     await pglite.close();
   });
 

@@ -12,21 +12,63 @@ export class FolderInUse extends Error {
   }
 }
 
+/** The folder cannot be written to; the message says why. */
+export class FolderUnusable extends Error {}
+
 /**
  * Takes a folder for this process alone. Two PGlites in one folder lose each other's rows, and nothing in
  * PGlite prevents it. An SQLite file is the lock, because the system frees it however the process ends.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  let file: DatabaseSync | undefined;
 
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    file = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
     file.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE;');
     file.exec('CREATE TABLE IF NOT EXISTS held (id INTEGER)');
   } catch (error) {
-    file.close();
-    throw new FolderInUse(folder, { cause: error });
+    file?.close();
+    throw problemWith(folder, error as Failure);
   }
 
-  return () => file.close();
+  const held = file;
+  return () => held.close();
+}
+
+/** What the system or SQLite threw: one names its errors, the other numbers them. */
+type Failure = Error & { code?: string; errcode?: number };
+
+const noRoom = 'there is no room left on its disk';
+const readOnly = 'it is read-only';
+const notAllowed = 'this user may not write there';
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+  EROFS: readOnly,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a file of that name is in its place',
+};
+
+// The low byte of SQLite's extended result codes (https://www.sqlite.org/rescode.html).
+const sqliteReasons: Readonly<Record<number, string>> = {
+  3: notAllowed,
+  8: 'it or its lock.sqlite is read-only for this user',
+  10: 'its disk reports an error',
+  13: noRoom,
+  14: 'lock.sqlite in it cannot be opened: check its permissions and the room on its disk',
+  26: 'lock.sqlite in it is not a lock: remove that file',
+};
+
+const [busy, locked] = [5, 6];
+
+function problemWith(folder: string, error: Failure): Error {
+  const result = (error.errcode ?? 0) & 0xff;
+  if (result === busy || result === locked) return new FolderInUse(folder, { cause: error });
+
+  const reason = sqliteReasons[result] ?? reasons[error.code ?? ''] ?? error.message;
+  return new FolderUnusable(`The folder ${folder} cannot be used: ${reason}.`, { cause: error });
 }

@@ -53,6 +53,23 @@ export const migrations: Record<string, Migration> = {
       await createEvents(db);
     },
   },
+  '004_inquiry_corrections': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table inquiry
+        add column corrections jsonb not null default '[]',
+        add column sent jsonb not null default '{}'`.execute(db);
+      // The planner's statistics would keep samples of these columns after the rows are erased. Naming the type again
+      // drops the samples that are there; without statistics none are taken any more.
+      for (const personal of ['name', 'email', 'phone', 'message'])
+        await sql`alter table inquiry
+          alter column ${sql.ref(personal)} type text,
+          alter column ${sql.ref(personal)} set statistics 0`.execute(db);
+      for (const personal of ['facts', 'corrections', 'sent'])
+        await sql`alter table inquiry
+          alter column ${sql.ref(personal)} type jsonb,
+          alter column ${sql.ref(personal)} set statistics 0`.execute(db);
+    },
+  },
   '005_event_visitors': {
     async up(db: Kysely<unknown>) {
       await createEventVisitors(db);

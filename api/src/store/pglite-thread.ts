@@ -3,10 +3,14 @@ import { PGlite } from '@electric-sql/pglite';
 import { SyncedFiles, syncs } from './synced-files.ts';
 import type { Failure, Reply, Request } from './thread-messages.ts';
 
-// The engine's flags without -F, which would turn its flushing off.
+// The engine's flags without -F, which would turn its flushing off. A segment of the log that is no longer needed is
+// removed: one that is kept to be written again keeps the rows of people who asked to be forgotten.
 const startParams = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
-  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'wal_recycle=off'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
 const { folder } = workerData as { folder: string };

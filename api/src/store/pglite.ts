@@ -1,3 +1,4 @@
+import { type CheckpointLimits, keepCheckpoints } from './checkpoints.ts';
 import { type Engine, EngineStopped, startEngine } from './pglite-engine.ts';
 
 type Rows = { rows: never[]; affectedRows?: number; fields: never[] };
@@ -5,7 +6,7 @@ type Query = (sql: string, values?: readonly unknown[], options?: object) => Pro
 type Hear = (payload: string) => void;
 
 /** PGlite as Kysely and pg-boss expect it, living in a thread that is started again when it dies. */
-export async function openPglite(folder: string) {
+export async function openPglite(folder: string, checkpoints?: CheckpointLimits) {
   let engine = startEngine(folder);
   await engine;
   let isClosed = false;
@@ -34,6 +35,7 @@ export async function openPglite(folder: string) {
 
   const listenAgain = (fresh: Engine) => fresh.onNotice((channel, payload) => ears.get(channel)?.(payload));
   listenAgain(await engine);
+  const stopCheckpoints = keepCheckpoints((sql) => inTurn((on) => ask(on)(sql)), checkpoints);
 
   const ask =
     (on: Engine): Query =>
@@ -64,6 +66,7 @@ export async function openPglite(folder: string) {
     async close() {
       if (isClosed) return;
       isClosed = true;
+      stopCheckpoints();
       await last;
       const current = await engine.catch(() => undefined);
       if (!current?.isRunning()) return;

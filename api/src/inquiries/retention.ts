@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { claim } from '../claims.ts';
+import type { Store } from '../database.ts';
+import type { Log } from '../log.ts';
+import { vacuumDaily, vacuumErased } from '../store/vacuum.ts';
+
+/** What erasing old inquiries needs. */
+export interface RetentionServices {
+  store: Store;
+  log: Log;
+  /** For how long inquiries are kept. */
+  months: number;
+}
+
+const day = 86_400;
+const batchSize = 500;
+
+/** Erases old inquiries once a day, in whichever process comes first; may be called as often as one likes. */
+export async function eraseOldDaily(services: RetentionServices): Promise<void> {
+  const { store, log } = services;
+  const won = await claim(store.db, [{ key: 'retention', holder: randomUUID(), seconds: day }]);
+  if (won.size === 0) return;
+
+  const { erased, kept } = await eraseOld(services);
+  if (erased > 0) log.info({ erased }, 'Inquiries past their retention period are erased');
+  if (kept > 0)
+    log.warn({ kept }, 'Inquiries past their retention period are kept: staff have not been told of them');
+  await (erased > 0 ? vacuumErased(store) : vacuumDaily(store));
+}
+
+/**
+ * Erases what is older than the retention period (decision 0019), and says how many and how many it had to keep:
+ * nobody is erased while a delivery to staff or the CRM is open or was given up.
+ */
+export async function eraseOld({
+  store,
+  months,
+}: RetentionServices): Promise<{ erased: number; kept: number }> {
+  let erased = 0;
+  for (let last = batchSize; last === batchSize; erased += last) last = await eraseBatch(store, months);
+
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from inquiry where ${isOld(months)}`.execute(store.db);
+
+  return { erased, kept: rows[0]?.kept ?? 0 };
+}
+
+/** One transaction, short enough to hold nobody up; several processes take different rows. */
+const eraseBatch = ({ db }: Store, months: number) =>
+  db.transaction().execute(async (trx) => {
+    const old = await trx
+      .selectFrom('inquiry')
+      .select('id')
+      .where(isOld(months))
+      .where(
+        sql<boolean>`not exists (select from delivery
+          where inquiry_id = inquiry.id and party <> 'visitor' and delivered_at is null)`,
+      )
+      .orderBy('received_at')
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (old.length === 0) return 0;
+
+    const ids = old.map(({ id }) => id);
+    await trx.deleteFrom('inquiry').where('id', 'in', ids).execute();
+    await trx
+      .insertInto('audit')
+      .values({ action: 'retention', about: `${ids.length} inquiries` })
+      .execute();
+
+    return ids.length;
+  });
+
+const isOld = (months: number) => sql<boolean>`received_at < now() - make_interval(months => ${months})`;

@@ -1,0 +1,36 @@
+import { access, writeFile } from 'node:fs/promises';
+import { Mistake } from './words.ts';
+
+/** Takes `--file PATH` out of the words: the file is written where the command was typed, not where the store is open. */
+export function splitFile(words: readonly string[]): { file: string | undefined; rest: string[] } {
+  const index = words.findIndex((word) => word === '--file' || word.startsWith('--file='));
+  if (index < 0) return { file: undefined, rest: [...words] };
+
+  const inline = words[index]?.split('=').slice(1).join('=');
+  const file = words[index] === '--file' ? words[index + 1] : inline;
+  if (words[0] !== 'export') throw new Mistake('Only export has an option --file.');
+  if (!file || file.startsWith('--')) throw new Mistake('--file needs the path of a new file.');
+  const rest = words.toSpliced(index, words[index] === '--file' ? 2 : 1);
+  if (splitFile(rest).file) throw new Mistake('--file may stand there once.');
+
+  return { file, rest };
+}
+
+/** Refuses a file that is there already: before the work, as `writeNew` does after it. */
+export async function refuseExisting(file: string) {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw exists(file);
+}
+
+/** Writes a file that only this user may read; never over another one. */
+export async function writeNew(file: string, text: string) {
+  await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code === 'EEXIST') throw exists(file);
+    throw new Mistake(`${file} cannot be written: ${error.code ?? error.message}.`);
+  });
+}
+
+const exists = (file: string) => new Mistake(`${file} exists already; say another name.`);

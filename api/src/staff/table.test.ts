@@ -1,0 +1,27 @@
+import { csv } from './table.ts';
+
+describe('a table for a spreadsheet', () => {
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@x',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    '\u00a0=1',
+    '\u200b=1',
+    '\ufeff@x',
+    '"=1',
+    "'=1",
+    '＝1+1',
+    ' \n\t-1',
+  ])('makes text of %j', (text) => {
+    expect(csv([[text]])).toMatch(/^"?'/);
+  });
+
+  it.each(['Jane', 'a=b', 'one\n=two', 'jane@visitor.test', '5', ''])('leaves %j as it is', (text) => {
+    expect(csv([[text]]).replace(/^"|"$/g, '')).toBe(text);
+  });
+});

@@ -1,0 +1,43 @@
+/** How much may be written, or how long it may lie, before the write-ahead log is checkpointed and cut off. */
+export interface CheckpointLimits {
+  megabytes: number;
+  seconds: number;
+  /** How often both are looked at. */
+  lookEverySeconds: number;
+}
+
+type Query = (sql: string) => Promise<{ rows: unknown[] }>;
+
+const defaults: CheckpointLimits = { megabytes: 32, seconds: 300, lookEverySeconds: 5 };
+
+/**
+ * Checkpoints an engine that has no process of its own for it: PGlite is a single backend, in which PostgreSQL
+ * neither looks at `max_wal_size` nor at `checkpoint_timeout`, so its log would grow until it is closed. Returns a
+ * function that ends it.
+ */
+export function keepCheckpoints(query: Query, limits: CheckpointLimits = defaults): () => void {
+  let isLooking = false;
+
+  async function look() {
+    if (isLooking) return;
+    isLooking = true;
+    // An engine that cannot write says so to the next inquiry; here the next look tries again.
+    await checkpointIfDue(query, limits).catch(() => undefined);
+    isLooking = false;
+  }
+
+  const timer = setInterval(look, limits.lookEverySeconds * 1000);
+  timer.unref();
+
+  return () => clearInterval(timer);
+}
+
+async function checkpointIfDue(query: Query, { megabytes, seconds }: CheckpointLimits) {
+  const { rows } = await query(`
+    select (pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) / 1024 / 1024)::float8 as megabytes,
+      extract(epoch from now() - checkpoint_time)::float8 as seconds
+    from pg_control_checkpoint()`);
+  const [since] = rows as Pick<CheckpointLimits, 'megabytes' | 'seconds'>[];
+
+  if (since && (since.megabytes >= megabytes || since.seconds >= seconds)) await query('checkpoint');
+}
