@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { limits } from '@dosmares/contracts/limits';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -169,6 +170,37 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada Visitor');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Good day.');
     expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('Buying');
+  });
+
+  it('C03 C17 shows at its field what the API refused, and leads there', async () => {
+    const error = 'Please check your message and send it again';
+    const body = { ok: false, success: false, code: 'bad-input', error, fields: ['message'] };
+    const answer: Answer = { ok: false, status: 400, body };
+    const { visitor } = open({ post: jest.fn<ReturnType<Post>, Parameters<Post>>(async () => answer) });
+    const message = () => screen.getByRole('textbox', { name: 'Message' });
+
+    await fillIn(visitor);
+    await send(visitor);
+
+    expect(screen.getByRole('status')).toHaveTextContent(/^Failed to send message/);
+    expect(message()).toBeInvalid();
+    expect(message()).toHaveAccessibleDescription(`${error}.`);
+    expect(message()).toHaveFocus();
+
+    await visitor.type(message(), ' Again.');
+    expect(message()).toBeValid();
+  });
+
+  it('C03 C04 lets in no more than the API takes', () => {
+    open();
+
+    for (const [name, field] of [
+      ['Full Name', 'name'],
+      ['Email Address', 'email'],
+      ['Phone', 'phone'],
+      ['Message', 'message'],
+    ] as const)
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('maxlength', String(limits[field]));
   });
 
   it.each(['?agent=leonor-arriaga', '?agent=Leonor%20Arriaga'])('C09 is prefilled by %s', (query) => {

@@ -1,3 +1,4 @@
+import { limits } from '@dosmares/contracts/limits';
 import { act, screen } from '@testing-library/react';
 import { fill, required, send, sendButton, show } from './open-form.tsx';
 
@@ -71,6 +72,49 @@ describe('the inquiry form', () => {
     expect(form.checkValidity()).toBe(false);
     expect(sendButton()).toHaveAttribute('type', 'submit');
   });
+
+  it('AG15 lets in no more than the API takes', () => {
+    show('adrian-bellamy');
+
+    for (const [label, field] of [
+      ['Your Name *', 'name'],
+      ['Email *', 'email'],
+      ['Phone', 'phone'],
+      ['Property Interest', 'propertyInterest'],
+      ['Your Message *', 'message'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAttribute('maxlength', String(limits[field]));
+  });
+
+  it('AG18 takes blanks for nothing, as the browser takes an empty field', () => {
+    show('adrian-bellamy');
+    fill({ ...required, 'Your Message *': ' \n ' });
+
+    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false);
+    fill();
+    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
+  });
+
+  it.each(['adrian-bellamy', 'helena-marsh'])(
+    'AG17 shows %s’s visitor which field the API refused, and does not advise to try again',
+    async (slug) => {
+      const error = 'Please check your phone number and send it again';
+      const refusal = { ok: false, success: false, code: 'bad-input', error, fields: ['phone'] };
+      const answer = { ok: false, status: 400, body: refusal };
+      const { toast } = show(slug, [answer, answer]);
+      fill({ ...required, Phone: '6 '.repeat(30) });
+      sendButton().focus();
+      await send();
+
+      expect(screen.getByLabelText('Phone')).toBeInvalid();
+      expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(`${error}.`);
+      expect(screen.getByLabelText('Phone')).toHaveFocus();
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'alert', text: `${error}.` }));
+
+      fill({ Phone: '624' });
+      expect(screen.getByLabelText('Phone')).toBeValid();
+    },
+  );
 
   it('sends what a machine wrote into the unseen field, and nothing of it otherwise', async () => {
     const { post } = show('adrian-bellamy');

@@ -42,7 +42,7 @@ describe('why an inquiry was not sent', () => {
     ['F08', 'both-must-arrive', [told(''), told({ code: 1 })], 'Main contact form failed'],
     ['F08', 'both-must-arrive', [told(''), fine], 'Agent inquiry failed'],
   ])('%s %s %j: %s', async (_, policy, answers, reason) => {
-    expect(await reasonGiven(policy, answers)).toEqual({ arrived: false, reason });
+    expect(await reasonGiven(policy, answers)).toEqual({ arrived: false, reason, refused: {} });
   });
 });
 

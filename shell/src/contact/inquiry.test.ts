@@ -91,6 +91,13 @@ describe('mistakes', () => {
     expect(mistakes(complete)).toEqual({});
   });
 
+  it('C03 asks to shorten what a browser filled in at more than its length', () => {
+    expect(mistakes({ ...complete, name: 'A'.repeat(201), phone: '6'.repeat(61) })).toEqual({
+      name: 'Please shorten this a little.',
+      phone: 'Please shorten this a little.',
+    });
+  });
+
   it.each(['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'])(
     'C03 takes %s for no address',
     (email) => {
