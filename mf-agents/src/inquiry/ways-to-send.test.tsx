@@ -9,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the form that acts on click alone', () => {
   it('A9-3 is no form, and its button waits for name, email and message', async () => {
-    const { post } = show('helena-marsh');
+    const { post } = show('one-after-the-other');
 
     expect(screen.queryByRole('form')).toBeNull();
     expect(sendButton()).toHaveAttribute('type', 'button');
@@ -27,7 +27,7 @@ describe('the form that acts on click alone', () => {
   });
 
   it('A9-4 shows a spinner beside "Sending..."', async () => {
-    show('helena-marsh', [], new Promise(() => {}));
+    show('one-after-the-other', [], new Promise(() => {}));
     fill();
     await send();
 
@@ -38,14 +38,14 @@ describe('the form that acts on click alone', () => {
   });
 
   it('A9-5 W02 starts with a general inquiry about no property in particular', () => {
-    show('helena-marsh');
+    show('one-after-the-other');
 
     expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('General Inquiry');
     expect(screen.getByRole('combobox', { name: 'Property Type' })).toHaveTextContent('Any property');
   });
 
   it('Q05 R04 sends the type of inquiry and of property that were chosen', async () => {
-    const { post } = show('helena-marsh');
+    const { post } = show('one-after-the-other');
     fill();
     await choose('Inquiry Type', 'Investment Opportunity');
     await choose('Property Type', 'Penthouse');
