@@ -11,6 +11,11 @@ export const areas: readonly string[] = [
   'Loreto',
 ];
 
+const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A count as a sentence writes it: `eleven`, and above twelve in digits. */
+export const inWords = (count: number) => numerals[count] ?? String(count);
+
 /** The figures the brokerage claims, as numbers to count to and as texts to read (S01, H03, P07, T01). */
 export const claims = {
   combinedYears: { value: 75, text: '75' },

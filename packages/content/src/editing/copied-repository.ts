@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Edit } from './edits.ts';
@@ -12,11 +23,14 @@ export function copyRepository() {
   const folder = mkdtempSync(path.join(tmpdir(), 'dos-mares-edited-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).split('\0');
-  for (const file of files.filter(Boolean)) cpSync(path.join(root, file), path.join(folder, file), { force: true });
+  for (const file of files.filter(Boolean))
+    cpSync(path.join(root, file), path.join(folder, file), { force: true });
   linkPackages(folder);
 
   return {
-    edit: (edits: readonly Edit[]) => edits.forEach((edit) => apply(folder, edit)),
+    edit: (edits: readonly Edit[]) => {
+      for (const edit of edits) apply(folder, edit);
+    },
     portray: (id: number) => portray(folder, id),
     run: (tool: string, ...words: string[]) => run(folder, tool, words),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -27,7 +41,8 @@ export function copyRepository() {
 function linkPackages(folder: string) {
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(to, '@dosmares'), { recursive: true });
-  for (const name of readdirSync(from)) if (name !== '@dosmares') symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(from))
+    if (name !== '@dosmares') symlinkSync(path.join(from, name), path.join(to, name));
   for (const name of readdirSync(path.join(from, '@dosmares')))
     symlinkSync(readlinkSync(path.join(from, '@dosmares', name)), path.join(to, '@dosmares', name));
 }
@@ -45,7 +60,10 @@ function portray(folder: string, id: number) {
   manifest.agents[id] = manifest.agents[other];
   writeFileSync(path.join(media, 'manifest.json'), JSON.stringify(manifest));
   for (const kind of ['svg', 'jpg'])
-    copyFileSync(path.join(media, `agents/agent-${other}.${kind}`), path.join(media, `agents/agent-${id}.${kind}`));
+    copyFileSync(
+      path.join(media, `agents/agent-${other}.${kind}`),
+      path.join(media, `agents/agent-${id}.${kind}`),
+    );
   execFileSync(process.execPath, [path.join(folder, content, 'bin/pictures.ts')]);
 }
 
@@ -55,6 +73,7 @@ function run(folder: string, tool: string, words: readonly string[]) {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
+    // biome-ignore lint/style/noProcessEnv: the tool needs the rest of it
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
   });
 

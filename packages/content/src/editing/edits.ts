@@ -9,7 +9,8 @@ export interface Edit {
 /** Replaces the first match, and refuses to be an edit that changes nothing. */
 function replaced(text: string, pattern: RegExp, by: string | ((...match: string[]) => string)) {
   const changed = text.replace(pattern, by as string);
-  if (changed === text) throw new Error(`Nothing matches ${pattern}: this edit does not fit content any more.`);
+  if (changed === text)
+    throw new Error(`Nothing matches ${pattern}: this edit does not fit content any more.`);
 
   return changed;
 }
@@ -28,7 +29,10 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 function nextMonth(text: string) {
   const [, year, month] = /asOf: '(\d{4})-(\d\d)/.exec(text)?.map(Number) ?? [];
   const lastDay = new Date(Date.UTC(Number(year), Number(month) + 1, 0));
-  const names = Array.from({ length: 6 }, (_, index) => `'${monthNames[(lastDay.getUTCMonth() + 7 + index) % 12]}'`);
+  const names = Array.from(
+    { length: 6 },
+    (_, index) => `'${monthNames[(lastDay.getUTCMonth() + 7 + index) % 12]}'`,
+  );
 
   return inTurn(
     swap(/asOf: '[^']+'/, `asOf: '${lastDay.toISOString().slice(0, 10)}'`),
@@ -49,7 +53,8 @@ function nextMonth(text: string) {
   )(text);
 }
 
-const agentRow = "  { id: 5001, slug: 'jose-angel-nunez-de-la-cruz', firstName: 'José Ángel', lastName: 'Núñez de la Cruz', email: 'jose.angel@dosmares.example', phone: '+52 624 000 0147' },\n";
+const agentRow =
+  "  { id: 5001, slug: 'jose-angel-nunez-de-la-cruz', firstName: 'José Ángel', lastName: 'Núñez de la Cruz', email: 'jose.angel@dosmares.example', phone: '+52 624 000 0147' },\n";
 const profileRow =
   "  5001: { title: 'Advisor', specialization: 'Ranches', yearsExperience: 0, propertiesSold: 0, certified: 'REALTOR', speaks: 'Spanish', submitPolicy: 'inquiry-alone' },\n";
 const fourthHouse = `  {
