@@ -1,4 +1,5 @@
-import { areas, areas, claims, inWords } from '@dosmares/content/site';
+import { propertyPicture } from '@dosmares/content/pictures/property';
+import { areas, claims, inWords } from '@dosmares/content/site';
 import type { Head } from '@dosmares/contracts/remote';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';

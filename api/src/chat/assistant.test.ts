@@ -1,3 +1,4 @@
+import { type Property, properties } from '@dosmares/content/properties';
 import { Registry } from 'prom-client';
 import { createAssistant } from './assistant.ts';
 import { type Behave, calling, complete, modelServer, saying, send } from './testing/model-server.ts';
@@ -5,7 +6,8 @@ import { type Behave, calling, complete, modelServer, saying, send } from './tes
 const question = [
   { role: 'user' as const, content: 'How many bedrooms does the Exclusive Estate Investment have?' },
 ];
-const ownAnswer = 'Exclusive Estate Investment has 6 bedrooms. /property/1';
+const [house] = properties as readonly [Property];
+const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/${house.id}`;
 const nobodyLeaves = new AbortController().signal;
 
 const open: { close: () => Promise<unknown> }[] = [];
@@ -35,11 +37,13 @@ describe('The assistant with a provider', () => {
   });
 
   it('gives the reply of the model', async () => {
-    const { answer, asked, registry } = await assistantOf(saying('It has six bedrooms. /property/1'));
+    const { answer, asked, registry } = await assistantOf(
+      saying(`It has six bedrooms. /property/${house.id}`),
+    );
 
     const reply = await answer([{ role: 'assistant', content: 'Welcome' }, ...question], nobodyLeaves);
 
-    expect(reply.text).toBe('It has six bedrooms. /property/1');
+    expect(reply.text).toBe(`It has six bedrooms. /property/${house.id}`);
     expect(asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(await registry.getSingleMetricAsString('chat_tokens_total')).toContain('{direction="in"} 60');
   });
@@ -47,8 +51,10 @@ describe('The assistant with a provider', () => {
   it('lets the model look things up', async () => {
     const { answer, asked } = await assistantOf((_, response, count) =>
       count === 1
-        ? calling(response, 'search_listings', '{"area":"Palmilla"}')
-        : complete(response, { content: 'Premier Investment Villa is offered at $6,500,000. /property/3' }),
+        ? calling(response, 'search_listings', JSON.stringify({ area: house.location.split(',')[0] }))
+        : complete(response, {
+            content: `${house.title} is offered at ${house.price}. /property/${house.id}`,
+          }),
     );
 
     const reply = await answer(question, nobodyLeaves);
@@ -56,9 +62,9 @@ describe('The assistant with a provider', () => {
     expect(asked[1]?.messages.at(-1)).toMatchObject({
       role: 'tool',
       tool_call_id: 'call-1',
-      content: expect.stringContaining('"priceText":"$6,500,000"'),
+      content: expect.stringContaining(`"priceText":"${house.price}"`),
     });
-    expect(reply.text).toContain('$6,500,000');
+    expect(reply.text).toContain(house.price);
   });
 
   it.each([
@@ -171,11 +177,13 @@ describe('The assistant with a provider', () => {
   it('X05 takes invented facts out of what the model says', async () => {
     const { answer } = await assistantOf(
       saying(
-        'It has six bedrooms. It costs $9,999. Call +1 (900) 555-0199. See https://evil.example/villa. The page is /property/1',
+        `It has six bedrooms. It costs $9,999. Call +1 (900) 555-0199. See https://evil.example/villa. The page is /property/${house.id}`,
       ),
     );
 
-    expect((await answer(question, nobodyLeaves)).text).toBe('It has six bedrooms. The page is /property/1');
+    expect((await answer(question, nobodyLeaves)).text).toBe(
+      `It has six bedrooms. The page is /property/${house.id}`,
+    );
   });
 
   it('writes no word of a message into the log', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { visitor } from '../../trials/bodies.ts';
+import { agent, visitor } from '../../trials/bodies.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { signature, tellCrm } from './crm.ts';
 
@@ -8,11 +8,11 @@ const inquiry: Inquiry = {
   id: '1',
   reference: 'DM-7K3P-Q9WD',
   receivedAt: new Date(0),
-  agentId: 2,
+  agentId: agent.id,
   flagged: null,
   held: null,
   facts: { inquiryType: 'buying' },
-  page: '/adrian-bellamy',
+  page: `/${agent.slug}`,
 };
 const secret = 'a secret of some length';
 
@@ -47,7 +47,7 @@ describe('telling the CRM', () => {
     expect(headers['idempotency-key']).toBe('DM-7K3P-Q9WD');
     expect(JSON.parse(body)).toMatchObject({
       event: 'inquiry.received',
-      agent: 'adrian-bellamy',
+      agent: agent.slug,
       inquiryType: 'buying',
       message: visitor.message,
     });
