@@ -1,3 +1,4 @@
+import { limits } from '@dosmares/contracts/limits';
 import { contactPage } from '../trials/bodies.ts';
 import { buildTestApp } from '../trials/test-app.ts';
 import { readersWith } from './bearer.ts';
@@ -36,6 +37,35 @@ describe('the API', () => {
 
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual(refused);
+  });
+
+  // biome-ignore format: a table reads in columns
+  it.each([
+    [{ message: 'x'.repeat(limits.message + 1) },           ['message'],           'Please check your message and send it again'],
+    [{ phone: '6'.repeat(limits.phone + 1) },               ['phone'],             'Please check your phone number and send it again'],
+    [{ message: undefined },                                ['message'],           'Please check your message and send it again'],
+    [{ message: ' \n', propertyType: 'x'.repeat(250) },     ['message', 'propertyType'], 'Please check your message and the type of property and send them again'],
+    [{ inquiryType: 'stealing' },                           ['inquiryType'],       'Please check the type of inquiry and send it again'],
+    [{ agentEmail: 'x'.repeat(300) },                       ['agentEmail'],        'Please check what you entered and send it again'],
+  ])('Q06 names the fields that are wrong in %j', async (change, fields, error) => {
+    const app = await buildTestApp();
+
+    const payload = { ...contactPage, ...change };
+    const answer = await app.inject({ method: 'POST', url: '/api/send-contact-email', payload });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ ...refused, code: 'bad-input', error, fields });
+  });
+
+  it('takes every field at its longest', async () => {
+    const app = await buildTestApp();
+
+    const { name, phone, message } = limits;
+    const longest = { name: 'N'.repeat(name), phone: '6'.repeat(phone), message: 'm'.repeat(message) };
+    const payload = { ...contactPage, ...longest };
+    const answer = await app.inject({ method: 'POST', url: '/api/send-contact-email', payload });
+
+    expect(answer.statusCode).toBe(200);
   });
 
   it('C14 answers 503 with success false when the store fails, and says nothing of why', async () => {

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { badInput } from './bad-input.ts';
 import type { MayRead } from './bearer.ts';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import { describeApi } from './documentation.ts';
@@ -45,8 +46,7 @@ export async function buildApp(services: Services) {
     bodyLimit: longestBody,
     trustProxy: (_, hop) => hop < services.trustProxy,
     requestTimeout: 15_000,
-    schemaErrorFormatter: (errors) =>
-      new Problem('bad-input', { cause: errors.map(({ instancePath }) => instancePath) }),
+    schemaErrorFormatter: badInput,
   });
 
   app.setValidatorCompiler(lengthsFirst);

@@ -20,13 +20,22 @@ export const problems = {
 /** The name of one foreseen failure. */
 export type ProblemCode = keyof typeof problems;
 
+/** What one failure says beyond its row: its cause, the fields that are wrong, and words that name them. */
+interface ProblemDetails extends ErrorOptions {
+  text?: string | undefined;
+  fields?: readonly string[];
+}
+
 /** A failure that the visitor is told of. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
+  /** The fields of the body that are wrong. */
+  readonly fields: readonly string[];
 
-  constructor(code: ProblemCode, options?: ErrorOptions) {
-    super(problems[code].text, options);
+  constructor(code: ProblemCode, { text, fields = [], ...options }: ProblemDetails = {}) {
+    super(text ?? problems[code].text, options);
+    this.fields = fields;
     this.code = code;
     this.statusCode = problems[code].status;
   }
@@ -50,9 +59,10 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** What a browser is answered when nothing was done. */
-export const refusal = ({ code, message }: Problem) => ({
+export const refusal = ({ code, message, fields }: Problem) => ({
   ok: false as const,
   success: false as const,
   code,
   error: message,
+  ...(fields.length > 0 && { fields: [...fields] }),
 });

@@ -1,5 +1,5 @@
-import { agentById } from '@dosmares/content/roster';
-import { bothCalls, contactPage, visitor } from '../trials/bodies.ts';
+import { office } from '@dosmares/content/office';
+import { agent, bothCalls, contactPage, visitor } from '../trials/bodies.ts';
 import { engines, type Ground } from '../trials/grounds.ts';
 import { startWorld, type World } from '../trials/world.ts';
 
@@ -32,20 +32,16 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
       reference: expect.stringMatching(/^DM-\w{4}-\w{4}$/),
     });
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(recipients(await world.mails(3))).toEqual([
-      'adrian@dosmares.example',
-      'jane@visitor.test',
-      'office@dosmares.example',
-    ]);
+    expect(recipients(await world.mails(3))).toEqual([agent.email, 'jane@visitor.test', office.email]);
   });
 
   it('Q06 reaches the agent with Reply-To the visitor', async () => {
     await world.post('agentInquiry', { ...bothCalls.agentInquiry, email: 'second@visitor.test' });
 
-    const mail = (await world.mails(3)).find(({ recipients: [to] }) => to === agentById(2)?.email);
+    const mail = (await world.mails(3)).find(({ recipients: [to] }) => to === agent.email);
     expect(mail).toMatchObject({
       replyTo: ['Jane Doe <second@visitor.test>'],
-      to: ['Adrian Bellamy <adrian@dosmares.example>'],
+      to: [`${agent.name} <${agent.email}>`],
     });
     expect(mail?.text).toContain(visitor.message);
   });
@@ -79,10 +75,8 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
 
     const mails = await world.mails(2);
     expect(answer.status).toBe(200);
-    expect(recipients(mails)).toEqual(['fourth@visitor.test', 'office@dosmares.example']);
-    expect(mails.find(({ recipients: [to] }) => to === 'office@dosmares.example')?.subject).toMatch(
-      /^\[Please check\]/,
-    );
+    expect(recipients(mails)).toEqual(['fourth@visitor.test', office.email]);
+    expect(mails.find(({ recipients: [to] }) => to === office.email)?.subject).toMatch(/^\[Please check\]/);
   });
 
   it('X03 holds what fills the hidden field: it is stored and answered, and nobody is told', async () => {

@@ -1,3 +1,8 @@
+import { agentById, type RosterEntry, roster } from '@dosmares/content/roster';
+
+/** The agent whom most trials write to. */
+export const agent = agentById(2) ?? (roster[0] as RosterEntry);
+
 /** What a visitor writes in most trials. */
 export const visitor = {
   name: 'Jane Doe',
@@ -6,25 +11,25 @@ export const visitor = {
   message: 'We would like to see the house in Pedregal.',
 };
 
-/** Adrian Bellamy (id 2), as his page names him. */
+/** That agent, as the page names her or him. */
 export const adrian = {
-  agentName: 'Adrian Bellamy',
-  agentEmail: 'adrian@dosmares.example',
-  agentId: 2,
-  agent: 'adrian-bellamy',
+  agentName: agent.name,
+  agentEmail: agent.email,
+  agentId: agent.id,
+  agent: agent.slug,
   source: 'agent-landing-page',
   timestamp: '2026-03-03T19:00:00.000Z',
 };
 
-/** The two bodies that one submission of Adrian's page makes (F12). */
+/** The two bodies that one submission of an agent's page makes (F12). */
 export const bothCalls = {
   agentInquiry: { ...visitor, propertyInterest: 'A villa', ...adrian },
   contact: {
     ...visitor,
     inquiryType: 'buying' as const,
     propertyType: 'A villa',
-    preferredAgent: 'Adrian Bellamy',
-    agentEmail: 'adrian@dosmares.example',
+    preferredAgent: agent.name,
+    agentEmail: agent.email,
   },
 };
 

@@ -1,10 +1,11 @@
-import { roster } from '@dosmares/content/roster';
+import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import AgentPage from './agent-page.tsx';
 import { fallbacks, filledBodies } from './expected/bodies.ts';
 import { matrix, toasts } from './expected/matrix.ts';
+import { InquiryForm } from './inquiry/inquiry-form.tsx';
+import { sampleAgent } from './sample-agent.ts';
 
 type Weather = (letter: 'I' | 'C') => Answer & { afterMs?: number };
 
@@ -13,7 +14,7 @@ const refused: Answer = { ok: false, status: 503, body: undefined };
 const silent: Answer = { ok: false, status: 0, body: undefined };
 const timedOut = { ...silent, afterMs: 15_000 };
 
-const weathers: Record<Exclude<keyof (typeof matrix)[number], 'id'>, Weather> = {
+const weathers: Record<Exclude<keyof (typeof matrix)[number], 'way'>, Weather> = {
   bothFine: () => fine,
   firstFails: (letter) => (letter === 'I' ? refused : fine),
   secondFails: (letter) => (letter === 'C' ? refused : fine),
@@ -31,13 +32,16 @@ const filled = {
   'Your Message *': 'A house by the sea.',
 };
 
-/** Opens an agent's page, fills the form, presses the button, and notes everything that happens, in order. */
-async function sendTo(id: number, answer: Weather, values: Readonly<Record<string, string>> = filled) {
+/** Opens a form that sends in one of the ways, fills it, presses the button, and notes everything that happens, in order. */
+async function sendBy(
+  way: SubmitPolicyName,
+  answer: Weather,
+  values: Readonly<Record<string, string>> = filled,
+) {
   const log: string[] = [];
   const bodies: unknown[] = [];
   const shown: unknown[] = [];
   const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
-  const slug = roster.find((agent) => agent.id === id)?.slug;
 
   const post: Post = async (endpoint, body, options) => {
     const letter = endpoint === 'agentInquiry' ? 'I' : 'C';
@@ -59,7 +63,7 @@ async function sendTo(id: number, answer: Weather, values: Readonly<Record<strin
         shown.push([title, text]);
       }}
     >
-      <AgentPage params={{ agent: slug }} />
+      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
     </TestPlatform>,
   );
   for (const [label, value] of Object.entries(values))
@@ -80,56 +84,50 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Which lines of the acceptance list each agent's row holds the page to, beside AG17, Q01, Q02 and R01. */
+/** Which lines of the acceptance list each way's row holds the form to, beside AG17, Q01, Q02 and R01. */
 // biome-ignore format: a table reads in columns
-const covers: Readonly<Record<number, string>> = {
-  1:  'F04 F05 F06 R06 Q03',
-  2:  'F12 F13 F14 F15 R03',
-  3:  'F01 F02 F03 Q04 R05',
-  4:  'F07 F08 Q04 R05',
-  5:  'F12 F13 F14 F15 R03',
-  6:  'F07 F08 Q04 R05',
-  7:  'F12 F13 F14 F15 R03',
-  8:  'F07 F08 Q04 R05',
-  9:  'F11 F16 Q05 R04',
-  10: 'F09 F10 F11 Q03 R02',
-  12: 'F09 F10 F11 Q03 R02',
+const covers: Readonly<Record<SubmitPolicyName, string>> = {
+  'inquiry-alone': 'F04 F05 F06 R06 Q03',
+  'inquiry-then-copy': 'F12 F13 F14 F15 R03',
+  'inquiry-then-backup': 'F01 F02 F03 Q04 R05',
+  'both-must-arrive': 'F07 F08 Q04 R05',
+  'one-after-the-other': 'F11 F16 Q05 R04',
+  'either-may-arrive': 'F09 F10 F11 Q03 R02',
 };
 
-describe.each(matrix)('agent $id', ({ id, ...cells }) => {
-  it.each(Object.entries(cells))(
-    `AG17 Q01 Q02 R01 ${covers[id]} agent ${id}, %s: %s`,
-    async (weather, cell) => {
-      const { log, bodies, shown } = await sendTo(id, weathers[weather as keyof typeof weathers]);
+const scrolling: readonly string[] = ['inquiry-then-backup', 'one-after-the-other'];
 
-      const [calls, alert] = cell.split(/(?<=-)/);
-      expect(log).toBe(calls);
-      expect(shown).toEqual([toasts[id]?.[alert ?? '+']]);
+describe.each(matrix)('$way', ({ way, ...cells }) => {
+  it.each(Object.entries(cells))(`AG17 Q01 Q02 R01 ${covers[way]} ${way}, %s: %s`, async (weather, cell) => {
+    const { log, bodies, shown } = await sendBy(way, weathers[weather as keyof typeof weathers]);
 
-      const { agentInquiry, contact } = filledBodies[id] ?? {};
-      expect(bodies).toEqual([agentInquiry, contact].slice(0, bodies.length));
+    const [calls, alert] = cell.split(/(?<=-)/);
+    expect(log).toBe(calls);
+    expect(shown).toEqual([toasts[way][alert ?? '+']]);
 
-      const kept = alert ? filled : { ...filled, ...emptied };
-      for (const [label, value] of Object.entries(kept))
-        expect(screen.getByLabelText(label)).toHaveValue(value);
-      expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
-    },
-  );
+    const { agentInquiry, contact } = filledBodies[way];
+    expect(bodies).toEqual([agentInquiry, contact].slice(0, bodies.length));
 
-  it(`Q04 R02 R03 R05 agent ${id} falls back when no property is named`, async () => {
-    const { bodies } = await sendTo(id, weathers.bothFine, { ...filled, 'Property Interest': '' });
-
-    expect(bodies).toMatchObject(fallbacks[id] ?? []);
+    const kept = alert ? filled : { ...filled, ...emptied };
+    for (const [label, value] of Object.entries(kept))
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
   });
 
-  it(`F17 agent ${id} ${[3, 9].includes(id) ? 'scrolls to the top' : 'stays'} after success`, async () => {
-    const { scrolled } = await sendTo(id, weathers.bothFine);
+  it(`Q04 R02 R03 R05 ${way} falls back when no property is named`, async () => {
+    const { bodies } = await sendBy(way, weathers.bothFine, { ...filled, 'Property Interest': '' });
 
-    expect(scrolled.mock.calls).toEqual([3, 9].includes(id) ? [[{ top: 0, behavior: 'smooth' }]] : []);
+    expect(bodies).toMatchObject(fallbacks[way]);
   });
 
-  it(`F17 agent ${id} stays after failure`, async () => {
-    const { scrolled } = await sendTo(id, weathers.bothFail);
+  it(`F17 ${way} ${scrolling.includes(way) ? 'scrolls to the top' : 'stays'} after success`, async () => {
+    const { scrolled } = await sendBy(way, weathers.bothFine);
+
+    expect(scrolled.mock.calls).toEqual(scrolling.includes(way) ? [[{ top: 0, behavior: 'smooth' }]] : []);
+  });
+
+  it(`F17 ${way} stays after failure`, async () => {
+    const { scrolled } = await sendBy(way, weathers.bothFail);
 
     expect(scrolled).not.toHaveBeenCalled();
   });

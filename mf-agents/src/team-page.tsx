@@ -1,4 +1,5 @@
 import { roster } from '@dosmares/content/roster';
+import { claims, inWords } from '@dosmares/content/site';
 import type { Head } from '@dosmares/contracts/remote';
 import { memberOf } from './agent.ts';
 import { Closing } from './closing.tsx';
@@ -29,8 +30,7 @@ export default function TeamPage() {
 /** What the team page says of itself. */
 export const head = (): Head => ({
   title: 'Meet Our Team | Dos Mares Estates',
-  description:
-    'Eleven advisors in Cabo San Lucas with 75 years of combined experience. Find the one who knows your stretch of coast.',
+  description: `Meet the ${inWords(roster.length)} advisors of Cabo San Lucas, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
   image: teamPicture.src,
   jsonLd: [breadcrumbJsonLd(['Team', '/team'])],

@@ -1,10 +1,10 @@
+import { office } from '@dosmares/content/office';
 import type { Answer, Post } from '@dosmares/platform';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answering, box, openPanel, said, says, sent } from './testing/panel-in-a-page.tsx';
 
-const apology =
-  "I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at office@dosmares.example or +1 (760) 555-0100.";
+const apology = `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`;
 
 describe('The conversation', () => {
   beforeEach(() => sessionStorage.clear());

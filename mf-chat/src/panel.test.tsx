@@ -1,9 +1,15 @@
+import { office } from '@dosmares/content/office';
+import { type Property, properties } from '@dosmares/content/properties';
+import { type RosterEntry, roster, telHref } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import Panel from './panel.tsx';
 import { answering, box, openPanel, said, says } from './testing/panel-in-a-page.tsx';
+
+const [agent] = roster as readonly [RosterEntry];
+const [house] = properties as readonly [Property];
 
 describe('Panel', () => {
   beforeEach(() => sessionStorage.clear());
@@ -94,7 +100,7 @@ describe('Panel', () => {
     expect(box()).toHaveFocus();
 
     await userEvent.type(box(), 'Where?{Enter}');
-    await userEvent.click(await screen.findByRole('link', { name: 'Exclusive Estate Investment' }));
+    await userEvent.click(await screen.findByRole('link', { name: house.title }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
@@ -104,7 +110,7 @@ describe('Panel', () => {
     await openPanel(answering(says('See /property/1')));
 
     await userEvent.type(box(), 'Where?{Enter}');
-    await userEvent.click(await screen.findByRole('link', { name: 'Exclusive Estate Investment' }));
+    await userEvent.click(await screen.findByRole('link', { name: house.title }));
 
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
   });
@@ -118,25 +124,24 @@ describe('Panel', () => {
   });
 
   it('CH07 shows the reply as text with links, never as markup', async () => {
-    await openPanel(answering(says('<b>See</b> /property/1 or write to office@dosmares.example')));
+    await openPanel(answering(says(`<b>See</b> /property/${house.id} or write to ${office.email}`)));
 
     await userEvent.type(box(), 'Where?{Enter}');
 
-    expect(await screen.findByRole('link', { name: 'Exclusive Estate Investment' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: house.title })).toHaveAttribute(
       'href',
-      '/property/1',
+      `/property/${house.id}`,
     );
-    expect(screen.getByRole('link', { name: 'office@dosmares.example' })).toHaveAttribute(
-      'href',
-      'mailto:office@dosmares.example',
-    );
+    expect(screen.getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
     expect(said().at(-1)).toContain('<b>See</b>');
   });
 
   it('suggests questions for the page, which one click asks', async () => {
-    const { post } = await openPanel(undefined, '/agents/leonor-arriaga');
+    const { post } = await openPanel(undefined, `/agents/${agent.slug}`);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Which languages does Leonor speak?' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: `Which languages does ${agent.firstName} speak?` }),
+    );
 
     expect(post).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
@@ -146,20 +151,17 @@ describe('Panel', () => {
     await openPanel();
     const person = () => within(screen.getByRole('region', { name: 'Talk to a person' }));
 
-    expect(person().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+17605550100');
+    expect(person().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', office.phoneHref);
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
 
-    expect(person().getByRole('link', { name: 'Call Leonor Arriaga' })).toHaveAttribute(
+    expect(person().getByRole('link', { name: `Call ${agent.name}` })).toHaveAttribute(
       'href',
-      'tel:+17605550112',
+      telHref(agent.phone),
     );
-    expect(person().getByRole('link', { name: /^E-mail/ })).toHaveAttribute(
-      'href',
-      'mailto:leonor@dosmares.example',
-    );
+    expect(person().getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', `mailto:${agent.email}`);
     expect(person().getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
       'href',
-      expect.stringContaining('https://wa.me/17605550112?text=Hi%20Leonor'),
+      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hi%20/),
     );
   });
 });

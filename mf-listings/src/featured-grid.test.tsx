@@ -1,3 +1,4 @@
+import { listings } from '@dosmares/content/listings';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import FeaturedGrid from './featured-grid.tsx';
@@ -12,35 +13,33 @@ function cards() {
   return screen.getAllByRole('article');
 }
 
-// biome-ignore format: a table reads in columns
-const samples = [
-  ['L03', 0, 'Exclusive Estate Investment', 'Pedregal, Cabo San Lucas',     '6 beds', '7 baths', '7,200 sq ft', '$5,750,000', 'MLS 25-5134'],
-  ['L04', 1, 'Luxury Portfolio Property',   'Cabo Corridor',                '5 beds', '5 baths', '5,500 sq ft', '$4,200,000', 'MLS 25-5045'],
-  ['L05', 2, 'Premier Investment Villa',    'Palmilla, San Jose del Cabo',  '7 beds', '8 baths', '8,500 sq ft', '$6,500,000', 'MLS 25-5178'],
-] as const;
-
 describe('FeaturedGrid', () => {
-  it('H04 has exactly three listing cards', () => {
-    expect(cards()).toHaveLength(3);
+  it('H04 has a card for each listing', () => {
+    expect(cards()).toHaveLength(listings.length);
   });
 
-  it.each(samples)('L01 %s shows card %i: %s', (_id, index, title, ...texts) => {
-    const card = within(cards()[index] as HTMLElement);
+  it.each(listings)('L01 L03 L04 L05 shows the card of $title', ({ title, ...listing }) => {
+    const { location, beds, baths, sqft, price, mlsNumber, status } = listing;
+    const card = within(cards()[listings.findIndex(({ id }) => id === listing.id)] as HTMLElement);
+    const counts = [`${beds} bed`, `${baths} bath`].map((words) => new RegExp(`^${words}s?$`));
 
     expect(card.getByRole('heading', { level: 3, name: title })).toBeVisible();
     expect(card.getByRole('img')).toHaveAccessibleName();
-    for (const text of [...texts, 'Active']) expect(card.getByText(text)).toBeVisible();
+    for (const text of [location, ...counts, sqft, price, `MLS ${mlsNumber}`, status])
+      expect(card.getByText(text)).toBeVisible();
   });
 
-  it('L02 shows three features and counts the others', () => {
-    const [first, second, third] = cards();
+  it.each(listings)(
+    'L02 shows three features of $title at most and counts the others',
+    ({ id, features }) => {
+      const card = cards()[listings.findIndex((listing) => listing.id === id)];
 
-    expect(first).toHaveTextContent('Vanishing-edge pool, 22 metres · Pacific and sunset views');
-    expect(first).toHaveTextContent('+3 more');
-    expect(first).not.toHaveTextContent('Gated hillside community');
-    expect(second).toHaveTextContent('+2 more');
-    expect(third).toHaveTextContent('+4 more');
-  });
+      expect(card).toHaveTextContent(features.slice(0, 3).join(' · '));
+      for (const feature of features.slice(3)) expect(card).not.toHaveTextContent(feature);
+      if (features.length > 3) expect(card).toHaveTextContent(`+${features.length - 3} more`);
+      else expect(card).not.toHaveTextContent('more');
+    },
+  );
 
   it('L06 makes each card one link to the listing search', () => {
     for (const card of cards()) {

@@ -1,5 +1,5 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { areas, claims } from '@dosmares/content/site';
+import { areas, claims, inWords } from '@dosmares/content/site';
 import type { Head } from '@dosmares/contracts/remote';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
@@ -21,7 +21,7 @@ export default function PropertiesPage() {
   return (
     <>
       <Opening />
-      <Section tone="sand" title="Nine areas, two seas">
+      <Section tone="sand" title={`${capital(inWords(areas.length))} areas, two seas`}>
         <CoveredAreas />
       </Section>
       <Section title="All listings" action={openAll}>
@@ -45,3 +45,5 @@ export const head = (): Head => ({
   image: propertyPicture('market-oceanfront-villa').src,
   jsonLd: [breadcrumbs(['Properties', '/properties'])],
 });
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

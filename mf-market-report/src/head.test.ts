@@ -1,3 +1,5 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { longDate } from './format.ts';
 import { head } from './head.ts';
 
 describe('head of the report', () => {
@@ -5,7 +7,7 @@ describe('head of the report', () => {
     expect(head()).toMatchObject({
       title: 'Cabo San Lucas: Market Report | Dos Mares Estates',
       canonical: '/market-report',
-      description: expect.stringContaining('October 31, 2026'),
+      description: expect.stringContaining(longDate(marketReport.asOf)),
     });
   });
 
@@ -13,8 +15,8 @@ describe('head of the report', () => {
     const dataset = head().jsonLd?.find((thing) => thing['@type'] === 'Dataset');
 
     expect(dataset).toMatchObject({
-      dateModified: '2026-10-31',
-      temporalCoverage: '2026-05/2026-10',
+      dateModified: marketReport.asOf,
+      temporalCoverage: `${sixMonthsTo(marketReport.asOf)}/${marketReport.asOf.slice(0, 7)}`,
       variableMeasured: [
         'Active Median Price',
         'Sold Median Price',
@@ -25,3 +27,12 @@ describe('head of the report', () => {
     });
   });
 });
+
+/** The first of the six months that end with a day's. */
+function sixMonthsTo(day: string) {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+
+  return month > 5
+    ? `${year}-${String(month - 5).padStart(2, '0')}`
+    : `${year - 1}-${String(month + 7).padStart(2, '0')}`;
+}

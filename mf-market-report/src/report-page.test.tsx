@@ -1,3 +1,4 @@
+import { marketReport } from '@dosmares/content/market-report';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -49,9 +50,7 @@ describe('the market report', () => {
       'h2 Median Days on Site - Last 6 Months *',
       'h2 Listing Inventory - Last 6 Months *',
       'h2 New Listings - Last 30 Days',
-      'h3 Villa Marea Alta (opens in a new tab)',
-      'h3 Casa Agave (opens in a new tab)',
-      'h3 Terraza Palmas 402 (opens in a new tab)',
+      ...marketReport.listings.map(({ name }) => `h3 ${name} (opens in a new tab)`),
       'h2 The next report, by e-mail',
     ]);
   });

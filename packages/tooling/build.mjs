@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { requireRightContent } from '@dosmares/content/check';
 import { writeDeclarations } from '@dosmares/delivery';
 import { libraryStyles } from './library-styles.mjs';
 import { applications } from './remotes.mjs';
@@ -45,8 +46,10 @@ export function isFresh(name) {
  * Builds one application into its `dist`.
  * @param {string} name
  * @param {string} [folder] where its sources are, if not in their usual place: a changed copy
+ * @throws with one sentence for each wrong value of packages/content
  */
 export async function build(name, folder = path.join(root, name)) {
+  requireRightContent();
   const source = sourceHash(name);
   const { bundle } = await import('./webpack.mjs');
   const configurations = await configurationsOf(name);

@@ -1,4 +1,5 @@
-import { agentById, roster } from '@dosmares/content/roster';
+import { agentById, founder, roster } from '@dosmares/content/roster';
+import { claims } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -66,11 +67,11 @@ describe('the about page', () => {
     },
   );
 
-  it('A04 asks mf-agents for all eleven members', () => {
+  it('A04 asks mf-agents for every member', () => {
     open();
 
     const team = screen.getByRole('region', { name: 'Meet Our Team' });
-    expect(within(team).getAllByRole('listitem')).toHaveLength(11);
+    expect(within(team).getAllByRole('listitem')).toHaveLength(roster.length);
     for (const { id } of roster) expect(within(team).getByText(`team ${id}`)).toBeVisible();
   });
 
@@ -78,11 +79,12 @@ describe('the about page', () => {
     open();
 
     const record = screen.getByRole('region', { name: 'Our Track Record' });
-    for (const figure of ['35+', '2,200+', '4,370+', '$1.2B+']) expect(record).toHaveTextContent(figure);
+    for (const figure of [claims.years, claims.clients, claims.properties, claims.sales])
+      expect(record).toHaveTextContent(figure.text);
     expect(
       screen.getByRole('region', { name: 'As Featured On' }).querySelectorAll('li').length,
     ).toBeGreaterThan(3);
-    expect(screen.getByRole('figure')).toHaveTextContent(agentById(12)?.name as string);
+    expect(screen.getByRole('figure')).toHaveTextContent(agentById(founder)?.name as string);
   });
 
   it('tells search engines where it stands', () => {

@@ -1,4 +1,7 @@
+import { office } from '@dosmares/content/office';
 import { brandPicture } from '@dosmares/content/pictures/brand';
+import { roster } from '@dosmares/content/roster';
+import { inWords } from '@dosmares/content/site';
 import type { Head } from '@dosmares/contracts/remote';
 import { FeaturedOn } from './about/featured-on.tsx';
 import { FounderQuote } from './about/founder-quote.tsx';
@@ -14,8 +17,7 @@ import { breadcrumbJsonLd } from './structured-data.ts';
 /** What the page tells search engines and social cards. */
 export const head = (): Head => ({
   title: 'About | Dos Mares Estates',
-  description:
-    'Founded in Cabo San Lucas in 1987: the story, the milestones, the values and the eleven people of Dos Mares Estates.',
+  description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,
   canonical: '/about',
   image: brandPicture('about-arch').src,
   jsonLd: [breadcrumbJsonLd('About', '/about')],

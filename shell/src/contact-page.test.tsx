@@ -1,10 +1,16 @@
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
+import { limits } from '@dosmares/contracts/limits';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import ContactPage, { head } from './contact-page.tsx';
 
+const agent = roster.at(-1) as RosterEntry;
+const [buying] = inquiryTypes;
+const [kind] = propertyTypes;
 const accepted: Answer = { ok: true, status: 200, body: { success: true } };
 
 function open({ query = '', post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => accepted) } = {}) {
@@ -29,7 +35,7 @@ async function choose(visitor: Visitor, list: string, item: string) {
 async function fillIn(visitor: Visitor) {
   await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada Visitor');
   await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada@visitor.example');
-  await choose(visitor, 'Inquiry Type', 'Buying');
+  await choose(visitor, 'Inquiry Type', buying.label);
   await visitor.type(screen.getByRole('textbox', { name: 'Message' }), 'Good day.');
 }
 
@@ -43,8 +49,8 @@ describe('the contact page', () => {
     expect(screen.getByRole('link', { name: office.phone })).toHaveAttribute('href', office.phoneHref);
     expect(screen.getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
     const hours = screen.getByText('Office hours').parentElement;
-    expect(hours).toHaveTextContent('Monday to Friday 9:00 AM to 6:00 PM MST');
-    expect(hours).toHaveTextContent('Saturday and Sunday 10:00 AM to 4:00 PM MST');
+    for (const { days, opens, closes, zone } of office.hours)
+      expect(hours).toHaveTextContent(`${days} ${opens} to ${closes} ${zone}`);
   });
 
   it('C02 X06 shows the map, 450 px high, and leads to directions', () => {
@@ -98,7 +104,7 @@ describe('the form', () => {
       name: 'Ada Visitor',
       email: 'ada@visitor.example',
       phone: '',
-      inquiryType: 'buying',
+      inquiryType: buying.value,
       propertyType: '',
       preferredAgent: '',
       message: 'Good day.',
@@ -109,21 +115,21 @@ describe('the form', () => {
     );
   });
 
-  it('C08 C12 C15 sends to the chosen agent, thanks in her name and clears the form', async () => {
+  it('C08 C12 C15 sends to the chosen agent, thanks in their name and clears the form', async () => {
     const { post, visitor } = open();
 
     await fillIn(visitor);
-    await choose(visitor, 'Preferred Agent', 'Leonor Arriaga');
-    await choose(visitor, 'Property Type', 'Penthouse');
+    await choose(visitor, 'Preferred Agent', agent.name);
+    await choose(visitor, 'Property Type', kind.label);
     await send(visitor);
 
     expect(post.mock.calls[0]?.[1]).toMatchObject({
-      propertyType: 'penthouse',
-      preferredAgent: 'Leonor Arriaga',
-      agentEmail: 'leonor@dosmares.example',
+      propertyType: kind.value,
+      preferredAgent: agent.name,
+      agentEmail: agent.email,
     });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Message sent successfully! Leonor Arriaga will respond within 24 hours',
+      `Message sent successfully! ${agent.name} will respond within 24 hours`,
     );
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
@@ -168,17 +174,51 @@ describe('the form', () => {
     );
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada Visitor');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Good day.');
-    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('Buying');
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent(buying.label);
   });
 
-  it.each(['?agent=leonor-arriaga', '?agent=Leonor%20Arriaga'])('C09 is prefilled by %s', (query) => {
-    open({ query });
+  it('C03 C17 shows at its field what the API refused, and leads there', async () => {
+    const error = 'Please check your message and send it again';
+    const body = { ok: false, success: false, code: 'bad-input', error, fields: ['message'] };
+    const answer: Answer = { ok: false, status: 400, body };
+    const { visitor } = open({ post: jest.fn<ReturnType<Post>, Parameters<Post>>(async () => answer) });
+    const message = () => screen.getByRole('textbox', { name: 'Message' });
 
-    expect(screen.getByRole('combobox', { name: 'Preferred Agent' })).toHaveTextContent('Leonor Arriaga');
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
-      'I would like to discuss properties with Leonor Arriaga.',
-    );
+    await fillIn(visitor);
+    await send(visitor);
+
+    expect(screen.getByRole('status')).toHaveTextContent(/^Failed to send message/);
+    expect(message()).toBeInvalid();
+    expect(message()).toHaveAccessibleDescription(`${error}.`);
+    expect(message()).toHaveFocus();
+
+    await visitor.type(message(), ' Again.');
+    expect(message()).toBeValid();
   });
+
+  it('C03 C04 lets in no more than the API takes', () => {
+    open();
+
+    for (const [name, field] of [
+      ['Full Name', 'name'],
+      ['Email Address', 'email'],
+      ['Phone', 'phone'],
+      ['Message', 'message'],
+    ] as const)
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('maxlength', String(limits[field]));
+  });
+
+  it.each([`?agent=${agent.slug}`, `?agent=${encodeURIComponent(agent.name)}`])(
+    'C09 is prefilled by %s',
+    (query) => {
+      open({ query });
+
+      expect(screen.getByRole('combobox', { name: 'Preferred Agent' })).toHaveTextContent(agent.name);
+      expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        `I would like to discuss properties with ${agent.name}.`,
+      );
+    },
+  );
 
   it('C10 neither uses nor shows a name that is not ours', () => {
     open({ query: '?agent=Mallory%20Vex' });

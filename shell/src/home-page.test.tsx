@@ -1,3 +1,6 @@
+import { office } from '@dosmares/content/office';
+import { homeTeam } from '@dosmares/content/roster';
+import { claims } from '@dosmares/content/site';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,6 +30,8 @@ beforeAll(() => {
   window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
 });
 
+const [sold, sales] = [claims.propertiesSold.text, claims.sales.text];
+
 describe('the home page', () => {
   it('G01 H02 leads from the hero to the search', () => {
     open();
@@ -39,8 +44,8 @@ describe('the home page', () => {
   it('H03 shows two figures in the hero', () => {
     open();
 
-    expect(screen.getAllByText('1850+')[0]?.parentElement).toHaveTextContent('1850+properties sold');
-    expect(screen.getAllByText('$1.2B+')[0]?.parentElement).toHaveTextContent('$1.2B+in sales');
+    expect(screen.getAllByText(sold)[0]?.parentElement).toHaveTextContent(`${sold}properties sold`);
+    expect(screen.getAllByText(sales)[0]?.parentElement).toHaveTextContent(`${sales}in sales`);
   });
 
   it('H04 leaves a place for the featured grid of mf-listings', () => {
@@ -60,14 +65,15 @@ describe('the home page', () => {
     open();
 
     const band = screen.getByRole('region', { name: "IT'S KNOWLEDGE" });
-    for (const figure of ['75', '1850+', '100%', '$1.2B+']) expect(band).toHaveTextContent(figure);
+    for (const figure of [claims.combinedYears.text, sold, claims.committedPercent.text, sales])
+      expect(band).toHaveTextContent(figure);
     expect(band).toHaveTextContent('in sales since 1987');
   });
 
-  it('H07 asks mf-agents for the four members in order', () => {
+  it('H07 asks mf-agents for its members in order', () => {
     open();
 
-    expect(screen.getByTestId('mf-agents/team-grid')).toHaveTextContent('{"ids":[12,1,3,8]}');
+    expect(screen.getByTestId('mf-agents/team-grid')).toHaveTextContent(JSON.stringify({ ids: homeTeam }));
   });
 
   it.each(['Family', 'Experience', 'Innovation'])(
@@ -108,8 +114,8 @@ describe('the home page', () => {
     expect(description.length).toBeLessThanOrEqual(160);
     expect(jsonLd?.[0]).toMatchObject({
       '@type': 'RealEstateAgent',
-      name: 'Dos Mares Estates',
-      foundingDate: '1987',
+      name: office.name,
+      foundingDate: String(office.founded),
     });
   });
 });

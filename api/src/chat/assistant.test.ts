@@ -1,3 +1,4 @@
+import { type Property, properties } from '@dosmares/content/properties';
 import {
   assistantOf,
   closeAll,
@@ -8,15 +9,19 @@ import {
 } from './testing/assistant-of.ts';
 import { type Behave, calling, complete, saying, send } from './testing/model-server.ts';
 
+const [house] = properties as readonly [Property];
+
 describe('The assistant with a provider', () => {
   afterEach(closeAll);
 
   it('gives the reply of the model', async () => {
-    const { answer, asked, registry } = await assistantOf(saying('It has six bedrooms. /property/1'));
+    const { answer, asked, registry } = await assistantOf(
+      saying(`It has six bedrooms. /property/${house.id}`),
+    );
 
     const reply = await answer([{ role: 'assistant', content: 'Welcome' }, ...question], nobodyLeaves);
 
-    expect(reply.text).toBe('It has six bedrooms. /property/1');
+    expect(reply.text).toBe(`It has six bedrooms. /property/${house.id}`);
     expect(asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(await registry.getSingleMetricAsString('chat_tokens_total')).toContain('{direction="in"} 60');
   });
@@ -24,8 +29,10 @@ describe('The assistant with a provider', () => {
   it('lets the model look things up', async () => {
     const { answer, asked } = await assistantOf((_, response, count) =>
       count === 1
-        ? calling(response, 'search_listings', '{"area":"Palmilla"}')
-        : complete(response, { content: 'Premier Investment Villa is offered at $6,500,000. /property/3' }),
+        ? calling(response, 'search_listings', JSON.stringify({ area: house.location.split(',')[0] }))
+        : complete(response, {
+            content: `${house.title} is offered at ${house.price}. /property/${house.id}`,
+          }),
     );
 
     const reply = await answer(question, nobodyLeaves);
@@ -33,9 +40,9 @@ describe('The assistant with a provider', () => {
     expect(asked[1]?.messages.at(-1)).toMatchObject({
       role: 'tool',
       tool_call_id: 'call-1',
-      content: expect.stringContaining('"priceText":"$6,500,000"'),
+      content: expect.stringContaining(`"priceText":"${house.price}"`),
     });
-    expect(reply.text).toContain('$6,500,000');
+    expect(reply.text).toContain(house.price);
   });
 
   it.each([
@@ -149,11 +156,13 @@ describe('The assistant with a provider', () => {
   it('X05 takes invented facts out of what the model says', async () => {
     const { answer } = await assistantOf(
       saying(
-        'It has six bedrooms. It costs $9,999. Call +1 (900) 555-0199. See https://evil.example/villa. The page is /property/1',
+        `It has six bedrooms. It costs $9,999. Call +1 (900) 555-0199. See https://evil.example/villa. The page is /property/${house.id}`,
       ),
     );
 
-    expect((await answer(question, nobodyLeaves)).text).toBe('It has six bedrooms. The page is /property/1');
+    expect((await answer(question, nobodyLeaves)).text).toBe(
+      `It has six bedrooms. The page is /property/${house.id}`,
+    );
   });
 
   it('writes no word of a message into the log', async () => {

@@ -1,4 +1,4 @@
-import { bothCalls, visitor } from '../../trials/bodies.ts';
+import { agent, bothCalls, visitor } from '../../trials/bodies.ts';
 import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
 import { silentLog } from '../../trials/silent-log.ts';
 import { dropOldClaims } from '../claims.ts';
@@ -39,7 +39,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     await accept(incoming());
 
     expect(await stored()).toMatchObject([
-      { ...visitor, agent_id: 2, held: null, facts: { property: 'A villa' } },
+      { ...visitor, agent_id: agent.id, held: null, facts: { property: 'A villa' } },
     ]);
     expect(await told()).toEqual(['agent', 'office', 'visitor']);
     expect(await jobs()).toBe(3);

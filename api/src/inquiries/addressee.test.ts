@@ -1,6 +1,7 @@
-import { roster } from '@dosmares/content/roster';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { addressee } from './addressee.ts';
 
+const [agent, other] = roster as unknown as readonly [RosterEntry, RosterEntry];
 const toOffice = { agentId: null, flagged: null, claimed: undefined };
 
 describe('the addressee', () => {
@@ -16,8 +17,8 @@ describe('the addressee', () => {
   );
 
   it('Q02 is found by the slug in any letter case, and by an id written as text', () => {
-    expect(addressee({ agent: 'Adrian-Bellamy' }).agentId).toBe(2);
-    expect(addressee({ agentId: '2' }).agentId).toBe(2);
+    expect(addressee({ agent: agent.slug.toUpperCase() }).agentId).toBe(agent.id);
+    expect(addressee({ agentId: String(agent.id) }).agentId).toBe(agent.id);
   });
 
   it.each([[{}], [{ preferredAgent: '' }], [{ preferredAgent: 'no-preference', agentEmail: '' }]])(
@@ -29,14 +30,14 @@ describe('the addressee', () => {
 
   // biome-ignore format: a table reads in columns
   it.each([
-    ['a stranger’s address',        { agentId: 2, agentEmail: 'evil@elsewhere.test' },                    'agent-mismatch'],
-    ['another agent’s address',     { agentId: 2, agentEmail: 'marisol@dosmares.example' },               'agent-mismatch'],
-    ['two agents',                  { agentId: 2, agentName: 'Marisol Quintero' },                        'agent-mismatch'],
-    ['an agent and nobody we know', { agentId: 2, agentName: 'Eve Stranger' },                            'agent-mismatch'],
-    ['id 11, which is not there',   { agentId: 11 },                                                      'agent-unknown'],
+    ['a stranger’s address',        { agentId: agent.id, agentEmail: 'evil@elsewhere.test' },                    'agent-mismatch'],
+    ['another agent’s address',     { agentId: agent.id, agentEmail: other.email },               'agent-mismatch'],
+    ['two agents',                  { agentId: agent.id, agentName: other.name },                        'agent-mismatch'],
+    ['an agent and nobody we know', { agentId: agent.id, agentName: 'Eve Stranger' },                            'agent-mismatch'],
+    ['an id that is not there',     { agentId: 9999 },                                                      'agent-unknown'],
     ['a name like a prototype key', { agent: '__proto__', agentName: 'constructor' },                     'agent-unknown'],
-    ['an address and no agent',     { agentEmail: 'adrian@dosmares.example' },                            'agent-unknown'],
-    ['a list of addresses',         { agentEmail: 'adrian@dosmares.example, evil@elsewhere.test' },       'agent-unknown'],
+    ['an address and no agent',     { agentEmail: agent.email },                            'agent-unknown'],
+    ['a list of addresses',         { agentEmail: `${agent.email}, evil@elsewhere.test` },       'agent-unknown'],
   ] as const)('X01 is the office, flagged, when the form names %s', (_, claims, flagged) => {
     expect(addressee(claims)).toEqual({ agentId: null, flagged, claimed: expect.any(String) });
   });

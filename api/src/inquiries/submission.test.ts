@@ -20,7 +20,7 @@ describe('a submission', () => {
       propertyInterest: 'A villa',
     });
 
-    expect(agentId).toBe(2);
+    expect(agentId).toBe(adrian.agentId);
     expect(facts).toEqual({ property: 'A villa', source: 'agent-landing-page', sentAt: adrian.timestamp });
   });
 

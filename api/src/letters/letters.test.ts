@@ -1,5 +1,7 @@
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
-import { visitor } from '../../trials/bodies.ts';
+import { agent, visitor } from '../../trials/bodies.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { alertLetter } from './alert.ts';
 import { digestLetter } from './digest.ts';
@@ -11,12 +13,12 @@ const inquiry: Inquiry = {
   reference: 'DM-7K3P-Q9WD',
   receivedAt: new Date('2026-03-04T01:30:00Z'),
   message: 'Is <b>this</b> & that\nstill free?',
-  agentId: 9,
+  agentId: agent.id,
   flagged: null,
   held: null,
   facts: { inquiryType: 'investment', property: 'penthouse', source: 'agent-landing-page' },
   corrections: [],
-  page: '/helena-marsh',
+  page: `/${agent.slug}`,
 };
 const mail = (more: Partial<Inquiry> = {}, reader: 'agent' | 'office' | 'visitor' = 'agent', edition = 0) =>
   inquiryMail({ ...inquiry, ...more }, reader, edition, 'https://site.test');
@@ -25,11 +27,11 @@ describe('the mail to staff', () => {
   it('X01 goes to the address on the roster, whoever is asked for', () => {
     for (const { id, name, email } of roster)
       expect(mail({ agentId: id }).to).toEqual({ name, address: email });
-    expect(mail({}, 'office').to.address).toBe('office@dosmares.example');
+    expect(mail({}, 'office').to.address).toBe(office.email);
   });
 
   it('goes to the office for an agent who has left the roster', () => {
-    expect(mail({ agentId: 11 }).to.address).toBe('office@dosmares.example');
+    expect(mail({ agentId: 9999 }).to.address).toBe(office.email);
   });
 
   it('answers the visitor with one click, by mail, call and WhatsApp', () => {
@@ -47,9 +49,11 @@ describe('the mail to staff', () => {
     const { subject, text } = mail();
 
     expect(subject).toBe('Inquiry DM-7K3P-Q9WD from Jane Doe');
-    expect(text).toContain('Sent from: https://site.test/helena-marsh');
+    expect(text).toContain(`Sent from: https://site.test/${agent.slug}`);
     expect(text).toContain('Tuesday, March 3, 2026 at 6:30 PM MST');
-    expect(text).toContain('Inquiry type: Investment Opportunity');
+    expect(text).toContain(
+      `Inquiry type: ${inquiryTypes.find(({ value }) => value === 'investment')?.label}`,
+    );
   });
 
   it('shows what was typed as text, never as markup', () => {
@@ -125,12 +129,12 @@ describe('the confirmation', () => {
 
     expect({ ...other, to: one.to }).toEqual(one);
     expect(one.to).toEqual({ name: '', address: 'jane@visitor.test' });
-    expect(one.replyTo?.address).toBe('office@dosmares.example');
+    expect(one.replyTo?.address).toBe(office.email);
   });
 });
 
 describe('the mails to those who run the service', () => {
-  const staff = { name: 'Office', address: 'office@dosmares.example' };
+  const staff = { name: 'Office', address: office.email };
 
   it('raise the alarm without naming a visitor', () => {
     const { subject, text } = sealed(
@@ -156,7 +160,7 @@ describe('the mails to those who run the service', () => {
     const { text } = sealed(digest, 'digest.1');
 
     expect(digest.subject).toBe('The last 24 hours: 1 inquiry, 1 held');
-    expect(text).toContain('DM-7K3P-Q9WD: Jane Doe, for Helena Marsh');
+    expect(text).toContain(`DM-7K3P-Q9WD: Jane Doe, for ${agent.name}`);
     expect(text).toContain('DM-HELD-0001');
     expect(text).toContain('Mails waiting: 2');
   });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { visitor } from '../../trials/bodies.ts';
+import { agent, visitor } from '../../trials/bodies.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { signature, tellCrm } from './crm.ts';
 
@@ -8,12 +8,12 @@ const inquiry: Inquiry = {
   id: '1',
   reference: 'DM-7K3P-Q9WD',
   receivedAt: new Date(0),
-  agentId: 2,
+  agentId: agent.id,
   flagged: null,
   held: null,
   facts: { inquiryType: 'buying' },
   corrections: [],
-  page: '/adrian-bellamy',
+  page: `/${agent.slug}`,
 };
 const secret = 'a secret of some length';
 
@@ -48,7 +48,7 @@ describe('telling the CRM', () => {
     expect(headers['idempotency-key']).toBe('DM-7K3P-Q9WD');
     expect(JSON.parse(body)).toMatchObject({
       event: 'inquiry.received',
-      agent: 'adrian-bellamy',
+      agent: agent.slug,
       inquiryType: 'buying',
       message: visitor.message,
     });

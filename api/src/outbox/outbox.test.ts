@@ -1,10 +1,11 @@
-import { bothCalls } from '../../trials/bodies.ts';
+import { office } from '@dosmares/content/office';
+import { agent, bothCalls } from '../../trials/bodies.ts';
 import { type FaultySmtp, type Mood, startFaultySmtp } from '../../trials/faulty-smtp.ts';
 import { engines, type Ground, pgliteGround } from '../../trials/grounds.ts';
 import { until } from '../../trials/until.ts';
 import { startWorld, type World } from '../../trials/world.ts';
 
-const parties = ['adrian@dosmares.example', 'jane@visitor.test', 'office@dosmares.example'];
+const parties = [agent.email, 'jane@visitor.test', office.email].sort();
 const impatient = {
   MAIL_FIRST_PAUSE_SECONDS: '1',
   MAIL_LONGEST_PAUSE_SECONDS: '1',
@@ -89,11 +90,11 @@ describe('mail', () => {
 
     await send();
     await attempted(5);
-    expect(smtp.taken.map(({ to }) => to)).toEqual(['office@dosmares.example']);
+    expect(smtp.taken.map(({ to }) => to)).toEqual([office.email]);
     expect(smtp.attempts.filter(({ to }) => to === 'jane@visitor.test')).toHaveLength(1);
     smtp.mood = 'well';
 
-    expect(await takenBy(2)).toEqual(['adrian@dosmares.example', 'office@dosmares.example']);
+    expect(await takenBy(2)).toEqual([agent.email, office.email].sort());
   });
 
   it('X03 lays a mail that was refused too often aside, where it can be read and sent again', async () => {

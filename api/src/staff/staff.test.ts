@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adrian, visitor } from '../../trials/bodies.ts';
+import { office } from '@dosmares/content/office';
+import { adrian, agent, visitor } from '../../trials/bodies.ts';
 import { type Ground, pgliteGround } from '../../trials/grounds.ts';
 import { startWorld, type World } from '../../trials/world.ts';
 import { readEnv } from '../env.ts';
@@ -45,7 +46,7 @@ describe('the staff’s tools', () => {
     const reference = await send({ email: 'list@visitor.test' });
     await world.mails(3);
 
-    expect(await text('list')).toMatch(new RegExp(`${reference} .*Jane Doe +Adrian Bellamy`));
+    expect(await text('list')).toMatch(new RegExp(`${reference} .*Jane Doe +${agent.name}`));
     expect(await text('show', reference.toLowerCase())).toMatch(
       /Jane Doe <list@visitor.test>[\s\S]*visitor +told/,
     );
@@ -144,7 +145,7 @@ describe('the staff’s tools', () => {
 
     expect(await text('redeliver', reference)).toContain('agent, office');
 
-    expect(await recipients(2)).toEqual(['adrian@dosmares.example', 'office@dosmares.example']);
+    expect(await recipients(2)).toEqual([agent.email, office.email].sort());
     expect((await world.mails(2)).some(({ messageId }) => before.has(messageId))).toBe(false);
   });
 
@@ -155,7 +156,7 @@ describe('the staff’s tools', () => {
     expect(await tool('redeliver', reference)).toMatchObject({ isRefused: true });
     await text('release', reference);
 
-    expect(await recipients(2)).toEqual(['adrian@dosmares.example', 'office@dosmares.example']);
+    expect(await recipients(2)).toEqual([agent.email, office.email].sort());
     expect(await text('list', '--held')).toBe('No inquiries.');
     expect(await tool('release', reference)).toMatchObject({ isRefused: true });
   });

@@ -1,6 +1,8 @@
-/** What each agent's page does with an inquiry, written out: the test holds the pages to it, so every change shows here. */
+import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
+
+/** What a page does with an inquiry in each of the six ways to send, written out: the test holds the form to it, so every change shows here. */
 interface Row {
-  id: number;
+  way: SubmitPolicyName;
   bothFine: string;
   firstFails: string;
   secondFails: string;
@@ -16,17 +18,12 @@ interface Row {
  */
 // biome-ignore format: a table reads in columns
 export const matrix: readonly Row[] = [
-  { id: 1,  bothFine: 'Ii+',   firstFails: 'Ii-call',     secondFails: 'Ii+',       bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'Ii-call', timeOut: 'Ii-call' },
-  { id: 2,  bothFine: 'IiK+k', firstFails: 'Ii-call',     secondFails: 'IiK+k',     bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'IiK+k',   timeOut: 'Ii-call' },
-  { id: 3,  bothFine: 'IiCc+', firstFails: 'IiCc+',       secondFails: 'IiCc+',     bothFail: 'IiCc-call',   networkError: 'IiCc-call',  successFalse: 'IiCc+',   timeOut: 'IiCc-call' },
-  { id: 4,  bothFine: 'ICic+', firstFails: 'ICic-agent',  secondFails: 'ICic-main', bothFail: 'ICic-main',   networkError: 'ICic-again', successFalse: 'ICic+',   timeOut: 'ICic-again' },
-  { id: 5,  bothFine: 'IiK+k', firstFails: 'Ii-call',     secondFails: 'IiK+k',     bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'IiK+k',   timeOut: 'Ii-call' },
-  { id: 6,  bothFine: 'ICic+', firstFails: 'ICic-agent',  secondFails: 'ICic-main', bothFail: 'ICic-main',   networkError: 'ICic-again', successFalse: 'ICic+',   timeOut: 'ICic-again' },
-  { id: 7,  bothFine: 'IiK+k', firstFails: 'Ii-call',     secondFails: 'IiK+k',     bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'IiK+k',   timeOut: 'Ii-call' },
-  { id: 8,  bothFine: 'ICic+', firstFails: 'ICic-agent',  secondFails: 'ICic-main', bothFail: 'ICic-main',   networkError: 'ICic-again', successFalse: 'ICic+',   timeOut: 'ICic-again' },
-  { id: 9,  bothFine: 'IiCc+', firstFails: 'IiCc+',       secondFails: 'IiCc+',     bothFail: 'IiCc-call',   networkError: 'IiCc-call',  successFalse: 'IiCc+',   timeOut: 'IiCc-call' },
-  { id: 10, bothFine: 'ICic+', firstFails: 'ICic+',       secondFails: 'ICic+',     bothFail: 'ICic-call',   networkError: 'ICic-call',  successFalse: 'ICic+',   timeOut: 'ICic-call' },
-  { id: 12, bothFine: 'ICic+', firstFails: 'ICic+',       secondFails: 'ICic+',     bothFail: 'ICic-call',   networkError: 'ICic-call',  successFalse: 'ICic+',   timeOut: 'ICic-call' },
+  { way: 'inquiry-alone',       bothFine: 'Ii+',   firstFails: 'Ii-call',     secondFails: 'Ii+',       bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'Ii-call', timeOut: 'Ii-call' },
+  { way: 'inquiry-then-copy',   bothFine: 'IiK+k', firstFails: 'Ii-call',     secondFails: 'IiK+k',     bothFail: 'Ii-call',     networkError: 'Ii-call',    successFalse: 'IiK+k',   timeOut: 'Ii-call' },
+  { way: 'inquiry-then-backup', bothFine: 'IiCc+', firstFails: 'IiCc+',       secondFails: 'IiCc+',     bothFail: 'IiCc-call',   networkError: 'IiCc-call',  successFalse: 'IiCc+',   timeOut: 'IiCc-call' },
+  { way: 'both-must-arrive',    bothFine: 'ICic+', firstFails: 'ICic-agent',  secondFails: 'ICic-main', bothFail: 'ICic-main',   networkError: 'ICic-again', successFalse: 'ICic+',   timeOut: 'ICic-again' },
+  { way: 'one-after-the-other', bothFine: 'IiCc+', firstFails: 'IiCc+',       secondFails: 'IiCc+',     bothFail: 'IiCc-call',   networkError: 'IiCc-call',  successFalse: 'IiCc+',   timeOut: 'IiCc-call' },
+  { way: 'either-may-arrive',   bothFine: 'ICic+', firstFails: 'ICic+',       secondFails: 'ICic+',     bothFail: 'ICic-call',   networkError: 'ICic-call',  successFalse: 'ICic+',   timeOut: 'ICic-call' },
 ];
 
 type Toasts = Readonly<Record<string, readonly [title: string, text: string]>>;
@@ -41,24 +38,16 @@ const failed: Toasts = {
 };
 
 // biome-ignore format: one toast, one line
-export const toasts: Readonly<Record<number, Toasts>> = {
-  1:  { '+': [sent, 'Marisol will contact you within 24 hours.'],
-        call: [error, 'Failed to send message. Please call Marisol at +1 (760) 555-0101 or email marisol@dosmares.example.'] },
-  2:  { '+': [`${sent} ✓`, 'Adrian will contact you within 24 hours.'],
-        call: [error, 'Please try again or call the agent directly at +1 (760) 555-0102'] },
-  3:  { '+': [sent, 'Catalina will contact you within 24 hours at the entered email.'],
-        call: [error, 'Please call Catalina at +1 (760) 555-0103 or email catalina@dosmares.example.'] },
-  4:  { '+': [sent, 'Julian will contact you within 24 hours.'], ...failed },
-  5:  { '+': [`${sent} ✓`, 'Renata will contact you within 24 hours.'],
-        call: [error, 'Please try again or call the agent directly at +1 (760) 555-0105'] },
-  6:  { '+': [sent, 'Tobias will contact you within 24 hours.'], ...failed },
-  7:  { '+': [`${sent} ✓`, 'Valeria will contact you within 24 hours.'],
-        call: [error, 'Please try again or call the agent directly at +1 (760) 555-0107'] },
-  8:  { '+': [sent, 'Emilio will contact you within 24 hours.'], ...failed },
-  9:  { '+': ['Message Sent!', 'Helena Marsh will contact you within 24 hours.'],
-        call: [unable, 'Please call the agent directly at +1 (760) 555-0109 or email helena@dosmares.example'] },
-  10: { '+': [sent, 'Bruno will contact you within 24 hours. Check your email for confirmation.'],
-        call: [unable, 'Please call the agent directly at +1 (760) 555-0110 or email bruno@dosmares.example'] },
-  12: { '+': [sent, 'Leonor will contact you within 24 hours. Check your email for confirmation.'],
-        call: [unable, 'Please call the agent directly at +1 (760) 555-0112 or email leonor@dosmares.example'] },
+export const toasts: Readonly<Record<SubmitPolicyName, Toasts>> = {
+  'inquiry-alone': { '+': [sent, 'Inma will contact you within 24 hours.'],
+        call: [error, 'Failed to send message. Please call Inma at +1 (760) 555-0177 or email inma@house.example.'] },
+  'inquiry-then-copy': { '+': [`${sent} ✓`, 'Inma will contact you within 24 hours.'],
+        call: [error, 'Please try again or call the agent directly at +1 (760) 555-0177'] },
+  'inquiry-then-backup': { '+': [sent, 'Inma will contact you within 24 hours at the entered email.'],
+        call: [error, 'Please call Inma at +1 (760) 555-0177 or email inma@house.example.'] },
+  'both-must-arrive': { '+': [sent, 'Inma will contact you within 24 hours.'], ...failed },
+  'one-after-the-other': { '+': ['Message Sent!', 'Inma de la Vega will contact you within 24 hours.'],
+        call: [unable, 'Please call the agent directly at +1 (760) 555-0177 or email inma@house.example'] },
+  'either-may-arrive': { '+': [sent, 'Inma will contact you within 24 hours. Check your email for confirmation.'],
+        call: [unable, 'Please call the agent directly at +1 (760) 555-0177 or email inma@house.example'] },
 };

@@ -1,5 +1,6 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import { limits } from '@dosmares/contracts/limits';
 import { from, Select, space, TextArea, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Inquiry } from './use-inquiry.ts';
@@ -27,8 +28,13 @@ export function InquiryFields({
   inquiry: Inquiry;
   alsoAsks: SubmitPolicy['alsoAsks'];
 }) {
-  const { values, change, isSending: disabled } = inquiry;
-  const text = (name: FormField) => ({ name, value: values[name], onChange: change(name), disabled });
+  const { values, change, refused, isSending: disabled } = inquiry;
+  const field = (name: FormField) => ({ name, value: values[name], error: refused[name], disabled });
+  const text = (name: FormField & keyof typeof limits) => ({
+    ...field(name),
+    maxLength: limits[name],
+    onChange: change(name),
+  });
 
   return (
     <>
@@ -38,14 +44,7 @@ export function InquiryFields({
         <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
         <TextField label="Property Interest" {...text('propertyInterest')} />
         {alsoAsks.map((name) => (
-          <Select
-            key={name}
-            {...choices[name]}
-            name={name}
-            value={values[name]}
-            onValueChange={change(name)}
-            disabled={disabled}
-          />
+          <Select key={name} {...choices[name]} {...field(name)} onValueChange={change(name)} />
         ))}
       </div>
       <TextArea label="Your Message *" required rows={5} {...text('message')} />

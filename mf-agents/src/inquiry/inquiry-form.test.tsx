@@ -1,3 +1,4 @@
+import { limits } from '@dosmares/contracts/limits';
 import { act, screen } from '@testing-library/react';
 import { fill, required, send, sendButton, show } from './open-form.tsx';
 
@@ -9,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the inquiry form', () => {
   it('AG15 asks name, email, phone, property interest and message', () => {
-    show('adrian-bellamy');
+    show('inquiry-then-copy');
 
     expect(screen.getByLabelText('Your Name *')).toBeRequired();
     expect(screen.getByLabelText('Email *')).toBeRequired();
@@ -22,18 +23,18 @@ describe('the inquiry form', () => {
   });
 
   it('AG14 names the agent in the consent note', () => {
-    show('adrian-bellamy');
+    show('inquiry-then-copy');
 
     expect(
       screen.getByText(
-        'By submitting, you agree to be contacted by Adrian Bellamy regarding your real estate inquiry.',
+        'By submitting, you agree to be contacted by Inma de la Vega regarding your real estate inquiry.',
       ),
     ).toBeInTheDocument();
   });
 
   it('AG16 disables everything and says "Sending..." until the answer', async () => {
     let answer = () => {};
-    const { post } = show('adrian-bellamy', [], new Promise<void>((resolve) => (answer = resolve)));
+    const { post } = show('inquiry-then-copy', [], new Promise<void>((resolve) => (answer = resolve)));
     fill();
     await send();
 
@@ -52,7 +53,7 @@ describe('the inquiry form', () => {
 
   it('AG16 gives the focus back that was lost while everything was disabled', async () => {
     let answer = () => {};
-    show('adrian-bellamy', [], new Promise<void>((resolve) => (answer = resolve)));
+    show('inquiry-then-copy', [], new Promise<void>((resolve) => (answer = resolve)));
     fill();
     sendButton().focus();
     await send();
@@ -64,7 +65,7 @@ describe('the inquiry form', () => {
   });
 
   it('AG18 leaves the checking to the browser, on a real form', () => {
-    show('adrian-bellamy');
+    show('inquiry-then-copy');
 
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form.noValidate).toBe(false);
@@ -72,8 +73,51 @@ describe('the inquiry form', () => {
     expect(sendButton()).toHaveAttribute('type', 'submit');
   });
 
+  it('AG15 lets in no more than the API takes', () => {
+    show('inquiry-then-copy');
+
+    for (const [label, field] of [
+      ['Your Name *', 'name'],
+      ['Email *', 'email'],
+      ['Phone', 'phone'],
+      ['Property Interest', 'propertyInterest'],
+      ['Your Message *', 'message'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAttribute('maxlength', String(limits[field]));
+  });
+
+  it('AG18 takes blanks for nothing, as the browser takes an empty field', () => {
+    show('inquiry-then-copy');
+    fill({ ...required, 'Your Message *': ' \n ' });
+
+    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false);
+    fill();
+    expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
+  });
+
+  it.each(['inquiry-then-copy', 'one-after-the-other'] as const)(
+    'AG17 by %s shows which field the API refused, and does not advise to try again',
+    async (way) => {
+      const error = 'Please check your phone number and send it again';
+      const refusal = { ok: false, success: false, code: 'bad-input', error, fields: ['phone'] };
+      const answer = { ok: false, status: 400, body: refusal };
+      const { toast } = show(way, [answer, answer]);
+      fill({ ...required, Phone: '6 '.repeat(30) });
+      sendButton().focus();
+      await send();
+
+      expect(screen.getByLabelText('Phone')).toBeInvalid();
+      expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(`${error}.`);
+      expect(screen.getByLabelText('Phone')).toHaveFocus();
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'alert', text: `${error}.` }));
+
+      fill({ Phone: '624' });
+      expect(screen.getByLabelText('Phone')).toBeValid();
+    },
+  );
+
   it('sends what a machine wrote into the unseen field, and nothing of it otherwise', async () => {
-    const { post } = show('adrian-bellamy');
+    const { post } = show('inquiry-then-copy');
     fill();
     await send();
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty('website');
@@ -89,7 +133,7 @@ describe('the inquiry form', () => {
 
   it('F02 goes back to the top at once when the visitor prefers less motion', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    show('catalina-orozco');
+    show('inquiry-then-backup');
     fill();
     await send();
 

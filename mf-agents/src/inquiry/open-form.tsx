@@ -1,23 +1,20 @@
-import { submitPolicies } from '@dosmares/content/submit-policies';
+import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { agentOf } from '../agent.ts';
+import { sampleAgent } from '../sample-agent.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
 /** What a visitor must give. */
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
 
-/** Shows one agent's form beside a post that gives the answers one by one, once it may. */
+/** Shows a form that sends in one of the ways, beside a post that gives the answers one by one, once it may. */
 export function show(
-  slug: string,
+  way: SubmitPolicyName,
   answers: readonly Answer[] = [],
   answered: Promise<unknown> = Promise.resolve(),
 ) {
-  const agent = agentOf(slug);
-  if (!agent) throw new Error(`No agent ${slug}`);
-
   const toast = jest.fn();
   const queue = [...answers];
   const post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => {
@@ -27,7 +24,7 @@ export function show(
   });
   render(
     <TestPlatform post={post} toast={toast}>
-      <InquiryForm agent={agent} policy={submitPolicies[agent.submitPolicy]} />
+      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
     </TestPlatform>,
   );
 

@@ -1,17 +1,9 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import type { Answer } from '@dosmares/platform';
+import { sampleAgent as agent } from '../sample-agent.ts';
 import { say } from './say.ts';
 import { send } from './send.ts';
 
-const agent = {
-  id: 1,
-  slug: 'marisol-quintero',
-  name: 'Marisol Quintero',
-  firstName: 'Marisol',
-  email: 'marisol@dosmares.example',
-  phone: '+1 (760) 555-0101',
-  source: 'agent-landing-page',
-};
 const form = {
   name: '',
   email: '',
@@ -42,7 +34,7 @@ describe('why an inquiry was not sent', () => {
     ['F08', 'both-must-arrive', [told(''), told({ code: 1 })], 'Main contact form failed'],
     ['F08', 'both-must-arrive', [told(''), fine], 'Agent inquiry failed'],
   ])('%s %s %j: %s', async (_, policy, answers, reason) => {
-    expect(await reasonGiven(policy, answers)).toEqual({ arrived: false, reason });
+    expect(await reasonGiven(policy, answers)).toEqual({ arrived: false, reason, refused: {} });
   });
 });
 
@@ -56,7 +48,7 @@ describe('the words of a toast', () => {
     const { sorry } = submitPolicies['inquiry-alone'];
 
     expect(say(sorry, { ...agent, reason: 'Please wait a minute.' }).text).toBe(
-      'Please wait a minute. Please call Marisol at +1 (760) 555-0101 or email marisol@dosmares.example.',
+      'Please wait a minute. Please call Inma at +1 (760) 555-0177 or email inma@house.example.',
     );
   });
 });

@@ -1,9 +1,12 @@
 import type { InquiryCall, InquiryEndpoint, SubmitPolicy } from '@dosmares/content/submit-policies';
+import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { composeBody, type Submission } from './compose-body.ts';
 
-/** What became of a submission; a failure says why, for the visitor's toast and the console. */
-export type Outcome = { arrived: true } | { arrived: false; reason: string };
+/** What became of a submission; a failure says why, for the visitor's toast and the console, and which fields the API refused, each with a sentence. */
+export type Outcome =
+  | { arrived: true }
+  | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
 
 /** Sends one submission the way its policy says (F01 to F16). */
 export async function send(policy: SubmitPolicy, submission: Submission, post: Post): Promise<Outcome> {
@@ -14,7 +17,11 @@ export async function send(policy: SubmitPolicy, submission: Submission, post: P
 
   return isEnough[policy.enough](arrivals)
     ? { arrived: true }
-    : { arrived: false, reason: reasonOf(replies, policy.reasons) };
+    : {
+        arrived: false,
+        reason: reasonOf(replies, policy.reasons),
+        refused: Object.assign({}, ...replies.map(({ refused }) => refused)),
+      };
 }
 
 interface Reply {
@@ -22,6 +29,7 @@ interface Reply {
   arrived: boolean;
   isSilent: boolean;
   error: unknown;
+  refused: Readonly<Record<string, string>>;
 }
 
 type MakeCall = (call: InquiryCall, options?: { keepalive: boolean }) => Promise<Reply>;
@@ -42,7 +50,13 @@ async function repliesTo(policy: SubmitPolicy, makeCall: MakeCall): Promise<read
 function replyFrom(to: InquiryEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
   const { success, error } = (body ?? {}) as Readonly<Record<string, unknown>>;
 
-  return { to, arrived: ok && (proof === 'status' || success === true), isSilent: status === 0, error };
+  return {
+    to,
+    arrived: ok && (proof === 'status' || success === true),
+    isSilent: status === 0,
+    error,
+    refused: refusedFields(body),
+  };
 }
 
 const isEnough: Record<SubmitPolicy['enough'], (arrivals: readonly boolean[]) => boolean> = {

@@ -5,7 +5,7 @@ import { scrollBehaviour } from '../motion.ts';
 import type { FormValues } from './compose-body.ts';
 import type { Recipient } from './recipient.ts';
 import { say } from './say.ts';
-import { send } from './send.ts';
+import { type Outcome, send } from './send.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const untouched: FormValues = {
@@ -25,6 +25,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const [values, setValues] = useState(untouched);
   const [website, setWebsite] = useState('');
   const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keepFocus = useKeptFocus(isSending);
 
   async function submit() {
@@ -34,7 +35,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     setSending(false);
 
     if (outcome.arrived) thank();
-    else apologise(outcome.reason);
+    else apologise(outcome);
   }
 
   function thank() {
@@ -43,19 +44,26 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     afterwards[policy.afterwards]();
   }
 
-  function apologise(reason: string) {
+  function apologise({ reason, refused }: Outcome & { arrived: false }) {
     console.error('The inquiry was not sent:', reason);
-    toast({ tone: 'alert', ...say(policy.sorry, { ...agent, reason }) });
+    setRefused(refused);
+    // Trying again, or a call, is no advice for a field that can be mended.
+    const [text] = Object.values(refused);
+    toast({ tone: 'alert', ...say(policy.sorry, { ...agent, reason }), ...(text && { text }) });
   }
 
   return {
     values,
     isSending,
+    refused,
     website,
     setWebsite,
     submit,
     /** Changes one field. */
-    change: (field: FormField) => (value: string) => setValues((before) => ({ ...before, [field]: value })),
+    change: (field: FormField) => (value: string) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setRefused(({ [field]: _, ...others }) => others);
+    },
   };
 }
 

@@ -1,5 +1,10 @@
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fill, required, send, sendButton, show } from './open-form.tsx';
+
+const [, , , chosenType] = inquiryTypes;
+const [, , chosenKind] = propertyTypes;
+const general = inquiryTypes.find(({ value }) => value === 'general');
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
@@ -9,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('the form that acts on click alone', () => {
   it('A9-3 is no form, and its button waits for name, email and message', async () => {
-    const { post } = show('helena-marsh');
+    const { post } = show('one-after-the-other');
 
     expect(screen.queryByRole('form')).toBeNull();
     expect(sendButton()).toHaveAttribute('type', 'button');
@@ -27,7 +32,7 @@ describe('the form that acts on click alone', () => {
   });
 
   it('A9-4 shows a spinner beside "Sending..."', async () => {
-    show('helena-marsh', [], new Promise(() => {}));
+    show('one-after-the-other', [], new Promise(() => {}));
     fill();
     await send();
 
@@ -38,20 +43,20 @@ describe('the form that acts on click alone', () => {
   });
 
   it('A9-5 W02 starts with a general inquiry about no property in particular', () => {
-    show('helena-marsh');
+    show('one-after-the-other');
 
-    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('General Inquiry');
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent(general?.label ?? '');
     expect(screen.getByRole('combobox', { name: 'Property Type' })).toHaveTextContent('Any property');
   });
 
   it('Q05 R04 sends the type of inquiry and of property that were chosen', async () => {
-    const { post } = show('helena-marsh');
+    const { post } = show('one-after-the-other');
     fill();
-    await choose('Inquiry Type', 'Investment Opportunity');
-    await choose('Property Type', 'Penthouse');
+    await choose('Inquiry Type', chosenType.label);
+    await choose('Property Type', chosenKind.label);
     await send();
 
-    const chosen = { inquiryType: 'investment', propertyType: 'penthouse' };
+    const chosen = { inquiryType: chosenType.value, propertyType: chosenKind.value };
     await waitFor(() => expect(post).toHaveBeenCalledTimes(2));
     expect(post.mock.calls[0]?.[1]).toMatchObject(chosen);
     expect(post.mock.calls[1]?.[1]).toMatchObject(chosen);

@@ -46,8 +46,10 @@ const starsStyles = css`
   }
 `;
 
-/** What clients wrote (AG12). */
+/** What clients wrote (AG12); nothing where nobody has written yet. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+
   return (
     <Section tone="night" title="Client Reviews">
       <ul css={reviewsStyles}>

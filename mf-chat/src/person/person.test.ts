@@ -1,22 +1,29 @@
+import { digits, type RosterEntry, roster, telHref } from '@dosmares/content/roster';
 import { personFor } from './person.ts';
+
+const [{ id, slug, name }] = roster as readonly [RosterEntry];
 
 describe('personFor', () => {
   it.each([
-    ['/leonor-arriaga', 'Leonor Arriaga'],
-    ['/agents/leonor-arriaga', 'Leonor Arriaga'],
-    ['/team/12', 'Leonor Arriaga'],
-    ['/team/11', 'The office'],
-    ['/team/12abc', 'The office'],
+    [`/${slug}`, name],
+    [`/agents/${slug}`, name],
+    [`/team/${id}`, name],
+    ['/team/9999', 'The office'],
+    [`/team/${id}abc`, 'The office'],
     ['/', 'The office'],
     ['/property/1', 'The office'],
-  ])('on %s is %s', (path, name) => {
-    expect(personFor(path).name).toBe(name);
+  ])('on %s is %s', (path, who) => {
+    expect(personFor(path).name).toBe(who);
   });
 
-  it('A9-2 is called on the primary number and written to on the secondary one', () => {
-    const { callHref, chatHref } = personFor('/helena-marsh');
+  it.each(roster)(
+    'A9-2 $name is called on the primary number and written to on the one for messages',
+    (agent) => {
+      const { callHref, chatHref } = personFor(`/${agent.slug}`);
+      const chat = agent.messagingPhone === 'secondary' ? agent.phoneSecondary : agent.phone;
 
-    expect(callHref).toBe('tel:+17605550109');
-    expect(chatHref).toContain('https://wa.me/526240000109?');
-  });
+      expect(callHref).toBe(telHref(agent.phone));
+      expect(chatHref).toContain(`https://wa.me/${digits(chat ?? '')}?`);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { listings } from '@dosmares/content/listings';
+import { properties } from '@dosmares/content/properties';
 import { agentBySlug, roster } from '@dosmares/content/roster';
 
 const fixed = [
@@ -12,7 +12,7 @@ const fixed = [
 
 const labels: ReadonlyMap<string, string> = new Map<string, string>([
   ...fixed,
-  ...listings.map(({ id, title }) => [`/property/${id}`, title] as const),
+  ...properties.map(({ id, title }) => [`/property/${id}`, title] as const),
   ...roster.flatMap(({ id, slug, name }) => [
     [`/${slug}`, name] as const,
     [`/agents/${slug}`, name] as const,

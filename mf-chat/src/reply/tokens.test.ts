@@ -1,6 +1,11 @@
+import { office } from '@dosmares/content/office';
+import { type Property, properties } from '@dosmares/content/properties';
+import { digits, type RosterEntry, roster, telHref } from '@dosmares/content/roster';
 import { slownessOf } from '@dosmares/tooling/patterns';
 import { candidates, tokens } from './tokens.ts';
 
+const [a, b] = roster as unknown as readonly [RosterEntry, RosterEntry];
+const [house] = properties as readonly [Property];
 const origin = 'https://site.example';
 const linked = (reply: string) =>
   tokens(reply, origin).flatMap((token) => {
@@ -14,20 +19,17 @@ const written = (reply: string) =>
 
 describe('tokens', () => {
   it.each([
-    ['See /property/1.', ['/property/1']],
-    [
-      '(/leonor-arriaga), /agents/helena-marsh; /team/12',
-      ['/leonor-arriaga', '/agents/helena-marsh', '/team/12'],
-    ],
-    ['/contact?agent=bruno-aguilar', ['/contact?agent=bruno-aguilar']],
+    [`See /property/${house.id}.`, [`/property/${house.id}`]],
+    [`(/${a.slug}), /agents/${b.slug}; /team/${a.id}`, [`/${a.slug}`, `/agents/${b.slug}`, `/team/${a.id}`]],
+    [`/contact?agent=${a.slug}`, [`/contact?agent=${a.slug}`]],
     ['https://site.example/market-report', ['/market-report']],
-    ['Call +1 (760) 555-0112 or +52 624 000 0109', ['tel:+17605550112', 'tel:+526240000109']],
-    [
-      'tel:+17605550100 and mailto:office@dosmares.example',
-      ['tel:+17605550100', 'mailto:office@dosmares.example'],
-    ],
-    ['Write to helena@dosmares.example.', ['mailto:helena@dosmares.example']],
-    ['https://wa.me/526240000109?text=hello', ['https://wa.me/526240000109']],
+    ...roster.map(({ phone }): [string, string[]] => [
+      `Call ${phone} or ${office.phone}`,
+      [telHref(phone), office.phoneHref],
+    ]),
+    [`${office.phoneHref} and ${office.emailHref}`, [office.phoneHref, office.emailHref]],
+    [`Write to ${b.email}.`, [`mailto:${b.email}`]],
+    [`https://wa.me/${digits(a.phone)}?text=hello`, [`https://wa.me/${digits(a.phone)}`]],
   ])('X05 links what is ours: %s', (reply, hrefs) => {
     expect(linked(reply)).toEqual(hrefs);
   });
@@ -40,7 +42,7 @@ describe('tokens', () => {
     'https://site.example@evil.example/contact',
     'javascript:alert(1)//contact',
     'data:text/html,/contact',
-    '/property/99 /team/11 /nobody /api/chat /property/1/../../x',
+    '/property/9999 /team/9999 /nobody /api/chat /property/9999/../../x',
     '/contact?agent=nobody',
     '24/7 and/or 1/2',
     'Call +1 (900) 555-0199 or write to evil@evil.example',

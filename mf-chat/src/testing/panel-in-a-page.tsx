@@ -1,3 +1,4 @@
+import { roster } from '@dosmares/content/roster';
 import { type Answer, Link, type Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
@@ -45,7 +46,7 @@ function Site() {
       <button type="button" onClick={() => setOpen(true)}>
         AI Chat
       </button>
-      <Link to="/leonor-arriaga">Elsewhere</Link>
+      <Link to={`/${roster[0]?.slug}`}>Elsewhere</Link>
       <Panel open={open} onClose={() => setOpen(false)} />
     </>
   );

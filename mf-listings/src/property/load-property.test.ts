@@ -1,14 +1,17 @@
-import { propertyById } from '@dosmares/content/properties';
+import { properties, propertyById } from '@dosmares/content/properties';
 import { loadProperty } from './load-property.ts';
+
+const ids = properties.map(({ id }) => id);
+const [id = ''] = ids;
 
 describe('loadProperty', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(['1', '2', '3'])('D02 finds the house %s', (id) => {
+  it.each(ids)('D02 finds the house %s', (id) => {
     expect(loadProperty(id, propertyById)?.id).toBe(id);
   });
 
-  it.each(['0', '4', '99', 'abc', '1x', '01', ''])('D02 finds none for %p', (id) => {
+  it.each(['0', '9999', 'abc', '1x', '01', ''])('D02 finds none for %p', (id) => {
     expect(loadProperty(id, propertyById)).toBeUndefined();
   });
 
@@ -18,8 +21,8 @@ describe('loadProperty', () => {
       throw new Error('away');
     });
 
-    expect(loadProperty('2', lookup)?.id).toBe('2');
+    expect(loadProperty(id, lookup)?.id).toBe(id);
     expect(log).toHaveBeenCalledWith('Error loading property', new Error('away'));
-    expect(lookup.mock.calls).toEqual([['2'], ['2']]);
+    expect(lookup.mock.calls).toEqual([[id], [id]]);
   });
 });

@@ -1,9 +1,11 @@
-import { propertyById } from '@dosmares/content/properties';
+import { type Property, properties, propertyById } from '@dosmares/content/properties';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Lookup } from './load-property.ts';
 import { useProperty } from './use-property.ts';
+
+const [first, second = first, third = first] = properties as readonly [Property, ...Property[]];
 
 function Probe({ id, lookup = propertyById }: { id: string; lookup?: Lookup }) {
   const state = useProperty(id, lookup);
@@ -26,44 +28,44 @@ describe('useProperty', () => {
   });
 
   it('D01 is loading first, at the top, and then holds the property', () => {
-    render(<Probe id="1" />);
+    render(<Probe id={first.id} />);
 
     expect(screen.getByText('loading')).toBeVisible();
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
     painted();
-    expect(screen.getByText('Exclusive Estate Investment')).toBeVisible();
+    expect(screen.getByText(first.title)).toBeVisible();
   });
 
   it('D01 is loading again, at the top, when the id changes', () => {
-    const { rerender } = render(<Probe id="1" />);
+    const { rerender } = render(<Probe id={first.id} />);
     painted();
     scrollTo.mockClear();
 
-    rerender(<Probe id="2" />);
+    rerender(<Probe id={second.id} />);
 
     expect(screen.getByText('loading')).toBeVisible();
     expect(scrollTo).toHaveBeenCalledTimes(1);
     painted();
-    expect(screen.getByText('Luxury Portfolio Property')).toBeVisible();
+    expect(screen.getByText(second.title)).toBeVisible();
   });
 
   it('D01 holds the property in the HTML and keeps it while that comes to life, without a complaint', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     const page = document.createElement('div');
-    page.innerHTML = renderToString(<Probe id="3" />);
+    page.innerHTML = renderToString(<Probe id={third.id} />);
     const paragraph = page.firstChild;
-    expect(paragraph).toHaveTextContent('Premier Investment Villa');
+    expect(paragraph).toHaveTextContent(third.title);
 
-    await act(async () => hydrateRoot(page, <Probe id="3" />));
+    await act(async () => hydrateRoot(page, <Probe id={third.id} />));
 
     expect(page.firstChild).toBe(paragraph);
-    expect(page).toHaveTextContent('Premier Investment Villa');
+    expect(page).toHaveTextContent(third.title);
     expect(complaints).not.toHaveBeenCalled();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
   it('D02 says when there is no such house', () => {
-    render(<Probe id="99" />);
+    render(<Probe id="9999" />);
     painted();
 
     expect(screen.getByText('not-found')).toBeVisible();
@@ -74,10 +76,10 @@ describe('useProperty', () => {
     const lookup = jest.fn(propertyById).mockImplementationOnce(() => {
       throw new Error('away');
     });
-    render(<Probe id="1" lookup={lookup} />);
+    render(<Probe id={first.id} lookup={lookup} />);
     painted();
 
-    expect(screen.getByText('Exclusive Estate Investment')).toBeVisible();
+    expect(screen.getByText(first.title)).toBeVisible();
     expect(console.error).toHaveBeenCalledWith('Error loading property', expect.any(Error));
   });
 });

@@ -23,7 +23,7 @@ const listStyles = css`
   }
 `;
 
-/** The nine areas that the listing search covers (P08). */
+/** The areas that the listing search covers (P08). */
 export function CoveredAreas() {
   return (
     <ul css={listStyles}>

@@ -1,9 +1,11 @@
 import { chartOptions } from './chart-options.ts';
-import { charts, months } from './report-charts.ts';
+import { type Chart, charts } from './report-charts.ts';
+
+const months = ['May', 'Jun'];
 
 const optionsOf = (place: number) => {
-  const chart = charts[place];
-  if (!chart) throw new RangeError(`No chart ${place}`);
+  const { series, ...rest } = charts[place] as Chart;
+  const chart = { ...rest, series: series.map((one) => ({ ...one, values: [353_071, 512_000] })) };
 
   return chartOptions({ chart, months, onDrawn: () => {}, colourOf: (name) => name });
 };
@@ -13,7 +15,7 @@ describe('chartOptions', () => {
     const { chart, xaxis, yaxis } = optionsOf(0);
 
     expect(chart?.type).toBe('bar');
-    expect(xaxis?.categories).toEqual(['May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct']);
+    expect(xaxis?.categories).toEqual(months);
     expect(yaxis).toMatchObject({ min: 0, max: 600_000, tickAmount: 3 });
   });
 

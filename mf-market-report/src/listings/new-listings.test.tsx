@@ -1,6 +1,9 @@
+import { marketReport, type ReportListing } from '@dosmares/content/market-report';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { dollars, number } from '../format.ts';
+import { ListingCard } from './listing-card.tsx';
 import { NewListings } from './new-listings.tsx';
 
 const show = () => render(<NewListings />, { wrapper: TestPlatform });
@@ -16,23 +19,32 @@ describe('NewListings', () => {
     expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/properties');
   });
 
-  // biome-ignore format: a table reads in columns
-  it.each([
-    [0, ['ACTIVE', 'Cabo Corridor',  'Villa Marea Alta',   '$6,950,000', '6 beds', '7.5 baths', '1,120 m²', 'Oceanfront, with a lap pool above the rocks', '25-5206 · House']],
-    [1, ['ACTIVE', 'Cabo San Lucas', 'Casa Agave',         '$3,795,800', '4 beds', '4.5 baths', '545 m²',                                                  '25-5219 · House']],
-    [2, ['ACTIVE', 'Cabo San Lucas', 'Terraza Palmas 402', '$499,000',   '2 beds', '2 baths',               'Glass balcony over the palm court',           '25-5233 · House']],
-  ] as const)('M10 M11 shows all facts of listing %i', (index, facts) => {
-    show();
+  it.each(marketReport.listings.map((listing, index) => ({ ...listing, index })))(
+    'M10 M11 shows all facts of $name',
+    ({ index, ...listing }) => {
+      show();
+      const { status, area, name, price, beds, baths, reference, type } = listing;
+      const { squareMetres, feature } = marketReport.listings[index] ?? listing;
+      const optional = [squareMetres && `${number(squareMetres)} m²`, feature].filter(Boolean) as string[];
+      const counted = (count: number, noun: string) => `${count} ${noun}`;
 
-    expect(cards()).toHaveLength(3);
-    for (const fact of facts) expect(cards()[index]).toHaveTextContent(fact);
-  });
+      for (const fact of [
+        ...[status, area, name, dollars(price), counted(beds, 'bed'), counted(baths, 'bath')],
+        ...optional,
+        `${reference} · ${type}`,
+      ])
+        expect(cards()[index]).toHaveTextContent(fact);
+      expect(cards()).toHaveLength(3);
+    },
+  );
 
   it('M11 leaves out the area and the feature line where there is none', () => {
-    show();
+    const [listing] = marketReport.listings as unknown as readonly [ReportListing];
+    const { squareMetres: _, feature: __, ...bare } = listing;
+    render(<ListingCard listing={bare} />, { wrapper: TestPlatform });
 
-    expect(cards()[1]).not.toHaveTextContent('undefined');
-    expect(cards()[2]).not.toHaveTextContent('m²');
+    expect(cards()[0]).not.toHaveTextContent('undefined');
+    expect(cards()[0]).not.toHaveTextContent('m²');
   });
 
   it('M12 opens the share page in a new tab', () => {
@@ -40,7 +52,10 @@ describe('NewListings', () => {
 
     const link = within(cards()[0] as HTMLElement).getByRole('link');
 
-    expect(link).toHaveAttribute('href', 'http://outside.example/share/25-5206');
+    expect(link).toHaveAttribute(
+      'href',
+      `http://outside.example/share/${marketReport.listings[0]?.reference}`,
+    );
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });

@@ -1,3 +1,4 @@
+import { limits } from '@dosmares/contracts/limits';
 import { Button, from, space, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
@@ -35,12 +36,21 @@ export function SubscribeForm() {
   // The method keeps a browser without scripts from putting the visitor's address into a request.
   return (
     <form method="dialog" css={formStyles} onSubmit={subscribe}>
-      <TextField label="Name" name="name" autoComplete="name" required value={name} onChange={setName} />
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={limits.name}
+        required
+        value={name}
+        onChange={setName}
+      />
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="email"
+        maxLength={limits.email}
         required
         value={email}
         onChange={setEmail}

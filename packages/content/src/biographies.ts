@@ -1,5 +1,5 @@
 /** What each agent's pages say of the person: five paragraphs for the founder, one for everyone else (AG08). */
-export const biographies: Readonly<Record<number, readonly string[]>> = {
+export const biographies: Readonly<Record<number, string[]>> = {
   1: [
     'Marisol grew up in the old centre of Cabo San Lucas, three streets from the harbour, and has walked every road in Pedregal in both directions. She works with a dozen houses a year, most of them on the hill, and knows which terraces keep their shade at four in the afternoon. Her clients tend to come back for the second house.',
   ],

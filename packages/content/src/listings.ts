@@ -1,29 +1,8 @@
-import type { PictureName } from './pictures/property.ts';
+import type { Listing } from './rules/houses.ts';
 
-/** One house as its card shows it (L01). Texts are shown as they stand: price, size and lot are words, not figures. */
-export interface Listing {
-  id: number;
-  picture: PictureName;
-  price: string;
-  title: string;
-  location: string;
-  beds: number;
-  /** May be fractional. */
-  baths: number;
-  sqft: string;
-  totalM2?: number;
-  mlsNumber: string;
-  description: string;
-  /** A card shows three and counts the rest (L02). */
-  features: readonly string[];
-  status: string;
-  yearBuilt: number;
-  lotSize: string;
-  /** Follows the listing service's address from the site's configuration (AG11). */
-  externalPath: string;
-}
+export type { Listing } from './rules/houses.ts';
 
-/** The three houses shown on the home page and on every agent's page (L03, L04, L05). */
+/** The houses shown on the home page and on every agent's page (L03, L04, L05). */
 export const listings: readonly Listing[] = [
   {
     id: 1,

@@ -1,72 +1,37 @@
 import { biographies } from './biographies.ts';
-import { type Review, reviewsOf } from './reviews.ts';
-import { roster } from './roster.ts';
-import type { SubmitPolicyName } from './submit-policies.ts';
+import { reviewsOf } from './reviews.ts';
+import type { Profile } from './rules/agents.ts';
 
-/** What an agent's pages say beyond the contact facts of the roster (AG04 to AG12, T08). */
-export interface Profile {
-  title: string;
-  tagline: string;
-  specialization: string;
-  yearsExperience: number;
-  propertiesSold: number;
-  bio: readonly string[];
-  certifications: readonly string[];
-  languages: readonly string[];
-  reviews: readonly Review[];
-  listingsHeading: string;
-  listingsLayout: 'grid' | 'carousel';
-  submitPolicy: SubmitPolicyName;
-  /** The label under which the API files what this page sends (Q03). */
-  source: string;
-}
+export type { Profile } from './rules/agents.ts';
 
-type Facts = readonly [title: string, specialization: string, years: number, sold: number];
-type Lists = readonly [certifications: string, languages: string];
+type Row = Pick<Profile, 'title' | 'specialization' | 'yearsExperience' | 'propertiesSold' | 'submitPolicy'> &
+  Partial<Profile> & { certified: string; speaks: string };
 
 // biome-ignore format: a table reads in columns
-const facts: Readonly<Record<number, Facts>> = {
-  1:  ['Senior Estate Advisor',         'Hillside Estates',            18, 210],
-  2:  ['Luxury Property Specialist',    'Oceanfront Estates',           8,  60],
-  3:  ['Director of Residential Sales', 'Architectural Residences',    16, 185],
-  4:  ['Corridor Specialist',           'Golf & Resort Communities',    9,  74],
-  5:  ['Investment Property Advisor',   'Investment & Portfolio',       2,  12],
-  6:  ['International Client Advisor',  'Second Homes & Relocation',    7,  52],
-  7:  ['Real Estate Advisor',           'Luxury Properties',           12,  50],
-  8:  ['East Cape Specialist',          'Land & Beach Parcels',        14, 120],
-  9:  ['Real Estate Advisor',           'Luxury Properties',           11, 101],
-  10: ['Real Estate Advisor',           'Luxury Properties',            1,   4],
-  12: ['Founder & Principal Broker',    'Landmark Properties',         38, 620],
-};
-
-// biome-ignore format: a table reads in columns
-const lists: Readonly<Record<number, Lists>> = {
-  1:  ['REALTOR, CRS, MLS Member',       'English, Spanish'],
-  2:  ['REALTOR, GRI, ABR, MLS Member',  'English, Spanish'],
-  3:  ['REALTOR, CLHMS, MLS Member',     'English, Spanish, Italian'],
-  4:  ['REALTOR, RSPS, MLS Member',      'English, Spanish'],
-  5:  ['REALTOR, CCIM, CRS, MLS Member', 'English, Spanish, Portuguese'],
-  6:  ['REALTOR, CIPS, MLS Member',      'English, Spanish, Swedish, German'],
-  7:  ['REALTOR, MLS Member',            'English, Spanish, French'],
-  8:  ['REALTOR, ALC, MLS Member',       'English, Spanish'],
-  9:  ['REALTOR, MLS Member',            'English, Spanish'],
-  10: ['REALTOR, MLS Member',            'English, Spanish'],
-  12: ['REALTOR, CRB, CRS, MLS Member',  'English, Spanish, French'],
-};
-
-// biome-ignore format: a table reads in columns
-const submitPolicies: Readonly<Record<number, SubmitPolicyName>> = {
-  1:  'inquiry-alone',
-  2:  'inquiry-then-copy',
-  3:  'inquiry-then-backup',
-  4:  'both-must-arrive',
-  5:  'inquiry-then-copy',
-  6:  'both-must-arrive',
-  7:  'inquiry-then-copy',
-  8:  'both-must-arrive',
-  9:  'one-after-the-other',
-  10: 'either-may-arrive',
-  12: 'either-may-arrive',
+const rows: Readonly<Record<number, Row>> = {
+  1:  { title: 'Senior Estate Advisor',          specialization: 'Hillside Estates',           yearsExperience: 18, propertiesSold: 210,
+        certified: 'REALTOR, CRS, MLS Member',      speaks: 'English, Spanish',                  submitPolicy: 'inquiry-alone' },
+  2:  { title: 'Luxury Property Specialist',     specialization: 'Oceanfront Estates',         yearsExperience:  8, propertiesSold:  60,
+        certified: 'REALTOR, GRI, ABR, MLS Member', speaks: 'English, Spanish',                  submitPolicy: 'inquiry-then-copy' },
+  3:  { title: 'Director of Residential Sales',  specialization: 'Architectural Residences',   yearsExperience: 16, propertiesSold: 185,
+        certified: 'REALTOR, CLHMS, MLS Member',    speaks: 'English, Spanish, Italian',         submitPolicy: 'inquiry-then-backup' },
+  4:  { title: 'Corridor Specialist',            specialization: 'Golf & Resort Communities',  yearsExperience:  9, propertiesSold:  74,
+        certified: 'REALTOR, RSPS, MLS Member',     speaks: 'English, Spanish',                  submitPolicy: 'both-must-arrive' },
+  5:  { title: 'Investment Property Advisor',    specialization: 'Investment & Portfolio',     yearsExperience:  2, propertiesSold:  12,
+        certified: 'REALTOR, CCIM, CRS, MLS Member',speaks: 'English, Spanish, Portuguese',      submitPolicy: 'inquiry-then-copy' },
+  6:  { title: 'International Client Advisor',   specialization: 'Second Homes & Relocation',  yearsExperience:  7, propertiesSold:  52,
+        certified: 'REALTOR, CIPS, MLS Member',     speaks: 'English, Spanish, Swedish, German', submitPolicy: 'both-must-arrive' },
+  7:  { title: 'Real Estate Advisor',            specialization: 'Luxury Properties',          yearsExperience: 12, propertiesSold:  50,
+        certified: 'REALTOR, MLS Member',           speaks: 'English, Spanish, French',          submitPolicy: 'inquiry-then-copy' },
+  8:  { title: 'East Cape Specialist',           specialization: 'Land & Beach Parcels',       yearsExperience: 14, propertiesSold: 120,
+        certified: 'REALTOR, ALC, MLS Member',      speaks: 'English, Spanish',                  submitPolicy: 'both-must-arrive', listingsLayout: 'carousel' },
+  9:  { title: 'Real Estate Advisor',            specialization: 'Luxury Properties',          yearsExperience: 11, propertiesSold: 101,
+        certified: 'REALTOR, MLS Member',           speaks: 'English, Spanish',                  submitPolicy: 'one-after-the-other' },
+  10: { title: 'Real Estate Advisor',            specialization: 'Luxury Properties',          yearsExperience:  1, propertiesSold:   4,
+        certified: 'REALTOR, MLS Member',           speaks: 'English, Spanish',                  submitPolicy: 'either-may-arrive', source: 'bruno-aguilar-landing-page' },
+  12: { title: 'Founder & Principal Broker',     specialization: 'Landmark Properties',        yearsExperience: 38, propertiesSold: 620,
+        certified: 'REALTOR, CRB, CRS, MLS Member', speaks: 'English, Spanish, French',          submitPolicy: 'either-may-arrive', source: 'leonor-arriaga-landing-page',
+        tagline: 'Founder & Visionary Leader', listingsHeading: 'Landmark Properties' },
 };
 
 const everyone = {
@@ -76,40 +41,17 @@ const everyone = {
   source: 'agent-landing-page',
 } as const satisfies Partial<Profile>;
 
-const exceptions: Readonly<Record<number, Partial<Profile>>> = {
-  8: { listingsLayout: 'carousel' },
-  10: { source: 'bruno-aguilar-landing-page' },
-  12: {
-    tagline: 'Founder & Visionary Leader',
-    listingsHeading: 'Landmark Properties',
-    source: 'leonor-arriaga-landing-page',
-  },
-};
-
 /** Every agent's profile, by id. */
 export const profiles: Readonly<Record<number, Profile>> = Object.fromEntries(
-  roster.map(({ id }) => [id, profileOf(id)]),
+  Object.entries(rows).map(([id, { certified, speaks, ...row }]) => [
+    id,
+    {
+      ...everyone,
+      bio: biographies[Number(id)] ?? [],
+      certifications: certified.split(', '),
+      languages: speaks.split(', '),
+      reviews: reviewsOf(Number(id)),
+      ...row,
+    },
+  ]),
 );
-
-function profileOf(id: number): Profile {
-  const [fact, list, bio, submitPolicy] = [facts[id], lists[id], biographies[id], submitPolicies[id]];
-  if (!fact || !list || !bio || !submitPolicy)
-    throw new Error(`Agent ${id} lacks a row in a table of profiles`);
-
-  const [title, specialization, yearsExperience, propertiesSold] = fact;
-  const [certifications, languages] = list.map((items) => items.split(', ')) as [string[], string[]];
-
-  return {
-    ...everyone,
-    title,
-    specialization,
-    yearsExperience,
-    propertiesSold,
-    bio,
-    certifications,
-    languages,
-    reviews: reviewsOf(id),
-    submitPolicy,
-    ...exceptions[id],
-  };
-}

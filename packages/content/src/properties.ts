@@ -1,5 +1,6 @@
 import { type Listing, listings } from './listings.ts';
 import type { PictureName } from './pictures/property.ts';
+import type { PropertyDetails } from './rules/houses.ts';
 
 type Shared =
   | 'title'
@@ -14,19 +15,14 @@ type Shared =
   | 'features';
 
 /** One house as its own page shows it (D06, D07). What the card says too is taken from the listing. */
-export interface Property extends Pick<Listing, Shared> {
+export interface Property extends Pick<Listing, Shared>, PropertyDetails {
   /** As in the address `/property/{id}`, and as shown under additional details. */
   id: string;
-  fullLocation: string;
-  propertyType: string;
   image: PictureName;
-  images: readonly PictureName[];
-  description: string;
 }
 
-type Details = Pick<Property, 'fullLocation' | 'propertyType' | 'images' | 'description'>;
-
-const details: Readonly<Record<number, Details>> = {
+/** What the pages of houses say beyond their cards, by the listing's id. */
+export const details: Readonly<Record<number, PropertyDetails>> = {
   1: {
     fullLocation: 'Camino de las Brisas, Pedregal, Cabo San Lucas, Baja California Sur, Mexico',
     propertyType: 'Luxury Estate',

@@ -1,14 +1,9 @@
-/** What one client wrote. Every client gave five stars (AG12). */
-export interface Review {
-  name: string;
-  text: string;
-  rating: 5;
-}
+import type { Review } from './rules/agents.ts';
 
 type Words = readonly [name: string, text: string];
 
 // biome-ignore format: one client, one line
-const words: Readonly<Record<number, readonly [Words, Words, Words]>> = {
+const words: Readonly<Record<number, readonly Words[]>> = {
   1: [
     ['Margaret T.', 'Marisol showed us four houses in two days and told us plainly which one to leave alone. We bought the one she had kept for last.'],
     ['Owen and Lucia P.', 'She knew the builder, the well and the neighbour. Nothing surprised us after closing.'],
@@ -66,6 +61,6 @@ const words: Readonly<Record<number, readonly [Words, Words, Words]>> = {
   ],
 };
 
-/** The three reviews of one agent's clients (AG12). */
-export const reviewsOf = (id: number): readonly Review[] =>
+/** The reviews of one agent's clients (AG12). */
+export const reviewsOf = (id: number): Review[] =>
   (words[id] ?? []).map(([name, text]) => ({ name, text, rating: 5 }));

@@ -1,63 +1,47 @@
-/** One agent's public contact facts: what every application and the API may know of a person. */
-export interface RosterEntry {
-  id: number;
-  slug: string;
-  firstName: string;
-  lastName: string;
-  name: string;
-  email: string;
-  phone: string;
-  phoneSecondary?: string;
-  /** How the phones are labelled where both show (T09, A9-1). */
-  phoneLabels?: { primary: string; secondary: string };
-  /** Which phone the messaging button uses (AG02, A9-2). */
-  messagingPhone: 'primary' | 'secondary';
-}
+import type { RosterEntry } from './rules/agents.ts';
 
-type Row = readonly [id: number, firstName: string, lastName: string, phone: string];
+export type { RosterEntry } from './rules/agents.ts';
 
+type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
+
+/**
+ * The ids of those who left. An id stays with its person for ever, for past inquiries are filed under it: whoever leaves
+ * moves from the table below to this list, and whoever comes takes the next number that nobody has had.
+ */
+export const retiredIds: readonly number[] = [11];
+
+// The slug is the address of the agent's page; links to it break when it changes.
 // biome-ignore format: a table reads in columns
 const rows: readonly Row[] = [
-  [1,  'Marisol',  'Quintero',  '+1 (760) 555-0101'],
-  [2,  'Adrian',   'Bellamy',   '+1 (760) 555-0102'],
-  [3,  'Catalina', 'Orozco',    '+1 (760) 555-0103'],
-  [4,  'Julian',   'Prescott',  '+1 (760) 555-0104'],
-  [5,  'Renata',   'Solis',     '+1 (760) 555-0105'],
-  [6,  'Tobias',   'Lindqvist', '+1 (760) 555-0106'],
-  [7,  'Valeria',  'Montes',    '+1 (760) 555-0107'],
-  [8,  'Emilio',   'Carranza',  '+1 (760) 555-0108'],
-  [9,  'Helena',   'Marsh',     '+1 (760) 555-0109'],
-  [10, 'Bruno',    'Aguilar',   '+1 (760) 555-0110'],
-  [12, 'Leonor',   'Arriaga',   '+1 (760) 555-0112'],
+  { id: 1,  slug: 'marisol-quintero', firstName: 'Marisol',  lastName: 'Quintero',  email: 'marisol@dosmares.example',  phone: '+1 (760) 555-0101' },
+  { id: 2,  slug: 'adrian-bellamy',   firstName: 'Adrian',   lastName: 'Bellamy',   email: 'adrian@dosmares.example',   phone: '+1 (760) 555-0102' },
+  { id: 3,  slug: 'catalina-orozco',  firstName: 'Catalina', lastName: 'Orozco',    email: 'catalina@dosmares.example', phone: '+1 (760) 555-0103',
+    phoneSecondary: '+52 624 000 0103', phoneLabels: { primary: 'Cell', secondary: 'Mexico Number' } },
+  { id: 4,  slug: 'julian-prescott',  firstName: 'Julian',   lastName: 'Prescott',  email: 'julian@dosmares.example',   phone: '+1 (760) 555-0104' },
+  { id: 5,  slug: 'renata-solis',     firstName: 'Renata',   lastName: 'Solis',     email: 'renata@dosmares.example',   phone: '+1 (760) 555-0105' },
+  { id: 6,  slug: 'tobias-lindqvist', firstName: 'Tobias',   lastName: 'Lindqvist', email: 'tobias@dosmares.example',   phone: '+1 (760) 555-0106' },
+  { id: 7,  slug: 'valeria-montes',   firstName: 'Valeria',  lastName: 'Montes',    email: 'valeria@dosmares.example',  phone: '+1 (760) 555-0107' },
+  { id: 8,  slug: 'emilio-carranza',  firstName: 'Emilio',   lastName: 'Carranza',  email: 'emilio@dosmares.example',   phone: '+1 (760) 555-0108' },
+  { id: 9,  slug: 'helena-marsh',     firstName: 'Helena',   lastName: 'Marsh',     email: 'helena@dosmares.example',   phone: '+1 (760) 555-0109',
+    phoneSecondary: '+52 624 000 0109', phoneLabels: { primary: 'Phone (US)', secondary: 'MX' }, messagingPhone: 'secondary' },
+  { id: 10, slug: 'bruno-aguilar',    firstName: 'Bruno',    lastName: 'Aguilar',   email: 'bruno@dosmares.example',    phone: '+1 (760) 555-0110' },
+  { id: 12, slug: 'leonor-arriaga',   firstName: 'Leonor',   lastName: 'Arriaga',   email: 'leonor@dosmares.example',   phone: '+1 (760) 555-0112' },
 ];
 
-const extras: Readonly<Record<number, Partial<RosterEntry>>> = {
-  3: { phoneSecondary: '+52 624 000 0103', phoneLabels: { primary: 'Cell', secondary: 'Mexico Number' } },
-  9: {
-    phoneSecondary: '+52 624 000 0109',
-    phoneLabels: { primary: 'Phone (US)', secondary: 'MX' },
-    messagingPhone: 'secondary',
-  },
-};
+/** Everyone who works here, in the order of the team's page (T02). */
+export const roster: readonly RosterEntry[] = rows.map((row) => ({
+  messagingPhone: 'primary',
+  ...row,
+  name: `${row.firstName} ${row.lastName}`,
+}));
 
-/** The eleven agents by id: 1 to 10 and 12; there is no 11 (T02). */
-export const roster: readonly RosterEntry[] = rows.map(([id, firstName, lastName, phone]) => {
-  const slug = `${firstName}-${lastName}`.toLowerCase();
+/** Who founded the house: named on the pages that tell of it, and first where everyone is shown (A04, A05). */
+export const founder = 12;
 
-  return {
-    id,
-    slug,
-    firstName,
-    lastName,
-    name: `${firstName} ${lastName}`,
-    email: `${firstName.toLowerCase()}@dosmares.example`,
-    phone,
-    messagingPhone: 'primary',
-    ...extras[id],
-  };
-});
+/** The people of the home page, in order (H07). */
+export const homeTeam: readonly number[] = [12, 1, 3, 8];
 
-/** Finds an agent by number; undefined for 11 and every other id that is not on the roster. */
+/** Finds an agent by number; undefined for every id that is not on the roster. */
 export const agentById = (id: number) => roster.find((agent) => agent.id === id);
 
 /** Finds an agent by the slug of the landing page. */

@@ -1,5 +1,5 @@
-/** The nine areas the listing search covers, in the order shown (P08). */
-export const areas = [
+/** The areas the listing search covers, in the order shown (P08). */
+export const areas: readonly string[] = [
   'Cabo San Lucas',
   'San Jose del Cabo',
   'Cabo Corridor',
@@ -9,7 +9,12 @@ export const areas = [
   'Pescadero',
   'La Paz',
   'Loreto',
-] as const;
+];
+
+const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A count as a sentence writes it: `eleven`, and above twelve in digits. */
+export const inWords = (count: number) => numerals[count] ?? String(count);
 
 /** The figures the brokerage claims, as numbers to count to and as texts to read (S01, H03, P07, T01). */
 export const claims = {
@@ -21,7 +26,7 @@ export const claims = {
   properties: { value: 4370, text: '4,370+' },
   clients: { value: 2200, text: '2,200+' },
   years: { value: 35, text: '35+' },
-} as const;
+};
 
 /** The first segments of every fixed route; no agent's slug may equal one (G12). */
 export const fixedSegments = [

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { limits } from './limits.ts';
 
 /** One line of text: no line breaks and no other control characters, so that nothing typed can become a mail header. */
 const line = (maxLength: number) =>
@@ -17,10 +18,10 @@ const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const emailPattern = `^ {0,9}[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label}){0,9} {0,9}$`;
 
 /** The visitor's address. */
-const Email = Type.String({ maxLength: 254, pattern: emailPattern });
+const Email = Type.String({ maxLength: limits.email, pattern: emailPattern });
 
 /** What the visitor writes: any text that is not blank. */
-const Message = Type.String({ maxLength: 10_000, pattern: '\\S' });
+const Message = Type.String({ maxLength: limits.message, pattern: '\\S' });
 
 /** The five kinds of inquiry (C06). */
 export const InquiryType = Type.Union([
@@ -32,19 +33,19 @@ export const InquiryType = Type.Union([
 ]);
 
 const visitor = {
-  name: filledLine(200),
+  name: filledLine(limits.name),
   email: Email,
-  phone: Type.Optional(line(60)),
+  phone: Type.Optional(line(limits.phone)),
   message: Message,
 };
 
 const choice = {
-  propertyType: Type.Optional(line(200)),
-  preferredAgent: Type.Optional(line(120)),
+  propertyType: Type.Optional(line(limits.propertyType)),
+  preferredAgent: Type.Optional(line(limits.preferredAgent)),
   // Only compared with the roster, never mailed to (X01): any text is let in, so that a wrong one is flagged instead of lost.
-  agentEmail: Type.Optional(line(254)),
+  agentEmail: Type.Optional(line(limits.email)),
   /** Hidden from visitors; only programs fill it. */
-  website: Type.Optional(Type.String({ maxLength: 2000 })),
+  website: Type.Optional(Type.String({ maxLength: limits.website })),
 };
 
 /** The contact page's inquiry (C11). */
@@ -55,8 +56,8 @@ export const AgentPageInquiry = Type.Object({
   ...visitor,
   ...choice,
   inquiryType: Type.Optional(InquiryType),
-  propertyInterest: Type.Optional(line(200)),
-  agentName: Type.Optional(line(120)),
+  propertyInterest: Type.Optional(line(limits.propertyInterest)),
+  agentName: Type.Optional(line(limits.preferredAgent)),
   agentId: Type.Optional(
     Type.Union([Type.Integer({ minimum: 0, maximum: 9999 }), Type.String({ pattern: '^[0-9]{1,4}$' })]),
   ),
@@ -70,7 +71,7 @@ export const GeneralInquiry = Type.Object({
   ...visitor,
   ...choice,
   inquiryType: Type.Optional(InquiryType),
-  propertyInterest: Type.Optional(line(200)),
+  propertyInterest: Type.Optional(line(limits.propertyInterest)),
 });
 
 /** What each inquiry endpoint takes. */
@@ -99,6 +100,8 @@ export const Refused = Type.Object({
   success: Type.Literal(false),
   code: Type.String(),
   error: Type.String(),
+  /** With the code `bad-input`: the names of the fields that were refused. */
+  fields: Type.Optional(Type.Array(Type.String())),
 });
 
 /** The answer to an inquiry. */

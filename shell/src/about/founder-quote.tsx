@@ -1,4 +1,4 @@
-import { agentById } from '@dosmares/content/roster';
+import { agentById, founder } from '@dosmares/content/roster';
 import { Container, colour, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
@@ -42,7 +42,7 @@ export function FounderQuote() {
             </p>
           </blockquote>
           <figcaption>
-            {agentById(12)?.name}
+            {agentById(founder)?.name}
             <span css={role}>Founder, Dos Mares Estates</span>
           </figcaption>
         </figure>

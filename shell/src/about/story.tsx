@@ -1,3 +1,5 @@
+import { roster } from '@dosmares/content/roster';
+import { inWords } from '@dosmares/content/site';
 import { from, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
@@ -40,8 +42,8 @@ export function Story() {
     <Section>
       <div css={columns}>
         <p css={intro}>
-          Dos Mares is a house of eleven agents at the tip of Baja California. We sell what we know: this
-          coast, its stone and its light.
+          Dos Mares is a house of {inWords(roster.length)} agents at the tip of Baja California. We sell what
+          we know: this coast, its stone and its light.
         </p>
         <div css={story}>
           <h2>Our Story</h2>

@@ -1,10 +1,10 @@
-import { roster } from '@dosmares/content/roster';
+import { founder, roster } from '@dosmares/content/roster';
 import { RemoteSection } from '../remote-section.tsx';
 
 // The founder first, as in the house.
-const ids = [12, ...roster.map(({ id }) => id).filter((id) => id !== 12)];
+const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];
 
-/** All eleven agents, from their own application (A04). */
+/** All agents, from their own application (A04). */
 export const Team = () => (
   <RemoteSection
     slot="mf-agents/team-grid"

@@ -1,5 +1,6 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
+import { limits } from '@dosmares/contracts/limits';
 import { Button, FormNote, from, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Inquiry } from './inquiry.ts';
@@ -46,7 +47,11 @@ export function ContactForm() {
     error: error(name),
     disabled: isSending,
   });
-  const text = (name: keyof Inquiry) => ({ ...field(name), onChange: change(name) });
+  const text = (name: keyof Inquiry & keyof typeof limits) => ({
+    ...field(name),
+    maxLength: limits[name],
+    onChange: change(name),
+  });
   const choice = (name: keyof Inquiry) => ({ ...field(name), onValueChange: change(name) });
 
   return (

@@ -1,3 +1,4 @@
+import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { usePost, useSearchParams } from '@dosmares/platform';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
@@ -7,6 +8,7 @@ import {
   emptyInquiry,
   type Inquiry,
   inquiryBody,
+  type Mistakes,
   mistakes,
 } from './inquiry.ts';
 
@@ -17,6 +19,7 @@ export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sen
 export function useInquiryForm() {
   const [inquiry, setInquiry] = useState(emptyInquiry);
   const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
   const post = usePost();
   const found = mistakes(inquiry);
@@ -29,7 +32,11 @@ export function useInquiryForm() {
 
     setProgress({ step: 'sending' });
     const { body } = await post('contactEmail', inquiryBody(inquiry));
-    if (!saysSuccess(body)) return setProgress({ step: 'failed' });
+    if (!saysSuccess(body)) {
+      setRefused(refusedFields(body));
+
+      return setProgress({ step: 'failed' });
+    }
 
     setProgress({ step: 'sent', thanks: confirmation(inquiry) });
     setInquiry(emptyInquiry);
@@ -42,8 +49,11 @@ export function useInquiryForm() {
     send,
     value: (name: keyof Inquiry) => inquiry[name],
     /** Silent until the visitor has tried to send. */
-    error: (name: keyof Inquiry) => (refusals > 0 ? found[name] : undefined),
-    change: (name: keyof Inquiry) => (value: string) => setInquiry((now) => ({ ...now, [name]: value })),
+    error: (name: keyof Inquiry) => (refusals > 0 && found[name]) || refused[name],
+    change: (name: keyof Inquiry) => (value: string) => {
+      setInquiry((now) => ({ ...now, [name]: value }));
+      setRefused(({ [name]: _, ...others }) => others);
+    },
   };
 }
 
@@ -57,15 +67,18 @@ function useAgentFromQuery(setInquiry: (change: (now: Inquiry) => Inquiry) => vo
   }, [asked, setInquiry]);
 }
 
-/** Brings the focus to the first mistake, and back to the button that was disabled while sending. */
+/** Brings the focus to the first mistake, the visitor's browser's or the API's, and else back to the button that was disabled while sending. */
 function useFocusInForm(refusals: number, { step }: Progress) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refusals > 0) mistakeIn(form.current)?.focus();
   }, [refusals]);
 
   useEffect(() => {
+    const mistake = step === 'failed' && mistakeIn(form.current);
+    if (mistake) return mistake.focus();
+
     const wasSent = step === 'sent' || step === 'failed';
     if (wasSent && document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -74,6 +87,8 @@ function useFocusInForm(refusals: number, { step }: Progress) {
 
   return form;
 }
+
+const mistakeIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]');
 
 // C14: only a JSON body that says so; the status alone is no success.
 const saysSuccess = (body: unknown) => (body as { success?: unknown } | undefined)?.success === true;

@@ -1,8 +1,9 @@
-import { roster } from '@dosmares/content/roster';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { addressedTo, agentInQuery, confirmation, emptyInquiry, inquiryBody, mistakes } from './inquiry.ts';
 import { preferredAgents } from './preferred-agents.ts';
 
-const leonor = roster.find(({ id }) => id === 12) as (typeof roster)[number];
+const agent = roster.at(-1) as RosterEntry;
+const another = roster[0] as RosterEntry;
 const complete = {
   ...emptyInquiry,
   name: 'Ada Visitor',
@@ -12,21 +13,20 @@ const complete = {
 };
 
 describe('the list of agents', () => {
-  it('C08 offers no preference and the eleven agents, and no empty value', () => {
+  it('C08 offers no preference and every agent, and no empty value', () => {
     expect(preferredAgents.map(({ value }) => value)).toEqual([
       'no-preference',
       ...roster.map(({ name }) => name),
     ]);
-    expect(preferredAgents).toHaveLength(12);
   });
 });
 
 describe('?agent=', () => {
-  it.each(['leonor-arriaga', 'Leonor Arriaga'])('C09 knows %s', (value) => {
-    expect(agentInQuery(value)).toBe(leonor);
+  it.each([agent.slug, agent.name])('C09 knows %s', (value) => {
+    expect(agentInQuery(value)).toBe(agent);
   });
 
-  it.each([null, '', 'nobody', '12', 'leonor', '<script>', 'constructor', 'LEONOR ARRIAGA'])(
+  it.each([null, '', 'nobody', '9999', '<script>', 'constructor', agent.name.toUpperCase()])(
     'C10 ignores %s',
     (value) => {
       expect(agentInQuery(value)).toBeUndefined();
@@ -34,21 +34,19 @@ describe('?agent=', () => {
   );
 
   it('C09 begins the message and asks for the agent', () => {
-    expect(addressedTo(leonor, emptyInquiry)).toMatchObject({
-      preferredAgent: 'Leonor Arriaga',
-      message: 'I would like to discuss properties with Leonor Arriaga.',
+    expect(addressedTo(agent, emptyInquiry)).toMatchObject({
+      preferredAgent: agent.name,
+      message: `I would like to discuss properties with ${agent.name}.`,
     });
   });
 
   it('C09 keeps what the visitor has begun to write', () => {
-    expect(addressedTo(leonor, { ...emptyInquiry, message: 'Hello' }).message).toBe('Hello');
+    expect(addressedTo(agent, { ...emptyInquiry, message: 'Hello' }).message).toBe('Hello');
   });
 
   it('C09 names the agent who is asked for last', () => {
-    const helena = roster.find(({ id }) => id === 9) as (typeof roster)[number];
-
-    expect(addressedTo(leonor, addressedTo(helena, emptyInquiry)).message).toBe(
-      'I would like to discuss properties with Leonor Arriaga.',
+    expect(addressedTo(agent, addressedTo(another, emptyInquiry)).message).toBe(
+      `I would like to discuss properties with ${agent.name}.`,
     );
   });
 });
@@ -70,7 +68,7 @@ describe('inquiryBody', () => {
   });
 
   it.each([
-    ['the chosen agent', 'Leonor Arriaga', 'leonor@dosmares.example'],
+    ['the chosen agent', agent.name, agent.email],
     ['nobody', '', ''],
     ['no preference', 'no-preference', ''],
   ])('C12 looks up the address of %s', (_, preferredAgent, agentEmail) => {
@@ -91,6 +89,13 @@ describe('mistakes', () => {
     expect(mistakes(complete)).toEqual({});
   });
 
+  it('C03 asks to shorten what a browser filled in at more than its length', () => {
+    expect(mistakes({ ...complete, name: 'A'.repeat(201), phone: '6'.repeat(61) })).toEqual({
+      name: 'Please shorten this a little.',
+      phone: 'Please shorten this a little.',
+    });
+  });
+
   it.each(['ada', 'ada@', '@visitor.example', 'ada@visitor', 'a b@visitor.example', 'a,b@visitor.example'])(
     'C03 takes %s for no address',
     (email) => {
@@ -101,7 +106,7 @@ describe('mistakes', () => {
 
 describe('confirmation', () => {
   it.each([
-    ['C15', 'Leonor Arriaga', 'Message sent successfully! Leonor Arriaga will respond within 24 hours'],
+    ['C15', agent.name, `Message sent successfully! ${agent.name} will respond within 24 hours`],
     ['C16', '', "Message sent successfully! We'll respond within 24 hours"],
     ['C16', 'no-preference', "Message sent successfully! We'll respond within 24 hours"],
   ])('%s answers for "%s"', (_, preferredAgent, words) => {

@@ -1,4 +1,5 @@
 import { agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
+import { limits } from '@dosmares/contracts/limits';
 
 /** What the visitor has entered so far. */
 export interface Inquiry {
@@ -77,4 +78,8 @@ const checks: readonly Check[] = [
   ['email', isNoAddress, 'Please enter an e-mail address such as name@example.com.'],
   ['inquiryType', isBlank, 'Please choose what your inquiry is about.'],
   ['message', isBlank, 'Please write a few words.'],
+  // A browser may fill in more than it lets a visitor type.
+  ...(['name', 'email', 'phone', 'message'] as const).map(
+    (field): Check => [field, (value) => value.length > limits[field], 'Please shorten this a little.'],
+  ),
 ];

@@ -1,12 +1,11 @@
+import { homeTeam } from '@dosmares/content/roster';
 import { RemoteSection } from '../remote-section.tsx';
 
-const ids = [12, 1, 3, 8];
-
-/** Four of the eleven agents, from their own application (H07). */
+/** Some of the agents, from their own application (H07). */
 export const Team = () => (
   <RemoteSection
     slot="mf-agents/team-grid"
-    props={{ ids }}
+    props={{ ids: homeTeam }}
     room={{ phone: 179, tablet: 283, desktop: 96, wide: 118 }}
     eyebrow="The people"
     title="Who will walk the land with you"

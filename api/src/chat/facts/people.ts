@@ -1,12 +1,12 @@
 import { type Profile, profiles } from '@dosmares/content/profiles';
-import { type RosterEntry, roster } from '@dosmares/content/roster';
+import { founder as founderId, type RosterEntry, roster } from '@dosmares/content/roster';
 
 /** An agent with everything the site says of her or him. */
 export interface Person extends RosterEntry, Profile {
   path: string;
 }
 
-/** The eleven agents. */
+/** The agents. */
 export const people: readonly Person[] = roster.flatMap((entry) => {
   const profile = profiles[entry.id];
 
@@ -18,4 +18,4 @@ export const speakersOf = (language: string) =>
   people.filter(({ languages }) => languages.some((one) => one.toLowerCase() === language.toLowerCase()));
 
 /** The one who opened the house. */
-export const founder = people.find(({ tagline }) => /founder/i.test(tagline)) ?? people[0];
+export const founder = people.find(({ id }) => id === founderId) ?? people[0];

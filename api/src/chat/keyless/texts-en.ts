@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { areas, claims } from '@dosmares/content/site';
+import { areas, claims, inWords } from '@dosmares/content/site';
 import type { Home } from '../facts/homes.ts';
 import { founder, type Person } from '../facts/people.ts';
 
@@ -62,7 +62,7 @@ export const english = {
   unsaidOf: (p: Person) => `The page of ${p.name} does not say that.`,
   suited: 'The person to ask:',
   team: (size: number) =>
-    `We are ${size} agents (${size === 11 ? 'eleven' : size}), each with a page: /team. Tell me a language or a speciality and I name the right one.`,
+    `We are ${size} agents (${inWords(size)}), each with a page: /team. Tell me a language or a speciality and I name the right one.`,
 
   hours: `The office is open ${weekdays}, and ${weekend}. /contact`,
   isOpen: (open: boolean): string => (open ? 'The office is open now.' : 'The office is closed now.'),
@@ -79,7 +79,7 @@ export const english = {
   mlsSearch: 'The multiple listing service is searched at /idx-search, or by number at /properties.',
   areas: `We work in ${list.format(areas)}. /properties`,
   area: (area: string) =>
-    `Yes, ${area} is one of the nine areas we cover. The listing search: /properties. For a choice made for you: ${contact}.`,
+    `Yes, ${area} is one of the ${inWords(areas.length)} areas we cover. The listing search: /properties. For a choice made for you: ${contact}.`,
   record: `${claims.propertiesSold.text} properties sold, ${claims.sales.text} in sales since ${office.founded}, ${claims.clients.text} clients and ${claims.combinedYears.text} years of combined experience. /about`,
 
   median: (amount: string, active: string) =>

@@ -84,7 +84,7 @@ export const spanish: Texts = {
   mlsSearch: 'El servicio de listados múltiples se busca en /idx-search, o por número en /properties.',
   areas: `Trabajamos en ${list.format(areas)}. /properties`,
   area: (area) =>
-    `Sí, ${area} es una de las nueve zonas que cubrimos. La búsqueda: /properties. Para una selección hecha para usted: ${contact}.`,
+    `Sí, ${area} es una de las ${areas.length} zonas que cubrimos. La búsqueda: /properties. Para una selección hecha para usted: ${contact}.`,
   record: `${claims.propertiesSold.text} propiedades vendidas, ${claims.sales.text} en ventas desde ${office.founded}, ${claims.clients.text} clientes y ${claims.combinedYears.text} años de experiencia en conjunto. /about`,
 
   median: (amount, active) =>

@@ -1,24 +1,33 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { office } from '@dosmares/content/office';
+import { type Property, properties } from '@dosmares/content/properties';
+import { digits, type RosterEntry, roster } from '@dosmares/content/roster';
+import { claims } from '@dosmares/content/site';
 import { onlyFacts } from './fact-filter.ts';
 
+const [house, second] = properties as unknown as readonly [Property, Property];
+const [agent, other] = roster as unknown as readonly [RosterEntry, RosterEntry];
+const { amount, active } = marketReport.overview.medianPrice;
+const millions = ({ price }: Property) => Number(price.replace(/\D/g, '')) / 1e6;
 const left = (reply: string) => onlyFacts(reply).text;
 
 describe('onlyFacts', () => {
   it.each([
-    'Exclusive Estate Investment is offered at $5,750,000.',
-    'It is offered at 5.75 million dollars.',
-    'USD 4,200,000 for the villa in the Corridor.',
-    'El precio es de 6.5 millones de dólares.',
-    'The median price is $484,000; among active listings $353,071.43.',
-    'Over $1.2B in sales and 4,370+ properties.',
-    'The lot measures 0.58 acres (2,350 m²), the house 7,200 sq ft.',
-    'Call Leonor Arriaga at +1 (760) 555-0112 or write to leonor@dosmares.example.',
-    'The office: +1 760 555 0100.',
-    'Helena Marsh answers at +52 624 000 0109.',
-    'See /property/1, /leonor-arriaga and /contact.',
-    'Write on https://wa.me/17605550112',
-    'Boulevard Marina s/n y Vicente Guerrero s/n, C.P. 23400.',
-    'It stands on Camino de las Brisas, at the end of the road.',
-    'The figures are of 2025-10-31, the house of 2019, MLS 25-5134.',
+    `${house.title} is offered at ${house.price}.`,
+    `It is offered at ${millions(house)} million dollars.`,
+    `USD ${second.price.slice(1)} for the villa.`,
+    `El precio es de ${millions(second)} millones de dólares.`,
+    `The median price is $${amount.toLocaleString('en-US')}; among active listings $${active.toLocaleString('en-US')}.`,
+    `Over ${claims.sales.text.replace('+', '')} in sales and ${claims.properties.text} properties.`,
+    `The lot measures ${house.lotSize}, the house ${house.sqft}.`,
+    `Call ${agent.name} at ${agent.phone} or write to ${agent.email}.`,
+    `The office: ${office.phone.replace(/[()-]/g, ' ')}.`,
+    `${other.name} answers at ${other.phone}.`,
+    `See /property/${house.id}, /${agent.slug} and /contact.`,
+    `Write on https://wa.me/${digits(agent.phone)}`,
+    `${office.address}.`,
+    `It stands on ${house.fullLocation.split(',')[0]}, at the end of the road.`,
+    `The figures are of ${marketReport.asOf}, the house of ${house.yearBuilt}, MLS 25-5134.`,
     'A free home evaluation is at /contact.',
     'Prices are in US dollars. Payment in pesos is for a person to discuss.',
   ])('keeps what the content holds: %s', (reply) => {
@@ -33,17 +42,17 @@ describe('onlyFacts', () => {
     'It is 5.9 million euros.',
     'The price is 5,900,000.',
     'Offered at 5900000 today.',
-    'Exclusive Estate Investment is offered at $4,200,000.',
-    'Exclusive Estate Investment is free of charge.',
+    `${house.title} is offered at ${second.price}.`,
+    `${house.title} is free of charge.`,
     'Call +1 (900) 555-0199.',
     'Call 760-555-0199 now.',
-    'Marisol Quintero answers at +1 (760) 555-0112.',
-    'Write to leonor@evil.example.',
-    'Marisol Quintero reads leonor@dosmares.example.',
+    `${other.name} answers at ${agent.phone}.`,
+    `Write to ${agent.slug}@evil.example.`,
+    `${other.name} reads ${agent.email}.`,
     'See https://evil.example/property/1',
     'See www.evil.com for more.',
     'Visit evil-homes.com for more.',
-    'See /property/9 for it.',
+    'See /property/9999 for it.',
     'Open /admin now.',
     'Find us at Calle Hidalgo 12.',
     'We are at 12 Ocean Drive.',
@@ -53,8 +62,8 @@ describe('onlyFacts', () => {
   });
 
   it('makes words of Markdown', () => {
-    expect(left('## Homes\n**Premier Investment Villa**: [see it](/property/3)\n* one')).toBe(
-      'Homes\nPremier Investment Villa: see it /property/3\n- one',
+    expect(left(`## Homes\n**${second.title}**: [see it](/property/${second.id})\n* one`)).toBe(
+      `Homes\n${second.title}: see it /property/${second.id}\n- one`,
     );
     expect(left('Good. [Click](https://evil.example)')).toBe('Good.');
   });

@@ -1,13 +1,16 @@
+import { type Property, properties } from '@dosmares/content/properties';
 import { Registry } from 'prom-client';
 import { createAssistant } from '../assistant.ts';
 import { type Behave, modelServer } from './model-server.ts';
 
+const [house] = properties as readonly [Property];
+
 /** What is asked. */
 export const question = [
-  { role: 'user' as const, content: 'How many bedrooms does the Exclusive Estate Investment have?' },
+  { role: 'user' as const, content: `How many bedrooms does the ${house.title} have?` },
 ];
 /** What the site itself answers to it. */
-export const ownAnswer = 'Exclusive Estate Investment has 6 bedrooms. /property/1';
+export const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/${house.id}`;
 /** A visitor who waits. */
 export const nobodyLeaves = new AbortController().signal;
 

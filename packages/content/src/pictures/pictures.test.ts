@@ -92,7 +92,7 @@ describe('pictures', () => {
 
   it('AG04 T08 portray every agent by name, and nobody else', () => {
     expect(portraits.map(({ alt }) => alt)).toEqual(roster.map(({ name }) => `Portrait of ${name}`));
-    expect(() => agentPortrait(11)).toThrow('No portrait of agent 11');
+    expect(() => agentPortrait(9999)).toThrow('No portrait of agent 9999');
   });
 
   it('are JPEG wherever one file has to do, as social cards ask for', () => {

@@ -11,6 +11,8 @@ export interface FieldWords {
   required?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
+  /** Tells how much more the control takes. */
+  limit?: ReactNode;
 }
 
 /** What a control must carry so that its words belong to it. */
@@ -46,7 +48,7 @@ export function Field({
   words: FieldWords;
   control: (wiring: FieldWiring) => ReactNode;
 }) {
-  const { label, required, error, hint } = words;
+  const { label, required, error, hint, limit } = words;
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -58,6 +60,7 @@ export function Field({
         {label}
       </label>
       {control({ id, required, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {limit}
       {hint && (
         <p id={hintId} css={hintStyles}>
           {hint}

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import { controlStyles } from './field-styles.ts';
-import { useEarlyValue } from './use-early-value.ts';
+import { useTextControl } from './use-text-control.tsx';
 
 type Passed =
   | 'autoComplete'
@@ -30,21 +30,12 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const control = useEarlyValue<HTMLInputElement>(rest.value, onChange);
+  const { limit, ...control } = useTextControl<HTMLInputElement>({ ...rest, required, onChange });
 
   return (
     <Field
-      words={{ label, required, error, hint }}
-      control={(wiring) => (
-        <input
-          ref={control}
-          type={type}
-          css={controlStyles}
-          {...rest}
-          {...wiring}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
+      words={{ label, required, error, hint, limit }}
+      control={(wiring) => <input type={type} css={controlStyles} {...rest} {...wiring} {...control} />}
     />
   );
 }
@@ -67,21 +58,12 @@ const areaStyles = css`
 
 /** A field of several lines. */
 export function TextArea({ label, required, error, hint, onChange, rows = 5, ...rest }: TextAreaProps) {
-  const control = useEarlyValue<HTMLTextAreaElement>(rest.value, onChange);
+  const { limit, ...control } = useTextControl<HTMLTextAreaElement>({ ...rest, required, onChange });
 
   return (
     <Field
-      words={{ label, required, error, hint }}
-      control={(wiring) => (
-        <textarea
-          ref={control}
-          css={areaStyles}
-          rows={rows}
-          {...rest}
-          {...wiring}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
+      words={{ label, required, error, hint, limit }}
+      control={(wiring) => <textarea css={areaStyles} rows={rows} {...rest} {...wiring} {...control} />}
     />
   );
 }

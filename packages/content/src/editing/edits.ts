@@ -1,0 +1,102 @@
+/** One change that an editor may make: where, what, and the words it is told by. */
+export interface Edit {
+  why: string;
+  /** A file of packages/content/src. */
+  file: string;
+  change: (text: string) => string;
+}
+
+/** Replaces the first match, and refuses to be an edit that changes nothing. */
+function replaced(text: string, pattern: RegExp, by: string | ((...match: string[]) => string)) {
+  const changed = text.replace(pattern, by as string);
+  if (changed === text)
+    throw new Error(`Nothing matches ${pattern}: this edit does not fit content any more.`);
+
+  return changed;
+}
+
+const swap = (pattern: RegExp, by: string | ((...match: string[]) => string)) => (text: string) =>
+  replaced(text, pattern, by);
+
+const inTurn =
+  (...changes: ((text: string) => string)[]) =>
+  (text: string) =>
+    changes.reduce((before, change) => change(before), text);
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** The next month's report: another day, the months and every series moved on by one, other figures and other houses. */
+function nextMonth(text: string) {
+  const [, year, month] = /asOf: '(\d{4})-(\d\d)/.exec(text)?.map(Number) ?? [];
+  const lastDay = new Date(Date.UTC(Number(year), Number(month) + 1, 0));
+  const names = Array.from(
+    { length: 6 },
+    (_, index) => `'${monthNames[(lastDay.getUTCMonth() + 7 + index) % 12]}'`,
+  );
+
+  return inTurn(
+    swap(/asOf: '[^']+'/, `asOf: '${lastDay.toISOString().slice(0, 10)}'`),
+    swap(/months: \[.*?\]/, `months: [${names.join(', ')}]`),
+    swap(/(soldMedianPrice: +)\[.*\]/, '$1[498_500, 471_000, 465_000, 479_500, 484_000, 1_207_250]'),
+    swap(/(daysOnSite: +)\[.*\]/, '$1[7, 8, 9, 10, 11, 12]'),
+    swap(/amount: [\d_]+/, 'amount: 501_250'),
+    swap(/active: [\d_.]+/, 'active: 1_349_000'),
+    swap(/new: \d+/, 'new: 0'),
+    swap(/reference: '[^']+'/, "reference: '26-0107'"),
+    swap(/price: [\d_]+/, 'price: 12_345_678'),
+    swap(/name: '[^']+'/, "name: 'Casa de los Vientos'"),
+    swap(/baths: [\d.]+/, 'baths: 1'),
+    swap(/\n +squareMetres: .*/, ''),
+    swap(/\n +feature: .*/, ''),
+    swap(/type: 'House'/, "type: 'Condo'"),
+    swap(/area: '[^']+'/, "area: 'Todos Santos'"),
+  )(text);
+}
+
+const agentRow =
+  "  { id: 5001, slug: 'jose-angel-nunez-de-la-cruz', firstName: 'José Ángel', lastName: 'Núñez de la Cruz', email: 'jose.angel@dosmares.example', phone: '+52 624 000 0147' },\n";
+const profileRow =
+  "  5001: { title: 'Advisor', specialization: 'Ranches', yearsExperience: 0, propertiesSold: 0, certified: 'REALTOR', speaks: 'Spanish', submitPolicy: 'inquiry-alone' },\n";
+const fourthHouse = `  {
+    id: 5001, picture: 'market-modern-house', price: '$985,000', title: 'House behind the Dunes', location: 'Pescadero',
+    beds: 1, baths: 1.5, sqft: '1,000 sq ft', mlsNumber: '26-0042', description: 'Low, white and alone.',
+    features: ['A well'], status: 'Pending', yearBuilt: 1998, lotSize: '1 acre', externalPath: '?q=26-0042',
+  },
+`;
+
+/** What leaves the demo a demo: nothing here touches what the specification fixes. */
+// biome-ignore format: a table reads in columns
+export const everyday: readonly Edit[] = [
+  { why: 'next month is published',        file: 'market-report-data.ts', change: nextMonth },
+  { why: 'somebody with four names joins', file: 'roster.ts',             change: swap(/(rows: [^\n]*\[\n)/, `$1${agentRow}`) },
+  { why: 'her or his profile',             file: 'profiles.ts',           change: swap(/(rows: [^\n]*\{\n)/, `$1${profileRow}`) },
+  { why: 'her or his life',                file: 'biographies.ts',        change: swap(/(biographies: [^\n]*\{\n)/, "$1  5001: ['José Ángel knows every ranch.', 'And its well.'],\n") },
+  { why: 'a phone changes',                file: 'roster.ts',             change: swap(/phone: '\+1 [^']+'/, "phone: '+52 624 000 0188'") },
+  { why: 'a name and an address change',   file: 'roster.ts',             change: inTurn(swap(/(id: 1, +slug: ')[^']+/, '$1marie-claire'), swap(/(id: 1, .*lastName: ')[^']+/, '$1Claire'), swap(/(id: 1, .*firstName: ')[^']+/, '$1Marie')) },
+  { why: 'a fourth house is listed',       file: 'listings.ts',           change: swap(/\n\];\n/, `\n${fourthHouse}];\n`) },
+  { why: 'a house is described anew',      file: 'properties.ts',         change: swap(/(description:\s+')[^']+/, '$1One long wall, and the sea.') },
+  { why: 'a tenth area is covered',        file: 'site.ts',               change: swap(/(areas[^\n]*\[\n)/, "$1  'San Bartolo',\n") },
+  { why: 'a client with two given names',  file: 'reviews.ts',            change: swap(/\[\['?[^']*'[^']+', '[^']+'\]|\['[^']+', '[^']+'\]/, "['Mary Ann de la O.', 'She listened.']") },
+];
+
+const leaving = /\n {2}\{ id: 2, [^\n]*(?:\n {4}[^\n]*)*/;
+
+/** A brokerage that exists takes the site over: its own office, and anything else that it says of itself. */
+// biome-ignore format: a table reads in columns
+export const takenOver: readonly Edit[] = [
+  { why: 'the office is another',     file: 'office.ts',          change: inTurn(
+    swap(/email = '[^']+'/, "email = 'hello@office.test'"), swap(/phone = '[^']+'/, "phone = '+52 (624) 000-4321'"),
+    swap(/addressLines = \[[^\]]+\]/, "addressLines = ['Calle Uno 1', 'La Paz']"),
+    swap(/opens: '[^']+'/, "opens: '8:00 AM'"), swap(/Mo-Fr 09/, 'Mo-Fr 08'), swap(/founded: \d+/, 'founded: 2009'), swap(/blurb:\s+'[^']+'/, "blurb: 'A small house in La Paz, since 2009.'"), swap(/url: '[^']+'/, "url: 'https://social.test/house'")) },
+  { why: 'somebody leaves',           file: 'roster.ts',          change: inTurn(swap(leaving, ''), swap(/retiredIds: [^[]*\[\d+(.*)\]/, (_, ids = '') => `retiredIds: readonly number[] = [11, 2${ids}]`)) },
+  { why: 'and the profile',           file: 'profiles.ts',        change: swap(/\n {2}2: +\{[^\n]*\n[^\n]*\},/, '') },
+  { why: 'and the life',              file: 'biographies.ts',     change: swap(/\n {2}2: \[[^\]]*\],/, '') },
+  { why: 'and the reviews',           file: 'reviews.ts',         change: swap(/\n {2}2: \[\n(?: {4}[^\n]*\n)* {2}\],/, '') },
+  { why: 'somebody has sold more',    file: 'profiles.ts',        change: inTurn(swap(/title: '[^']+'/, "title: 'Partner'"), swap(/yearsExperience: +\d+/, 'yearsExperience: 21'), swap(/propertiesSold: +\d+/, 'propertiesSold: 1234'), swap(/certified: '[^']+'/, "certified: 'REALTOR'"), swap(/speaks: '[^']+'/, "speaks: 'Spanish, Zapotec'")) },
+  { why: 'pages send in another way', file: 'profiles.ts',        change: inTurn(swap(/'both-must-arrive'/, "'inquiry-alone'"), swap(/'one-after-the-other'/, "'either-may-arrive'"), swap(/carousel/, 'grid')) },
+  { why: 'another tagline',           file: 'profiles.ts',        change: swap(/tagline: 'Your[^']+'/, "tagline: 'At home here'") },
+  { why: 'a price falls',             file: 'listings.ts',        change: inTurn(swap(/price: '[^']+'/, "price: '$998,500'"), swap(/title: '[^']+'/, "title: 'Stone House'"), swap(/location: '[^']+'/, "location: 'El Triunfo'"), swap(/features: \[[^\]]+\]/, "features: ['One', 'Two']"), swap(/sqft: '[^']+'/, "sqft: '7,250 sq ft'"), swap(/totalM2: \d+/, 'totalM2: 674')) },
+  { why: 'an area is given up',       file: 'site.ts',            change: swap(/\n {2}'East Cape',/, '') },
+  { why: 'a claim grows',             file: 'site.ts',            change: swap(/1850, text: '1850\+'/, "1900, text: '1900+'") },
+  { why: 'options are renamed',       file: 'inquiry-options.ts', change: inTurn(swap(/label: 'Penthouse'/, "label: 'Top Floor'"), swap(/label: 'Buying'/, "label: 'Purchase'"), swap(/(land', label: 'Land' \},\n)/, "$1  { value: 'island', label: 'Island' },\n")) },
+];

@@ -1,0 +1,94 @@
+import { limits } from '@dosmares/contracts/limits';
+import Type, { type Static } from 'typebox';
+import { agentTable } from '../pictures/agents-table.ts';
+import { fixedSegments } from '../site.ts';
+import { type SubmitPolicyName, submitPolicies } from '../submit-policies.ts';
+import { atLeast, count, email, entry, oneOf, phone, slug, text } from './values.ts';
+
+/** One agent's public contact facts: what every application and the API may know of a person. */
+export const RosterEntry = entry({
+  id: Type.Integer({ minimum: 1, maximum: 9999, description: 'be a whole number from 1 to 9999' }),
+  /** The address of the landing page (Q02). */
+  slug,
+  firstName: text,
+  lastName: text,
+  name: Type.String({
+    pattern: '\\S',
+    maxLength: limits.preferredAgent,
+    description: `be a name of at most ${limits.preferredAgent} characters`,
+  }),
+  email,
+  phone,
+  phoneSecondary: Type.Optional(phone),
+  /** How the phones are labelled where both show (T09, A9-1). */
+  phoneLabels: Type.Optional(entry({ primary: text, secondary: text })),
+  /** Which phone the messaging button uses (AG02, A9-2). */
+  messagingPhone: oneOf('primary', 'secondary'),
+});
+
+/** What one client wrote. Every client gave five stars (AG12). */
+export const Review = entry({ name: text, text, rating: Type.Literal(5, { description: 'be 5' }) });
+
+/** What an agent's pages say beyond the contact facts of the roster (AG04 to AG12, T08). */
+export const Profile = entry({
+  title: text,
+  tagline: text,
+  specialization: text,
+  yearsExperience: count,
+  propertiesSold: count,
+  bio: Type.Array(text, atLeast(1, 'be a list of paragraphs in biographies.ts')),
+  certifications: Type.Array(text, atLeast(1, 'be a list of texts')),
+  languages: Type.Array(text, atLeast(1, 'be a list of texts')),
+  reviews: Type.Array(Review, { description: 'be a list of reviews in reviews.ts' }),
+  listingsHeading: text,
+  listingsLayout: oneOf('grid', 'carousel'),
+  submitPolicy: oneOf(...(Object.keys(submitPolicies) as SubmitPolicyName[])),
+  /** The label under which the API files what this page sends (Q03). */
+  source: slug,
+});
+
+/** One agent's public contact facts. */
+export type RosterEntry = Static<typeof RosterEntry>;
+/** What one client wrote. */
+export type Review = Static<typeof Review>;
+/** What an agent's pages say beyond the roster. */
+export type Profile = Static<typeof Profile>;
+
+/** Who works here, and who once did. */
+interface People {
+  roster: readonly RosterEntry[];
+  retiredIds: readonly number[];
+  founder: number;
+  homeTeam: readonly number[];
+  profiles: Readonly<Record<number, Profile>>;
+}
+
+// biome-ignore format: a table reads in columns
+const checks: readonly (readonly [isWrong: (agent: RosterEntry, people: People) => boolean, sentence: string])[] = [
+  [({ id }, { retiredIds }) => retiredIds.includes(id),         'has the id of somebody who left (retiredIds): past inquiries would change hands. Take a number that nobody has had.'],
+  [({ slug }) => (fixedSegments as readonly string[]).includes(slug), 'has a slug that is the address of another page.'],
+  [({ phoneSecondary, phoneLabels }) => !phoneSecondary !== !phoneLabels, 'needs both or neither of phoneSecondary and phoneLabels.'],
+  [({ messagingPhone, phoneSecondary }) => messagingPhone === 'secondary' && !phoneSecondary, 'has messagingPhone "secondary", but no phoneSecondary.'],
+  [({ id }, { profiles }) => !profiles[id],                     'has no row in profiles.ts.'],
+  [({ id }) => !Object.hasOwn(agentTable, id),                  'has no portrait: add agent-ID.svg and agent-ID.jpg to media/agents and a row to media/manifest.json, then run node packages/content/bin/pictures.ts.'],
+];
+
+/** What no single field of an agent can tell. */
+export function faultsInPeople(people: People): string[] {
+  const { roster, profiles, founder, homeTeam } = people;
+  const known = new Set(roster.map(({ id }) => String(id)));
+
+  return [
+    ...roster.flatMap((agent, index) =>
+      checks
+        .filter(([isWrong]) => isWrong(agent, people))
+        .map(([, sentence]) => `roster[${index}] (${agent.name}, id ${agent.id}) ${sentence}`),
+    ),
+    ...[founder, ...homeTeam]
+      .filter((id) => !known.has(String(id)))
+      .map((id) => `founder or homeTeam names ${id}, and the roster has nobody of that id.`),
+    ...Object.keys(profiles)
+      .filter((id) => !known.has(id))
+      .map((id) => `profiles[${id}] belongs to nobody: roster.ts has no id ${id}.`),
+  ];
+}

@@ -1,0 +1,141 @@
+import { office } from '../office.ts';
+import { whileDemo } from '../testing/while-demo.ts';
+import { type Content, content, contentFaults, requireRightContent } from './check.ts';
+
+/** Content with one value replaced, or left out; the path is written with dots: `report.listings.1.price`. */
+function contentWith(path: string, value: unknown): Content {
+  const changed = structuredClone(content);
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const parent = steps.reduce<Record<string, unknown>>(
+    (outer, step) => outer[step] as Record<string, unknown>,
+    changed,
+  );
+
+  if (value === undefined) delete parent[last];
+  else parent[last] = value;
+
+  return changed;
+}
+
+const first = content.roster[0] as Content['roster'][number];
+const house = content.listings[0] as Content['listings'][number];
+const [reported, next] = content.report.listings as unknown as [{ name: string }, { reference: string }];
+
+describe('content', () => {
+  it('is right', () => {
+    expect(contentFaults()).toEqual([]);
+    expect(requireRightContent).not.toThrow();
+  });
+
+  // biome-ignore format: a table reads in columns
+  it.each([
+    ['report.asOf',                        '31.10.2026', `market-report-data.ts: reportData.asOf must be a day of the calendar as "year-month-day", such as "2026-10-31", but is "31.10.2026".`],
+    ['report.asOf',                        '2026-02-30', 'market-report-data.ts: asOf must be a day of the calendar'],
+    ['report.asOf',                        2026,         'market-report-data.ts: reportData.asOf must be a day of the calendar'],
+    ['report.overview',                    undefined,    'market-report-data.ts: reportData.overview is missing'],
+    ['report.overview.medianPrice.amount', '484,000',    'market-report-data.ts: reportData.overview.medianPrice.amount must be an amount above zero, without quotes or commas, but is "484,000".'],
+    ['report.overview.inventory.new',      undefined,    'market-report-data.ts: reportData.overview.inventory.new is missing: it must be a whole number, zero or more.'],
+    ['report.months.0',                    'Mai',        'market-report-data.ts: reportData.months[0] must be one of "Jan", "Feb"'],
+    ['report.charts.daysOnSite.2',         155.5,        'market-report-data.ts: reportData.charts.daysOnSite[2] must be a whole number, zero or more, but is 155.5.'],
+    ['report.charts.soldListings',         [74, 69],     'market-report-data.ts: reportData.charts.soldListings must be a list of 6: one for each month, but is [74,69].'],
+    ['report.charts.soldListing',          [],           'market-report-data.ts: reportData.charts.soldListing is no field here; is it misspelt?'],
+    ['report.listings',                    [],           'market-report-data.ts: reportData.listings must be a list of 3: the slider has three places, but is [].'],
+    ['report.listings.0.price',            -1,           `market-report-data.ts: reportData.listings[0] (${reported.name}).price must be an amount above zero`],
+    ['report.listings.0.baths',            2.3,          `reportData.listings[0] (${reported.name}).baths must be a number of bathrooms in halves`],
+    ['report.listings.0.area',             'Atlantis',   `reportData.listings[0] (${reported.name}).area must be one of "`],
+    ['report.listings.0.picture',          'my-villa',   `reportData.listings[0] (${reported.name}).picture must name a picture of media/property, with a row in media/manifest.json, but is "my-villa".`],
+    ['report.listings.0.reference',        '5206',       'must be a reference number such as "25-5206", but is "5206".'],
+    ['report.listings.0.reference',        next.reference, `market-report-data.ts: listings has the reference "${next.reference}" twice.`],
+    ['office.email',                       'office@@dosmares', 'office.ts: office.email must be an e-mail address such as "ana@dosmares.example", without accents or blanks, but is "office@@dosmares".'],
+    ['office.phone',                       'call me',    'office.ts: office.phone must be a telephone number with its country, such as "+52 624 000 0100", but is "call me".'],
+    ['office.timeZone',                    'Los Cabos',  'office.ts: office.timeZone must be one of "Africa/Abidjan"'],
+    ['roster.0.email',                     'josé ángel@dosmares.example', `roster.ts: roster[0] (${first.name}).email must be an e-mail address`],
+    ['roster.0.slug',                      'José-Ángel', `roster.ts: roster[0] (${first.name}).slug must be lower-case letters without accents, digits and single hyphens`],
+    ['roster.0.fax',                       '+1',         `roster.ts: roster[0] (${first.name}).fax is no field here; is it misspelt?`],
+    ['roster.0.slug',                      'contact',    'has a slug that is the address of another page.'],
+    ['roster.1.email',                     first.email,  `roster.ts: roster, email, has "${first.email}" twice.`],
+    ['roster.1.id',                        first.id,     `roster.ts: roster, id, has "${first.id}" twice.`],
+    ['roster.0.messagingPhone',            'secondary',  'has messagingPhone "secondary", but no phoneSecondary.'],
+    ['roster.0.phoneSecondary',            '+52 624 000 0100', 'needs both or neither of phoneSecondary and phoneLabels.'],
+    ['retiredIds',                         [first.id],   'has the id of somebody who left (retiredIds): past inquiries would change hands. Take a number that nobody has had.'],
+    ['roster.0.id',                        4711,         'has no row in profiles.ts.'],
+    ['roster.0.id',                        4711,         'has no portrait: add agent-ID.svg'],
+    ['founder',                            4711,         'founder or homeTeam names 4711, and the roster has nobody of that id.'],
+    [`profiles.${first.id}.yearsExperience`, '18',       `profiles.ts: profiles[${first.id}].yearsExperience must be a whole number, zero or more, but is "18".`],
+    [`profiles.${first.id}.submitPolicy`,  'by pigeon',  `profiles.ts: profiles[${first.id}].submitPolicy must be one of "inquiry-then-backup"`],
+    [`profiles.${first.id}.bio`,           [],           `profiles[${first.id}].bio must be a list of paragraphs in biographies.ts, but is [].`],
+    ['profiles.4711',                      content.profiles[first.id], 'profiles.ts: profiles[4711] belongs to nobody: roster.ts has no id 4711.'],
+    ['listings.0.price',                   '5.750.000 $', `listings.ts: listings[0] (id ${house.id}).price must be a price such as "$5,750,000", but is "5.750.000 $".`],
+    ['listings.0.totalM2',                 12,           `.totalM2 must be "${house.sqft}" in square metres, about`],
+    ['listings.1.id',                      house.id,     `listings.ts: listings, id, has "${house.id}" twice.`],
+    [`details.${house.id}.images`,         ['market-condo', 'corridor-villa', 'palmilla-beachfront'], `details[${house.id}].images must begin with the picture of the listing, "${house.picture}".`],
+    ['details.4711',                       content.details[house.id], 'properties.ts: details[4711] belongs to no listing: listings.ts has no id 4711.'],
+    ['areas',                              ['Loreto', 'Loreto'], 'twice'],
+    ['claims.sales.text',                  'much',       'site.ts: claims.sales.text must write the number'],
+    ['inquiryTypes.0.value',               'stealing',   'inquiry-options.ts: inquiryTypes has "stealing", which the API does not take (packages/contracts).'],
+    ['propertyTypes.0.value',              '',           'inquiry-options.ts: propertyTypes[0].value must be lower-case letters'],
+  ])('says what is wrong with %s: %j', (path, value, sentence) => {
+    expect(contentFaults(contentWith(path, value)).join('\n')).toContain(sentence);
+  });
+
+  it('M05 has the six months end with the month of the report', () => {
+    const [y = '', m = ''] = content.report.asOf.split('-');
+    const later = `${y}-${m === '01' ? '02' : '01'}-28`;
+
+    expect(contentFaults(contentWith('report.asOf', later)).join()).toContain(
+      'months must be the six that end with the month of asOf: ',
+    );
+  });
+
+  it('M11 lets the area in square metres and the feature line be left out', () => {
+    for (const field of ['squareMetres', 'feature'])
+      expect(contentFaults(contentWith(`report.listings.0.${field}`, undefined))).toEqual([]);
+  });
+
+  it('names every wrong field at once', () => {
+    const report = contentWith('report.asOf', 2026);
+    const faults = contentFaults({ ...report, areas: ['', 'Loreto'], retiredIds: [0.5] });
+
+    expect(faults.map((fault) => fault.split(' must')[0])).toEqual([
+      'market-report-data.ts: reportData.asOf',
+      'site.ts: areas[0]',
+      'roster.ts: retiredIds[0]',
+    ]);
+  });
+
+  it.each(['+52 624 143 1234', '+1 (760) 555-0101', '+44 20 7946 0018', '+526241431234'])(
+    'takes the telephone number %s',
+    (phone) => {
+      expect(contentFaults(contentWith('roster.0.phone', phone))).toEqual([]);
+    },
+  );
+
+  it('takes people with more than two names', () => {
+    const jose = {
+      firstName: 'José Ángel',
+      lastName: 'Núñez de la Cruz',
+      name: 'José Ángel Núñez de la Cruz',
+      slug: 'jose-angel-nunez-de-la-cruz',
+      email: 'jose.angel@dosmares.example',
+    };
+
+    expect(contentFaults(contentWith('roster.0', { ...first, ...jose }))).toEqual([]);
+  });
+});
+
+// Holds for the invented brokerage alone: a house that exists has real numbers.
+whileDemo('the demo content is fictional (this check ends when office.email is a real address)', () => {
+  it('has numbers and addresses that cannot belong to anyone', () => {
+    const reserved = /^(\+1 \(\d{3}\) 555-01\d\d|\+52 624 000 01\d\d)$/;
+    for (const { email, phone, phoneSecondary } of [
+      ...content.roster,
+      { ...office, phoneSecondary: undefined },
+    ]) {
+      expect(email).toMatch(/@dosmares\.example$/);
+      expect(phone).toMatch(reserved);
+      expect(phoneSecondary ?? '+52 624 000 0100').toMatch(reserved);
+    }
+    expect(new URL(office.social.url).hostname).toMatch(/\.example$/);
+  });
+});

@@ -1,0 +1,90 @@
+import Type, { type TSchema } from 'typebox';
+import { inquiryTypes, propertyTypes } from '../inquiry-options.ts';
+import { listings } from '../listings.ts';
+import { reportData } from '../market-report-data.ts';
+import { office } from '../office.ts';
+import { profiles } from '../profiles.ts';
+import { details } from '../properties.ts';
+import { founder, homeTeam, retiredIds, roster } from '../roster.ts';
+import { areas, claims } from '../site.ts';
+import { faultsInPeople, Profile, RosterEntry } from './agents.ts';
+import { faultsOf } from './faults.ts';
+import { Areas, Claims, faultsInClaims, faultsInInquiryTypes, Office, Options, twiceIn } from './house.ts';
+import { faultsInDetails, faultsInListings, Listing, PropertyDetails } from './houses.ts';
+import { faultsInReport, MarketReport } from './market-report.ts';
+
+/** Everything that content says and an editor may change. */
+export const content = {
+  office,
+  roster,
+  retiredIds,
+  founder,
+  homeTeam,
+  profiles,
+  listings,
+  details,
+  report: reportData as MarketReport,
+  areas,
+  claims,
+  inquiryTypes: inquiryTypes as readonly Option[],
+  propertyTypes: propertyTypes as readonly Option[],
+};
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** What content may be; a test gives something else. */
+export type Content = typeof content;
+
+const list = (item: TSchema) => Type.Array(item, { description: 'be a list' });
+const byId = (item: TSchema) =>
+  Type.Record(Type.String({ pattern: '^\\d+$' }), item, { description: 'have ids' });
+const id = Type.Integer({ minimum: 1, description: 'be a whole number above zero' });
+const ids = list(id);
+const each = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
+  rows.map((row) => row[key]) as string[];
+
+/** One file of content: how its parts must look, and what only several fields together can tell. */
+interface FileRules {
+  file: string;
+  parts: Readonly<Partial<Record<keyof Content, TSchema>>>;
+  between: (content: Content) => string[];
+}
+
+// biome-ignore format: a table reads in columns
+const files: readonly FileRules[] = [
+  { file: 'market-report-data.ts', parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
+  { file: 'office.ts',             parts: { office: Office },                                      between: () => [] },
+  { file: 'site.ts',               parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
+  { file: 'roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },
+  { file: 'profiles.ts',           parts: { profiles: byId(Profile) },                             between: (all) => faultsInPeople(all) },
+  { file: 'listings.ts',           parts: { listings: list(Listing) },                             between: ({ listings }) => [...(['id', 'mlsNumber'] as const).flatMap((key) => twiceIn(`listings, ${key},`, each(listings, key))), ...faultsInListings(listings)] },
+  { file: 'properties.ts',         parts: { details: byId(PropertyDetails) },                      between: ({ details, listings }) => faultsInDetails(details, listings) },
+  { file: 'inquiry-options.ts',    parts: { inquiryTypes: Options, propertyTypes: Options },       between: ({ inquiryTypes, propertyTypes }) => [...faultsInInquiryTypes(inquiryTypes), ...[inquiryTypes, propertyTypes].flatMap((options) => twiceIn('The options', each(options, 'value')))] },
+];
+
+/** One sentence for each wrong value of content, with file, entry and field; none when all is well. Rules between fields are asked only once each field is right. */
+export function contentFaults(given: Content = content): string[] {
+  const inFields = files.flatMap(({ file, parts }) =>
+    Object.entries(parts).flatMap(([part, schema]) =>
+      faultsOf(nameOf[part] ?? part, schema, given[part as keyof Content]).map(
+        (fault) => `${file}: ${fault}`,
+      ),
+    ),
+  );
+  if (inFields.length > 0) return inFields;
+
+  return files.flatMap(({ file, between }) => between(given).map((fault) => `${file}: ${fault}`));
+}
+
+const nameOf: Readonly<Record<string, string>> = { report: 'reportData' };
+
+/** Ends a build or a start with one sentence for each wrong value. @throws when content is wrong */
+export function requireRightContent() {
+  const faults = contentFaults();
+  if (faults.length === 0) return;
+
+  throw new Error(`packages/content is wrong:\n${faults.map((fault) => `  src/${fault}`).join('\n')}`);
+}

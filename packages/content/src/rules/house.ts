@@ -1,0 +1,76 @@
+import { InquiryType } from '@dosmares/contracts/inquiries';
+import Type from 'typebox';
+import Value from 'typebox/value';
+import { amount, atLeast, email, entry, oneOf, phone, slug, text, webAddress, year } from './values.ts';
+
+/** The brokerage itself (N08, N09, N11, C01). */
+export const Office = entry({
+  name: text,
+  legalName: text,
+  blurb: text,
+  addressLines: Type.Array(text, atLeast(1, 'be a list of lines')),
+  address: text,
+  phone,
+  phoneHref: text,
+  email,
+  emailHref: text,
+  hours: Type.Array(
+    entry({
+      days: text,
+      opens: text,
+      closes: text,
+      zone: text,
+      openingHours: Type.String({
+        pattern: '^(Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su))* \\d\\d:\\d\\d-\\d\\d:\\d\\d$',
+        description: 'be hours as schema.org writes them, such as "Mo-Fr 09:00-18:00"',
+      }),
+    }),
+    atLeast(1, 'be a list of opening hours'),
+  ),
+  social: entry({ label: text, url: webAddress }),
+  founded: year,
+  timeZone: oneOf(...Intl.supportedValuesOf('timeZone')),
+  geo: entry({
+    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'be degrees from -90 to 90' }),
+    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'be degrees from -180 to 180' }),
+  }),
+});
+
+const claim = entry({ value: amount, text });
+
+/** The areas the listing search covers (P08). */
+export const Areas = Type.Array(text, atLeast(1, 'be a list of areas'));
+
+/** The figures the brokerage claims (S01, P07). */
+export const Claims = entry({
+  combinedYears: claim,
+  propertiesSold: claim,
+  committedPercent: claim,
+  sales: claim,
+  properties: claim,
+  clients: claim,
+  years: claim,
+});
+
+/** What a form offers to choose from (C06, C07). */
+export const Options = Type.Array(entry({ value: slug, label: text }), atLeast(1, 'be a list of options'));
+
+/** Claims whose text does not write the number that is counted to (S01). */
+export const faultsInClaims = (claims: Readonly<Record<string, { value: number; text: string }>>) =>
+  Object.entries(claims)
+    .filter(([, { value, text }]) => Number(text.replace(/[^\d.]/g, '')) !== value)
+    .map(
+      ([name, { value, text }]) => `claims.${name}.text must write the number ${value}, but is "${text}".`,
+    );
+
+/** Kinds of inquiry that the API would refuse. */
+export const faultsInInquiryTypes = (types: readonly { value: string }[]) =>
+  types
+    .filter(({ value }) => !Value.Check(InquiryType, value))
+    .map(({ value }) => `inquiryTypes has "${value}", which the API does not take (packages/contracts).`);
+
+/** Texts that stand in a list more than once, each in a sentence. */
+export const twiceIn = (place: string, texts: readonly (string | number)[]) =>
+  [...new Set(texts.filter((each, index) => texts.indexOf(each) !== index))].map(
+    (each) => `${place} has "${each}" twice.`,
+  );

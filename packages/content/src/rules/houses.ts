@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox';
+import { atLeast, baths, count, entry, picture, price, reference, text, year } from './values.ts';
+
+const size = Type.String({
+  pattern: '^[\\d,]+ sq ft$',
+  description: 'be a size such as "7,200 sq ft"',
+});
+
+/** One house as its card shows it (L01). Texts are shown as they stand: price, size and lot are words, not figures. */
+export const Listing = entry({
+  id: Type.Integer({ minimum: 1, description: 'be a whole number above zero' }),
+  picture,
+  price,
+  title: text,
+  location: text,
+  beds: count,
+  /** May be fractional. */
+  baths,
+  sqft: size,
+  totalM2: Type.Optional(count),
+  mlsNumber: reference,
+  description: text,
+  /** A card shows three and counts the rest (L02). */
+  features: Type.Array(text, atLeast(1, 'be a list of texts')),
+  status: text,
+  yearBuilt: year,
+  lotSize: text,
+  /** Follows the listing service's address from the site's configuration (AG11). */
+  externalPath: Type.String({
+    pattern: '^[/?]\\S+$',
+    description: 'be the rest of an address of the listing service, such as "?q=25-5134"',
+  }),
+});
+
+/** What a house's own page says beyond its card (D06, D07). */
+export const PropertyDetails = entry({
+  fullLocation: text,
+  propertyType: text,
+  images: Type.Array(picture, atLeast(3, 'be a list of three pictures or more: one large, two beside it')),
+  description: text,
+});
+
+/** One house as its card shows it. */
+export type Listing = Static<typeof Listing>;
+/** What a house's own page says beyond its card. */
+export type PropertyDetails = Static<typeof PropertyDetails>;
+
+/** What no single field of a listing can tell. */
+export const faultsInListings = (listings: readonly Listing[]) =>
+  listings.flatMap(({ id, sqft, totalM2, features }, index) => {
+    const metres = Math.round(Number(sqft.replace(/\D/g, '')) * 0.092903);
+    const place = `listings[${index}] (id ${id})`;
+
+    return [
+      ...(totalM2 === undefined || Math.abs(totalM2 - metres) <= metres / 100
+        ? []
+        : [`${place}.totalM2 must be "${sqft}" in square metres, about ${metres}, but is ${totalM2}.`]),
+      ...(new Set(features).size === features.length ? [] : [`${place}.features says something twice.`]),
+    ];
+  });
+
+/** What no single field of a house's page can tell. */
+export function faultsInDetails(
+  details: Readonly<Record<number, PropertyDetails>>,
+  listings: readonly Listing[],
+) {
+  return Object.entries(details).flatMap(([id, { images }]) => {
+    const listing = listings.find((each) => String(each.id) === id);
+    if (!listing) return [`details[${id}] belongs to no listing: listings.ts has no id ${id}.`];
+
+    return images[0] === listing.picture
+      ? []
+      : [`details[${id}].images must begin with the picture of the listing, "${listing.picture}".`];
+  });
+}

@@ -1,0 +1,83 @@
+import Type, { type TObject, type TProperties } from 'typebox';
+import type { PictureName } from '../pictures/property.ts';
+import { propertyTable } from '../pictures/property-table.ts';
+
+// Each `description` ends the sentence "… must" when the value is wrong.
+
+/** Words, not blanks alone. */
+export const text = Type.String({ pattern: '\\S', description: 'be a text' });
+
+/** A number above zero. */
+export const amount = Type.Number({
+  exclusiveMinimum: 0,
+  description: 'be an amount above zero, without quotes or commas',
+});
+
+/** How many of something there are. */
+export const count = Type.Integer({ minimum: 0, description: 'be a whole number, zero or more' });
+
+/** Bathrooms: a bath without a tub or shower is half of one. */
+export const baths = Type.Number({
+  exclusiveMinimum: 0,
+  multipleOf: 0.5,
+  description: 'be a number of bathrooms in halves, such as 2 or 2.5',
+});
+
+/** The listing service's number of a house. */
+export const reference = Type.String({
+  pattern: '^\\d{2}-\\d{4}$',
+  description: 'be a reference number such as "25-5206"',
+});
+
+/** An amount of US dollars as visitors read it. */
+export const price = Type.String({
+  pattern: '^\\$\\d{1,3}(,\\d{3})*$',
+  description: 'be a price such as "$5,750,000"',
+});
+
+/** A telephone number that can be dialled from everywhere: 8 to 15 digits after the plus (E.164). */
+export const phone = Type.String({
+  pattern: '^\\+[1-9](?:[ ().-]{0,2}\\d){7,14}$',
+  description: 'be a telephone number with its country, such as "+52 624 000 0100"',
+});
+
+/** One e-mail address. */
+export const email = Type.String({
+  maxLength: 254,
+  pattern:
+    "^[a-zA-Z0-9!#$%&'*+/=?^_{|}~-]+(\\.[a-zA-Z0-9!#$%&'*+/=?^_{|}~-]+)*@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$",
+  description: 'be an e-mail address such as "ana@dosmares.example", without accents or blanks',
+});
+
+/** One segment of an address of the site. */
+export const slug = Type.String({
+  maxLength: 100,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  description: 'be lower-case letters without accents, digits and single hyphens, such as "ana-nunez"',
+});
+
+/** An address on the web. */
+export const webAddress = Type.String({
+  pattern: '^https://[^\\s/]+\\.[^\\s/]+(/\\S*)?$',
+  description: 'be an address that begins with "https://"',
+});
+
+/** A year of the calendar. */
+export const year = Type.Integer({ minimum: 1800, maximum: 2100, description: 'be a year such as 2019' });
+
+/** A picture of a house that stands in `media/property`. */
+export const picture = Type.Unsafe<PictureName>({
+  enum: Object.keys(propertyTable),
+  description: 'name a picture of media/property, with a row in media/manifest.json',
+});
+
+/** One of the given words. */
+export const oneOf = <Word extends string>(...words: readonly Word[]) =>
+  Type.Unsafe<Word>({ enum: words, description: `be one of ${words.map((word) => `"${word}"`).join(', ')}` });
+
+/** A list of so many, or of more. */
+export const atLeast = (minItems: number, description: string) => ({ minItems, description });
+
+/** What has these fields and no other, so that a misspelt one is noticed. */
+export const entry = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
+  Type.Object(fields, { additionalProperties: false, description: 'have fields' });

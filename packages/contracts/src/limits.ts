@@ -1,0 +1,11 @@
+/** The longest text that each field of an inquiry may hold, in characters. The schemas and the forms read it; it holds no TypeBox, so browsers may too. */
+export const limits = {
+  name: 200,
+  email: 254,
+  phone: 60,
+  message: 10_000,
+  propertyInterest: 200,
+  propertyType: 200,
+  preferredAgent: 120,
+  website: 2000,
+} as const;

@@ -1,0 +1,30 @@
+/** What each field of a form is called in a sentence to the visitor who filled it in. */
+const plainNames: Readonly<Record<string, string>> = {
+  name: 'your name',
+  email: 'your e-mail address',
+  phone: 'your phone number',
+  inquiryType: 'the type of inquiry',
+  propertyInterest: 'your property interest',
+  propertyType: 'the type of property',
+  preferredAgent: 'the preferred agent',
+  message: 'your message',
+};
+
+/** Asks to check the named fields, in plain words and without a full stop; undefined when none of them is a visitor's (Q06). */
+export function askToCheck(fields: readonly string[]) {
+  const names = fields.flatMap((field) => (Object.hasOwn(plainNames, field) ? [plainNames[field]] : []));
+  const last = names.pop();
+
+  return (
+    last &&
+    `Please check ${names.length ? `${names.join(', ')} and ${last} and send them` : `${last} and send it`} again`
+  );
+}
+
+/** The API's sentence at each field that it refused; empty for every other answer. */
+export function refusedFields(answer: unknown): Readonly<Record<string, string>> {
+  const { code, fields, error } = (answer ?? {}) as Readonly<Record<string, unknown>>;
+  if (code !== 'bad-input' || !Array.isArray(fields)) return {};
+
+  return Object.fromEntries(fields.map((field) => [String(field), `${error}.`]));
+}

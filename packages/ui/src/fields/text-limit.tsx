@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+import { colour } from '../brand/tokens.ts';
+import { type } from '../brand/type.ts';
+import { grouped } from '../figures/grouped.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const limitStyles = css`
+  ${type.small};
+  color: ${colour('slate')};
+
+  /* It must be there before it speaks, but takes no room while it is silent. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** Counts down when the end of a field is near, and says so when a pasted text was cut. */
+export function TextLimit({ length, max, isCut }: { length: number; max: number; isCut: boolean }) {
+  const left = max - length;
+  const step = Math.ceil(max / 100);
+
+  return (
+    <div css={limitStyles} aria-live="polite">
+      {isCut && left <= 0
+        ? `Only ${grouped(max)} characters fit here: the end of your text was left out.`
+        : left <= max / 20 && (
+            <>
+              <span aria-hidden="true">Characters left: {grouped(left)}</span>
+              {/* In steps, so that it does not speak at every key. */}
+              <VisuallyHidden>Characters left: {grouped(Math.ceil(left / step) * step)}</VisuallyHidden>
+            </>
+          )}
+    </div>
+  );
+}
+
+/** Notices when more is pasted or dropped into a field than its `maxLength` lets in; the browser cuts it without a word. */
+export function useTextLimit() {
+  const [isCut, setCut] = useState(false);
+
+  const watch = (event: ClipboardEvent<Control> | DragEvent<Control>) => {
+    const control = event.currentTarget;
+    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    // A browser counts a line break as one character, and takes none into a field of one line.
+    const added = data.getData('text').replace(/\r\n?|\n/g, control instanceof HTMLInputElement ? '' : '\n');
+    // Fields for addresses tell no selection.
+    const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
+
+    setCut(control.value.length - replaced + added.length > control.maxLength);
+  };
+
+  return { isCut, onPaste: watch, onDrop: watch };
+}
