@@ -2,14 +2,9 @@ import { readEnv } from '../src/env.ts';
 import { runStaffTool } from '../src/staff-tools.ts';
 
 const words = process.argv.slice(2);
-const { npm_command, npm_config_loglevel, INIT_CWD } = process.env;
+const { npm_lifecycle_event, npm_config_loglevel, INIT_CWD } = process.env;
 
-if (
-  words[0] === 'export' &&
-  !process.stdout.isTTY &&
-  npm_command === 'run-script' &&
-  npm_config_loglevel !== 'silent'
-)
+if (words[0] === 'export' && !process.stdout.isTTY && npm_lifecycle_event && npm_config_loglevel !== 'silent')
   console.error(
     'npm writes lines of its own before the table: use “--file PATH”, or “npm run --silent inquiries -- …”.',
   );

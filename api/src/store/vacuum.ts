@@ -18,10 +18,10 @@ const run = async (db: Kysely<Database>, statement: string) => {
 
 const erasers: Readonly<Record<Store['engine'], Vacuum>> = {
   async pglite(db) {
-    for (const table of ['inquiry', 'delivery', 'claim']) await run(db, `vacuum full ${table}`);
+    for (const table of ['inquiry', 'claim']) await run(db, `vacuum full ${table}`);
     await renewLog(db);
   },
-  postgres: (db) => run(db, 'vacuum inquiry, delivery, claim'),
+  postgres: (db) => run(db, 'vacuum inquiry, claim'),
 };
 
 const dailies: Readonly<Record<Store['engine'], Vacuum>> = {
