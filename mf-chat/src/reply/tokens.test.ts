@@ -1,5 +1,4 @@
-import { slownessOf } from '@dosmares/tooling/patterns';
-import { candidates, tokens } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 const origin = 'https://site.example';
 const linked = (reply: string) =>
@@ -52,9 +51,5 @@ describe('tokens', () => {
 
     expect(linked(reply)).toEqual(own);
     if (own.length === 0) expect(written(reply)).toBe(reply);
-  });
-
-  it('takes time that is linear in the reply', async () => {
-    expect(await slownessOf(candidates.source, candidates.flags)).toBeUndefined();
   });
 });
