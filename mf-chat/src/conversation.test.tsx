@@ -111,6 +111,68 @@ describe('The conversation', () => {
     expect(sent(post).at(-1)?.content).toHaveLength(19_999);
   });
 
+  it('CH09 lets a text of any length be written, tells when it is too long, and sends it once it is shorter', async () => {
+    const { post } = await openPanel();
+    await userEvent.click(box());
+    await userEvent.paste(`${'sea '.repeat(6000)}end`);
+
+    expect(box()).toHaveValue(`${'sea '.repeat(6000)}end`);
+    expect(screen.getByRole('alert')).toHaveTextContent('longer than the 24,000 characters');
+    expect(box()).toHaveAccessibleDescription(/Please shorten it/);
+    expect(box()).toBeInvalid();
+    await userEvent.keyboard('{Enter}');
+    expect(post).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
+    expect(sent(post).at(-1)?.content).toHaveLength(23_999);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('CH08 gives a question back that was refused as too long, with the reason, and asks the next one without it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const refusal = { ok: false, status: 413, body: { error: 'Your question is too long' } };
+    const post = answering(says('Here.')).mockResolvedValueOnce(refusal);
+    await openPanel(post);
+
+    await userEvent.type(box(), 'A long question{Enter}');
+    expect(box()).toHaveValue('A long question');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your question is too long.');
+    expect(said().slice(1)).toEqual([`Concierge: ${apology}`]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+
+    await userEvent.clear(box());
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(box(), 'A short one{Enter}');
+    expect(sent(post, 1).map(({ content }) => content)).not.toContain('A long question');
+    expect(said().at(-1)).toBe('Concierge: Here.');
+  });
+
+  it('CH06 goes on with the newest part when the conversation has outgrown what the API takes', async () => {
+    const old = [1, 2, 3, 4].map((minute) => ({
+      role: 'user',
+      content: 'x'.repeat(60_000),
+      timestamp: `2026-03-03T19:0${minute}:00.000Z`,
+    }));
+    sessionStorage.setItem('dosmares.conversation', JSON.stringify(old));
+    const { post } = await openPanel();
+
+    await userEvent.type(box(), 'And now?{Enter}');
+
+    expect(sent(post)).toHaveLength(4);
+    expect(sent(post).at(-1)?.content).toBe('And now?');
+    expect(said().at(-1)).toBe('Concierge: Six bedrooms.');
+  });
+
+  it('keeps what is being written while the panel is closed', async () => {
+    await openPanel();
+    await userEvent.type(box(), 'Half a thou');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close the concierge' }));
+    await userEvent.click(screen.getByRole('button', { name: 'AI Chat' }));
+
+    expect(box()).toHaveValue('Half a thou');
+  });
+
   it('keeps the conversation across a reload, until a new one is begun', async () => {
     const { view } = await openPanel();
     await userEvent.type(box(), 'Remember this{Enter}');

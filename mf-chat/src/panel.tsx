@@ -21,7 +21,7 @@ const retryStyles = css`
 
 /** The assistant's panel (CH01-CH09). Closed, it shows nothing and keeps the conversation. */
 export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
-  const { messages, isPending, canRetry, send, retry, startOver } = useConversation(open);
+  const { messages, isPending, canRetry, draft, send, retry, startOver } = useConversation(open);
   const box = useRef<HTMLTextAreaElement>(null);
   const { pathname } = useLocation();
   const isSheet = useIsSheet();
@@ -56,7 +56,7 @@ export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
           </button>
         )}
       </Log>
-      <Composer isPending={isPending} onSend={send} box={box} />
+      <Composer isPending={isPending} draft={draft} onSend={send} box={box} />
     </Frame>
   );
 }

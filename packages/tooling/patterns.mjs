@@ -32,14 +32,18 @@ export function patternsIn(code, tsx = false) {
   });
 }
 
-/** What is wrong with a pattern: how its time grows, and on what; nothing when it is linear. @param {string} source @param {string} flags */
-export async function slownessOf(source, flags) {
-  const { status, complexity, attack, error } = await check(source, flags, { timeout: 20_000 });
-  if (status === 'safe') return undefined;
+/**
+ * What is wrong with a pattern: how its time grows, and on what; nothing when it is linear.
+ * @param {Pick<Pattern, 'source' | 'flags'>} pattern
+ */
+export async function slownessOf({ source, flags }) {
+  if (source === undefined)
+    return 'is built at run time: write it down as a constant, so that it can be judged';
+  const verdict = await check(source, flags, { timeout: 60_000 });
+  if (verdict.status === 'safe') return undefined;
+  if (verdict.status === 'unknown') return `cannot be judged (${verdict.error.kind})`;
 
-  return status === 'vulnerable'
-    ? `${complexity.summary}, for example on ${attack.pattern}`
-    : `cannot be judged (${error?.kind})`;
+  return `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}`;
 }
 
 /** @param {Node} node @param {Map<string, Node>} constants */

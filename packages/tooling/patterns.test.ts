@@ -29,7 +29,7 @@ describe('slownessOf', () => {
     ['\\s+$', '2nd degree polynomial', "'\\t'.repeat"],
     ['\\b(send|mail)\\b.*\\b(e-?mails?)?\\b.*\\b(saying|telling)\\b', 'polynomial', '.repeat'],
   ])('says how the time of /%s/ grows, and on what', async (source, growth, attack) => {
-    const slowness = await slownessOf(source, '');
+    const slowness = await slownessOf({ source, flags: '' });
 
     expect(slowness).toContain(growth);
     expect(slowness).toContain(attack);
@@ -38,11 +38,12 @@ describe('slownessOf', () => {
   it.each(['^ *[^\\u0000-\\u0020][^\\u0000-\\u001f]*$', '(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+'])(
     'says nothing of /%s/',
     async (source) => {
-      expect(await slownessOf(source, 'u')).toBeUndefined();
+      expect(await slownessOf({ source, flags: 'u' })).toBeUndefined();
     },
   );
 
   it('does not let pass what it cannot judge', async () => {
-    expect(await slownessOf('(', '')).toBe('cannot be judged (invalid)');
+    expect(await slownessOf({ source: '(', flags: '' })).toBe('cannot be judged (invalid)');
+    expect(await slownessOf({ source: undefined, flags: '' })).toContain('built at run time');
   });
 });

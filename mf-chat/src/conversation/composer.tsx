@@ -1,9 +1,11 @@
 import { colour, Send, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import type { Draft } from './use-draft.ts';
 
 const formStyles = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
   gap: ${space(2)};
   padding: ${space(4)} ${space(6)} max(${space(4)}, env(safe-area-inset-bottom));
@@ -34,6 +36,12 @@ const boxStyles = css`
     outline-offset: -1px;
   }
 `;
+const noticeStyles = css`
+  ${type.small};
+  flex-basis: 100%;
+  margin: 0;
+  color: ${colour('alert')};
+`;
 const sendStyles = css`
   display: grid;
   place-items: center;
@@ -56,21 +64,23 @@ const sendStyles = css`
 /** Where the visitor writes. Enter sends, Shift+Enter makes a new line, blank text is not sent (CH03, CH04, CH09). */
 export function Composer({
   isPending,
+  draft,
   onSend,
   box,
 }: {
   isPending: boolean;
+  draft: Draft;
   onSend: (text: string) => void;
   box: RefObject<HTMLTextAreaElement | null>;
 }) {
-  const [text, setText] = useState('');
-  const canSend = !isPending && text.trim() !== '';
+  const noticeId = useId();
+  const canSend = !isPending && draft.canBeSent;
 
   function send(event?: SubmitEvent | KeyboardEvent) {
     event?.preventDefault();
     if (!canSend) return;
-    onSend(text);
-    setText('');
+    onSend(draft.text);
+    draft.write('');
     box.current?.focus();
   }
 
@@ -81,14 +91,21 @@ export function Composer({
 
   return (
     <form css={formStyles} onSubmit={send}>
+      {draft.notice && (
+        <p id={noticeId} role="alert" css={noticeStyles}>
+          {draft.notice}
+        </p>
+      )}
       <textarea
         ref={box}
         css={boxStyles}
         rows={1}
         aria-label="Your message"
         placeholder="Ask the concierge"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={draft.notice ? true : undefined}
+        aria-describedby={draft.notice && noticeId}
+        value={draft.text}
+        onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <button type="submit" css={sendStyles} disabled={!canSend}>

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
+import type { Draft } from './use-draft.ts';
 
 /** A message as the panel keeps it (CH02). */
 export interface Message extends ChatMessage {
@@ -15,6 +16,7 @@ export interface Conversation {
   isPending: boolean;
   /** The last message of the visitor has no answer. */
   canRetry: boolean;
+  draft: Draft;
   send: (text: string) => void;
   retry: () => void;
   startOver: () => void;

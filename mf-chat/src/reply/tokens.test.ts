@@ -1,8 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
 import { digits, type RosterEntry, roster, telHref } from '@dosmares/content/roster';
-import { slownessOf } from '@dosmares/tooling/patterns';
-import { candidates, tokens } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 const [a, b] = roster as unknown as readonly [RosterEntry, RosterEntry];
 const [house] = properties as readonly [Property];
@@ -54,9 +53,5 @@ describe('tokens', () => {
 
     expect(linked(reply)).toEqual(own);
     if (own.length === 0) expect(written(reply)).toBe(reply);
-  });
-
-  it('takes time that is linear in the reply', async () => {
-    expect(await slownessOf(candidates.source, candidates.flags)).toBeUndefined();
   });
 });

@@ -12,18 +12,8 @@ export type Token =
 export type PlacedToken = Token & { at: number };
 
 // Whole addresses come first, so that a path inside a foreign one is never taken for a page of ours.
-/** What in a reply may be a link. */
-export const candidates = new RegExp(
-  [
-    /(?<url>(?:https?|ftp|javascript|data|tel|mailto):[^\s<>"')\]]+)/,
-    /(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/,
-    /(?<![\w/.:@-])(?<path>\/[a-z0-9][\w/-]*(?:\?agent=[a-z-]+)?)/,
-    /(?<![\w+])(?<phone>\+?\(?\d[\d\s().-]{7,}\d)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gi',
-);
+const candidates =
+  /(?<url>(?:https?|ftp|javascript|data|tel|mailto):[^\s<>"')\]]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<![\w/.:@-])(?<path>\/[a-z0-9][\w/-]*(?:\?agent=[a-z-]+)?)|(?<![\w+])(?<phone>\+?\(?\d[\d\s().-]{7,}\d)/gi;
 
 /** Cuts a reply into text and safe links: our own pages, phones, e-mails and WhatsApp numbers. All else stays text (X05). */
 export function tokens(reply: string, siteOrigin: string): PlacedToken[] {

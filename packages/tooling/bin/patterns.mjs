@@ -19,22 +19,8 @@ const exempt = {
   'packages/delivery/src/uses.ts': 'reads bundles that our own builds wrote',
 };
 
-/** Files that make patterns at run time, and the test that hands them to `slownessOf`. @type {Readonly<Record<string, string>>} */
-const judgedByTest = {
-  'mf-chat/src/reply/tokens.ts': 'mf-chat/src/reply/tokens.test.ts',
-};
-
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-
-/** @param {string} file @param {import('../patterns.mjs').Pattern} pattern */
-async function faultOf(file, { source, flags }) {
-  if (source !== undefined) return slownessOf(source, flags);
-  const test = judgedByTest[file];
-  if (test && read(test).includes('slownessOf')) return undefined;
-
-  return 'is built at run time: hand it to slownessOf in a test, and name the test here';
-}
 
 const files = globSync(sources, { cwd: root, exclude: ['**/*.test.*', '**/*.node-test.*'] }).sort();
 let [judged, faults] = [0, 0];
@@ -42,7 +28,7 @@ let [judged, faults] = [0, 0];
 for (const file of files.filter((one) => !Object.hasOwn(exempt, one))) {
   for (const pattern of patternsIn(read(file), file.endsWith('x'))) {
     judged += 1;
-    const fault = await faultOf(file, pattern);
+    const fault = await slownessOf(pattern);
     if (!fault) continue;
     faults += 1;
     console.error(`${file}:${pattern.line} /${pattern.source ?? '…'}/${pattern.flags}\n  ${fault}`);
