@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { placeFrom } from './place.mjs';
 import { publish } from './publish.mjs';
-import { refuseTakenPorts, runServices } from './services.mjs';
+import { runServices } from './run-services.mjs';
+import { refuseTakenPorts } from './services.mjs';
 
 const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, MAILBOX_PORT: 125 };
 
