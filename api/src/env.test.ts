@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
 
+const production = { NODE_ENV: 'production', SMTP_HOST: 'mail.test', SMTP_SECURITY: 'tls' };
+
 describe('the configuration', () => {
   it('needs nothing at a desk', () => {
     expect(readEnv({})).toMatchObject({
@@ -35,7 +37,19 @@ describe('the configuration', () => {
 
   it('refuses to run the demo content in production unless it is told to', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
-    expect(readEnv({ NODE_ENV: 'production', ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+    expect(readEnv({ ...production, ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+  });
+
+  it.each(['SMTP_HOST', 'SMTP_SECURITY'])('refuses production without %s', (name) => {
+    expect(() => readEnv({ ...production, ALLOW_DEMO_CONTENT: '1', [name]: ' ' })).toThrow(
+      new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `),
+    );
+  });
+
+  it('sends unencrypted in production when that is asked for by name', () => {
+    const plain = { ...production, ALLOW_DEMO_CONTENT: '1', SMTP_SECURITY: 'none' };
+
+    expect(readEnv(plain).mail.smtp).toMatchObject({ host: 'mail.test', security: 'none' });
   });
 
   it('is told of in the operators’ guide, name by name', () => {

@@ -88,7 +88,9 @@ export function runOnProjectNode(script, words, flags = []) {
 function refuseMissing(script) {
   if (existsSync(path.join(root, script))) return;
 
-  console.error(`${script} is not part of this installation: run the command in a checkout of the project.`);
+  const command = process.env.npm_lifecycle_event;
+  const what = command ? `"npm run ${command}"` : script;
+  console.error(`${what} is not part of this installation: run it in a checkout of the project.`);
   process.exit(1);
 }
 

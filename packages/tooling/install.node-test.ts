@@ -23,7 +23,11 @@ before(async () => {
 after(() => rm(folder, { recursive: true }));
 
 const go = (...words: string[]) =>
-  spawnSync(process.execPath, ['packages/tooling/bin/go.mjs', ...words], { cwd: folder, encoding: 'utf8' });
+  spawnSync(process.execPath, ['packages/tooling/bin/go.mjs', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_lifecycle_event: 'test' },
+  });
 
 it('runs a script where there is no lock file, without installing anything', () => {
   const { stdout, stderr, status } = go('--max-semi-space-size=1', 'count.mjs', 'one', '--two');
@@ -32,12 +36,9 @@ it('runs a script where there is no lock file, without installing anything', () 
 });
 
 it('says in one sentence that a command needs a checkout', () => {
-  const { stderr, status } = go('packages/tooling/bin/check.mjs');
+  const { stderr, status } = go('packages/tooling/bin/check.mjs', '--any');
 
-  assert.match(
-    stderr,
-    /^packages\/tooling\/bin\/check\.mjs is not part of this installation: .*checkout.*\n$/,
-  );
+  assert.match(stderr, /^"npm run test" is not part of this installation: .*checkout.*\n$/);
   assert.equal(status, 1);
 });
 
