@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEnv } from './env.ts';
 
-const production = { NODE_ENV: 'production', TICKET_KEY: 'a key for the edge and the API, both' };
+const production = {
+  NODE_ENV: 'production',
+  SMTP_HOST: 'mail.test',
+  SMTP_SECURITY: 'tls',
+  TICKET_KEY: 'a key for the edge and the API, both',
+};
 
 describe('the configuration', () => {
   it('needs nothing at a desk', () => {
@@ -41,11 +46,23 @@ describe('the configuration', () => {
   });
 
   it('refuses production without the secret that it shares with the edge, and a short one everywhere', () => {
-    const demo = { NODE_ENV: 'production', ALLOW_DEMO_CONTENT: '1' };
+    const demo = { ...production, ALLOW_DEMO_CONTENT: '1' };
 
-    expect(() => readEnv(demo)).toThrow('TICKET_KEY: must be set');
+    expect(() => readEnv({ ...demo, TICKET_KEY: '' })).toThrow('TICKET_KEY: must be set');
     expect(() => readEnv({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY: must have at least 32 characters');
-    expect(readEnv({ ...demo, ...production }).ticketKey).toBe(production.TICKET_KEY);
+    expect(readEnv(demo).ticketKey).toBe(production.TICKET_KEY);
+  });
+
+  it.each(['SMTP_HOST', 'SMTP_SECURITY'])('refuses production without %s', (name) => {
+    expect(() => readEnv({ ...production, ALLOW_DEMO_CONTENT: '1', [name]: ' ' })).toThrow(
+      new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `),
+    );
+  });
+
+  it('sends unencrypted in production when that is asked for by name', () => {
+    const plain = { ...production, ALLOW_DEMO_CONTENT: '1', SMTP_SECURITY: 'none' };
+
+    expect(readEnv(plain).mail.smtp).toMatchObject({ host: 'mail.test', security: 'none' });
   });
 
   it('is told of in the operators’ guide, name by name', () => {

@@ -56,6 +56,7 @@ export function readEnv(source: Source = process.env) {
     },
   };
 
+  if (env.mode === 'production') wrong.push(...unsaidInProduction(source));
   if (env.mode === 'production' && office.email.endsWith('.example') && !env.allowDemoContent) {
     wrong.push(
       'ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
@@ -70,6 +71,17 @@ export function readEnv(source: Source = process.env) {
 
   return env;
 }
+
+/** A desk's mailbox takes mail unencrypted on this machine: nothing that production should fall back to in silence. */
+const neededInProduction = {
+  SMTP_HOST: 'production needs the name of its mail server',
+  SMTP_SECURITY: 'production needs starttls or tls; none, unencrypted, only if it is asked for by name',
+};
+
+const unsaidInProduction = (source: Source) =>
+  Object.entries(neededInProduction)
+    .filter(([name]) => !source[name]?.trim())
+    .map(([name, why]) => `${name}: ${why}`);
 
 function readMail(source: Source, wrong: string[]) {
   const read = reader(source, wrong);

@@ -6,14 +6,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const lockFile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.installed');
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+const shellCheckMs = 300;
+const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 
-/** Installs the packages of the lock file, unless that has been done. */
+/** Installs the packages of the lock file, unless that has been done. An image holds no lock file: it is complete as it is. */
 export function ensureInstalled() {
+  if (!existsSync(lockFile)) return;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
 
   console.log('Installing packages');
@@ -47,22 +48,57 @@ export function projectNode() {
   process.exit(1);
 }
 
-/** Runs a script on the project's Node in this process's place. @param {string} script @param {string[]} words */
-export function runOnProjectNode(script, words = process.argv.slice(2)) {
+/**
+ * Runs a script on the project's Node in this process's place.
+ * @param {string} script
+ * @param {string[]} words
+ * @param {string[]} [flags] of Node's
+ */
+export function runOnProjectNode(script, words, flags = []) {
+  refuseMissing(script);
   ensureInstalled();
   const bin = path.join(root, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_OPTIONS: '' };
+  const env = {
+    // TypeScript that was stripped of its types once need not be again: it costs each process 20 MB.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    NODE_OPTIONS: '',
+  };
   const child = spawn(
     projectNode(),
-    ['--disable-warning=ExperimentalWarning', path.join(root, script), ...words],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    },
+    [
+      ...flags,
+      '--disable-warning=ExperimentalWarning',
+      '--import',
+      endWithParent,
+      path.join(root, script),
+      ...words,
+    ],
+    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
   );
   // Whoever stops this process means the one that does the work.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithShell(child);
   child.on('exit', (status) => process.exit(status ?? 1));
+}
+
+/** An image holds only what it needs to run. @param {string} script */
+function refuseMissing(script) {
+  if (existsSync(path.join(root, script))) return;
+
+  const command = process.env.npm_lifecycle_event;
+  const what = command ? `"npm run ${command}"` : script;
+  console.error(`${what} is not part of this installation: run it in a checkout of the project.`);
+  process.exit(1);
+}
+
+/**
+ * npm starts its commands through a shell, and a shell that npm ends tells nobody: when it is gone, so is the command.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWithShell(child) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), shellCheckMs).unref();
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { placeFrom } from './place.mjs';
 import { publish } from './publish.mjs';
-import { refuseTakenPorts, runServices } from './services.mjs';
+import { runServices } from './run-services.mjs';
+import { refuseTakenPorts } from './services.mjs';
 
 const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, MAILBOX_PORT: 125 };
 
@@ -18,7 +19,7 @@ export async function openSite(firstPort) {
   const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
   const where = placeFrom({ ...Object.fromEntries(ports), DATA_DIR: dataDir });
   // Visitors of a crowd come over connections of their own, by what their requests say.
-  const running = runServices(where, { TRUST_PROXY: '1' });
+  const running = runServices(where, { env: { TRUST_PROXY: '1' } });
 
   async function close() {
     await running.stopAll();

@@ -7,6 +7,7 @@ export { type Pointer, promoted } from './pointer.ts';
 export { permitIn, previewName } from './preview.ts';
 export { permitPreview } from './previews.ts';
 export { type Build, release } from './release.ts';
+export { serve } from './serve.ts';
 export { trustedKeys } from './signing/keys.ts';
 export { openStore, type Store } from './store.ts';
 export { writeDeclarations } from './types/declarations.ts';

@@ -1,4 +1,6 @@
 // @ts-check
 // probe.mjs URL: exits 0 when the address answers well; for health checks in images without curl.
-const answer = await fetch(process.argv[2] ?? '').catch(() => undefined);
+const answer = await fetch(process.argv[2] ?? '', { signal: AbortSignal.timeout(2_500) }).catch(
+  () => undefined,
+);
 process.exit(answer?.ok ? 0 : 1);

@@ -1,9 +1,9 @@
 // @ts-check
 // Builds what is stale, composes the site and runs every process of it until it is told to stop.
-import { buildStale } from '../build.mjs';
+import { endOnSignal } from '../end-on-signal.mjs';
 import { placeFrom } from '../place.mjs';
-import { publish } from '../publish.mjs';
-import { refuseTakenPorts, runServices } from '../services.mjs';
+import { runServices } from '../run-services.mjs';
+import { refuseTakenPorts } from '../services.mjs';
 
 try {
   await run();
@@ -16,25 +16,18 @@ async function run() {
   const where = placeFrom();
   await refuseTakenPorts(where);
 
-  console.log('Building what is stale');
-  await buildStale();
-  console.log('Composing the site');
-  const { composition, problems } = await publish(where);
-  for (const problem of problems) console.warn(`  ${problem}`);
-  console.log(`  ${Object.keys(composition.pages).length} pages, composition ${composition.id}`);
-
-  console.log('Starting');
-  const running = runServices(where);
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, async () => {
-      await running.stopAll();
-      process.exit(0);
-    });
-  }
-  await running.startAll().catch(async (error) => {
+  const running = runServices(where, { restarts: true });
+  const isEnding = endOnSignal(running.stopAll);
+  try {
+    await running.finish('packages/tooling/bin/publish.mjs');
+    console.log('Starting');
+    await running.startAll();
+  } catch (error) {
+    // Whoever stopped it while it started knows why it did not.
+    if (isEnding()) return;
     await running.stopAll();
     throw error;
-  });
+  }
   console.log(summary(where));
   console.log(`Ready ${where.place.config.siteOrigin}`);
 }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { configurationsOf, watchConfiguration } from '../build.mjs';
-import { refuseTakenPorts, runServices } from '../services.mjs';
+import { endOnSignal } from '../end-on-signal.mjs';
+import { runServices } from '../run-services.mjs';
+import { refuseTakenPorts } from '../services.mjs';
 import { changes } from './changes.mjs';
 
 /**
@@ -18,7 +20,7 @@ export async function serveAlone(name, where) {
   const out = path.join(where.dataDir, 'alone', name);
   await mkdir(out, { recursive: true });
   const [web] = await configurationsOf(name);
-  const running = runServices(where);
+  const running = runServices(where, { restarts: true });
   await Promise.all(['mailbox', 'api'].map(running.start));
 
   const app = Fastify();
@@ -32,12 +34,7 @@ export async function serveAlone(name, where) {
   app.get('/config.json', async () => where.place.config);
   app.get('/*', (_request, reply) => reply.type('text/html').send(page));
   await app.listen({ port: where.ports.site, host: '127.0.0.1' });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, async () => {
-      await Promise.all([running.stopAll(), app.close()]);
-      process.exit(0);
-    });
-  }
+  endOnSignal(running.stopAll);
   console.log(`${name} alone: ${where.place.config.siteOrigin}`);
   await watchConfiguration(
     { ...web, ...standalone(name, out), mode: 'development', devtool: 'source-map' },

@@ -3,9 +3,11 @@
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { buildStale, record, sourceHash, watch } from '../build.mjs';
+import { endOnSignal } from '../end-on-signal.mjs';
 import { makeLive, publish, releaseBuild } from '../publish.mjs';
 import { applications } from '../remotes.mjs';
-import { refuseTakenPorts, runServices } from '../services.mjs';
+import { runServices } from '../run-services.mjs';
+import { refuseTakenPorts } from '../services.mjs';
 
 /**
  * Runs the whole site from the last builds, and one application from its sources: each change becomes a release and a
@@ -17,13 +19,8 @@ export async function serveInside(name, where) {
   await refuseTakenPorts(where);
   await buildStale(applications);
   await publish(where);
-  const running = runServices(where, { DEV: '1' });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-    process.once(signal, async () => {
-      await running.stopAll();
-      process.exit(0);
-    });
-  }
+  const running = runServices(where, { env: { DEV: '1' }, restarts: true });
+  endOnSignal(running.stopAll);
   await running.startAll();
   console.log(`Ready ${where.place.config.siteOrigin}, watching ${name}`);
 

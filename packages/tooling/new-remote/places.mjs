@@ -35,7 +35,7 @@ function afterLast(text, pattern, addition) {
 function addService(text, name) {
   const service = /^ {2}(mf-[^:]+):\n(?: {4}.*\n)+\n/gm;
   const last = [...text.matchAll(service)].at(-1);
-  const port = Number(/'(\d+):\d+'/.exec(last?.[0] ?? '')?.[1]);
+  const port = Number(/:(\d+):\d+'/.exec(last?.[0] ?? '')?.[1]);
   if (!last || !port) return text;
 
   return afterLast(
