@@ -22,8 +22,6 @@ export interface TaskRequest {
   id: number;
   task: keyof TextTasks;
   given: readonly unknown[];
-  /** After this moment (ms since 1970) nobody waits for it any more. */
-  waitedForUntil: number;
 }
 
 /** What the thread says when it begins: waiting for a thread does not count as run time. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { Problem } from '../../problems.ts';
 import type { TaskRequest, TaskStarted, TextTasks, TextWork } from './tasks.ts';
+import { turns } from './turns.ts';
 
 /** What text work is bounded by. */
 export interface TextPoolOptions {
@@ -11,13 +12,14 @@ export interface TextPoolOptions {
   runMs?: number;
   /** How long a task waits for a thread. */
   waitMs?: number;
-  /** Tasks that run or wait; further ones are refused. */
+  /** Tasks that wait; further ones are refused. */
   most?: number;
   /** The module that does the work. */
   filename?: string;
 }
 
-const longestLoadMs = 5000;
+/** Time for a new thread to load the content. */
+const loadMs = 5000;
 
 /** Text work in threads of its own: no text, however it was written, holds up an inquiry. The threads start with the first task. */
 export function textPool({
@@ -29,62 +31,68 @@ export function textPool({
 }: TextPoolOptions): TextWork & { close: () => Promise<void> } {
   // One core is left to the event loop.
   const threads = availableParallelism() > 2 ? 2 : 1;
-  const starts = new Map<number, () => void>();
+  // The pool's own queue does not keep the order of tasks that can be ended.
+  const { take, give } = turns({
+    atOnce: threads,
+    most,
+    waitMs: () => (isLoaded ? waitMs : waitMs + loadMs),
+  });
+  const onStart = new Map<number, () => void>();
   let pool: Piscina | undefined;
-  // The first thread needs a moment to load.
-  let [last, loadMs] = [0, longestLoadMs];
+  let [last, isLoaded] = [0, false];
 
-  function start() {
-    const started = new Piscina({
+  function open() {
+    const opened = new Piscina({
       filename,
       name: 'run',
       minThreads: threads,
       maxThreads: threads,
       resourceLimits: { maxOldGenerationSizeMb: 128 },
     });
-    started.on('message', ({ started: id }: TaskStarted) => starts.get(id)?.());
-    started.on('error', (error) => log.warn({ reason: error.name }, 'A text thread failed'));
+    opened.on('message', ({ started }: TaskStarted) => {
+      isLoaded = true;
+      onStart.get(started)?.();
+    });
+    opened.on('error', (error) => log.warn({ reason: error.name }, 'A text thread failed'));
 
-    return started;
+    return opened;
   }
 
   async function run<Task extends keyof TextTasks>(task: Task, ...given: Parameters<TextTasks[Task]>) {
-    if (starts.size >= most) throw new Problem('busy');
-    pool ??= start();
+    await take();
+    pool ??= open();
     const id = ++last;
-    const patience = waitMs + loadMs;
-    const { signal, expired, end } = limitsOf(id, patience);
-    const request: TaskRequest = { id, task, given, waitedForUntil: Date.now() + patience };
-    const done = pool.run(request, { signal }).finally(end);
+    const { signal, end } = limitOf(id);
 
     try {
-      const answer: ReturnType<TextTasks[Task]> | undefined = await Promise.race([done, expired]);
+      const request: TaskRequest = { id, task, given };
 
-      return answer ?? Promise.reject(new Problem('busy'));
+      return (await pool.run(request, { signal })) as ReturnType<TextTasks[Task]>;
     } catch (error) {
       // Also when the pool was closed meanwhile.
       if ((error as Error).name !== 'AbortError') throw error;
       if (signal.aborted) log.warn({ task, runMs }, 'Work on a text took too long and was ended');
       throw new Problem('busy', { cause: error });
+    } finally {
+      end();
+      give();
     }
   }
 
-  /** Two limits, one after the other: until the task begins, and from then on. Only the second ends a thread. */
-  function limitsOf(id: number, patience: number) {
-    const [tooLong, expired] = [new AbortController(), Promise.withResolvers<never>()];
-    let timer = setTimeout(() => expired.reject(new Problem('busy')), patience);
-    starts.set(id, () => {
+  /** Ends the thread of a task that takes too long. The time begins with the task, which a new thread has to load for. */
+  function limitOf(id: number) {
+    const tooLong = new AbortController();
+    let timer = setTimeout(() => tooLong.abort(), loadMs + runMs);
+    onStart.set(id, () => {
       clearTimeout(timer);
       timer = setTimeout(() => tooLong.abort(), runMs);
     });
 
     return {
       signal: tooLong.signal,
-      expired: expired.promise,
       end() {
         clearTimeout(timer);
-        starts.delete(id);
-        loadMs = 0;
+        onStart.delete(id);
       },
     };
   }

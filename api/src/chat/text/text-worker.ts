@@ -12,10 +12,9 @@ const tasks: TextTasks = {
   runTool,
 };
 
-/** Runs one task in this thread; skips it when nobody waits any more. */
-export function run({ id, task, given, waitedForUntil }: TaskRequest): unknown {
+/** Runs one task in this thread. */
+export function run({ id, task, given }: TaskRequest): unknown {
   parentPort?.postMessage({ started: id } satisfies TaskStarted);
-  if (Date.now() > waitedForUntil) return undefined;
 
   return (tasks[task] as (...values: readonly unknown[]) => unknown)(...given);
 }
