@@ -126,8 +126,8 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
   await boss.start();
 
   const all = queues(settings);
-  for (const { name, ...rest } of all) {
-    await boss.createQueue(name, rest);
+  for (const { name, policy, ...rest } of all) {
+    await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
     // A queue that is there keeps its old settings unless it is told.
     await boss.updateQueue(name, rest);
   }

@@ -1,40 +1,119 @@
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type Mood, moodRefusals, refusal } from './smtp-moods.ts';
 
-/** How a mail server may behave; it can be changed at any moment. */
-export type Mood = 'well' | 'slow' | 'later' | 'never' | 'only-office' | 'drops';
+export type { Mood } from './smtp-moods.ts';
 
 /** A mail server with moods. */
 export interface FaultySmtp {
   port: number;
   mood: Mood;
-  /** What it said yes to, in order: whom, and the Message-ID. */
-  taken: { to: string; messageId: string }[];
-  /** Every attempt that reached it, with the mood it met. */
+  /** How long the mood `slow-relay` takes to answer the end of DATA. */
+  answerAfterMs: number;
+  /** Recipients for whom RCPT is answered with 550 and these words, whatever the mood. */
+  recipientRefusals: Map<string, string>;
+  /** Recipients for whom RCPT is never answered. */
+  unanswered: Set<string>;
+  /** What it was given completely, in order: whom, and the Message-ID. */
+  taken: { to: string; messageId: string; raw: string }[];
+  /** Every attempt that reached RCPT, with the mood it met. */
   attempts: { to: string; mood: Mood }[];
+  /** How many sign-ins were refused. */
+  refusedSignIns: number;
   close: () => Promise<void>;
 }
 
-const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+/** What a trial wants beside the moods. */
+export interface FaultySmtpOptions {
+  /** On a given port it can come back after an outage. */
+  port?: number;
+  /** Offers STARTTLS with this certificate (PEM), or TLS from the first byte. */
+  tls?: { key: string; cert: string; from: 'the-start' | 'STARTTLS' };
+  /** Asks for this user and password. */
+  signIn?: { user: string; password: string };
+  /** What RCPT is answered with, whatever the mood. */
+  recipientRefusal?: { code: number; text: string };
+}
 
-/** Starts one; on a given port it can come back after an outage. */
-export async function startFaultySmtp(port = 0): Promise<FaultySmtp> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+type Sockets = { connections: Set<{ _socket: { destroy: () => void } }> };
+
+/** Starts one. */
+export async function startFaultySmtp(given: number | FaultySmtpOptions = {}): Promise<FaultySmtp> {
+  const options = typeof given === 'number' ? { port: given } : given;
+  const server = new SMTPServer(
+    serverOptions(options, {
+      mood: () => smtp.mood,
+      smtp: () => smtp,
+      hangUp: () => {
+        for (const { _socket } of server.connections) _socket.destroy();
+      },
+    }),
+  ) as SMTPServer & Sockets;
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+
+  const smtp: FaultySmtp = {
+    port: (server.server.address() as { port: number }).port,
+    mood: 'well',
+    answerAfterMs: 25_000,
+    recipientRefusals: new Map(),
+    unanswered: new Set(),
+    taken: [],
+    attempts: [],
+    refusedSignIns: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if (smtp.mood === 'frozen' || smtp.unanswered.size > 0)
+          for (const { _socket } of server.connections) _socket.destroy();
+      }),
+  };
+
+  return smtp;
+}
+
+interface Inside {
+  mood: () => Mood;
+  smtp: () => FaultySmtp;
+  hangUp: () => void;
+}
+
+function serverOptions(
+  { tls, signIn, recipientRefusal }: FaultySmtpOptions,
+  { mood, smtp, hangUp }: Inside,
+): SMTPServerOptions {
+  const greylisted = new Map<string, number>();
+  const disabled = [...(tls ? [] : ['STARTTLS']), ...(signIn ? [] : ['AUTH'])];
+
+  return {
+    authOptional: !signIn,
+    allowInsecureAuth: true,
+    disabledCommands: disabled,
     logger: false,
+    // The client's limits are what trials look at.
+    socketTimeout: 20 * 60_000,
+    ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
+    onConnect: (_, done) => void (mood() === 'frozen' || done()),
+    onAuth({ username, password }, _, done) {
+      const isRight = username === signIn?.user && password === signIn?.password;
+      if (isRight && mood() !== 'auth-rotated') return done(null, { user: username });
+      smtp().refusedSignIns += 1;
+
+      return done(refusal(535, '5.7.8 Authentication credentials invalid'));
+    },
+    onMailFrom: (_, __, done) =>
+      done(mood() === 'auth-rotated' ? refusal(530, '5.7.0 Authentication required') : null),
     onRcptTo({ address }, _, done) {
-      smtp.attempts.push({ to: address, mood: smtp.mood });
-      const isOffice = address.startsWith('office@');
-      if (smtp.mood === 'later') done(refusal(451, 'try again later'));
-      else if (smtp.mood === 'never' || (smtp.mood === 'only-office' && !isOffice))
-        done(refusal(550, `no mailbox ${address}`));
-      else done();
+      smtp().attempts.push({ to: address, mood: mood() });
+      if (mood() === 'frozen' || smtp().unanswered.has(address)) return;
+      if (recipientRefusal) return done(refusal(recipientRefusal.code, recipientRefusal.text));
+      const words = smtp().recipientRefusals.get(address);
+      if (words) return done(refusal(550, words));
+      const times = (greylisted.get(address) ?? 0) + 1;
+      greylisted.set(address, times);
+      done(moodRefusals[mood()]?.(address, times === 1) ?? null);
     },
     onData(stream, session, done) {
-      if (smtp.mood === 'drops') {
-        for (const { _socket } of server.connections) _socket.destroy();
-        return;
-      }
+      if (mood() === 'drops') return hangUp();
       let raw = '';
       stream.setEncoding('utf8');
       stream.on('data', (part: string) => {
@@ -42,21 +121,10 @@ export async function startFaultySmtp(port = 0): Promise<FaultySmtp> {
       });
       stream.on('end', () => {
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo) smtp.taken.push({ to: address, messageId });
-        setTimeout(done, smtp.mood === 'slow' ? 1500 : 0);
+        for (const { address } of session.envelope.rcptTo) smtp().taken.push({ to: address, messageId, raw });
+        const waits: Partial<Record<Mood, number>> = { slow: 1500, 'slow-relay': smtp().answerAfterMs };
+        if (mood() !== 'frozen') setTimeout(done, waits[mood()] ?? 0);
       });
     },
-  }) as SMTPServer & { connections: Set<{ _socket: { destroy: () => void } }> };
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-
-  const smtp: FaultySmtp = {
-    port: (server.server.address() as { port: number }).port,
-    mood: 'well',
-    taken: [],
-    attempts: [],
-    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-
-  return smtp;
 }

@@ -1,13 +1,15 @@
-import type { Kysely } from 'kysely';
-import type { Database, Party } from '../database.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database, DeliveryTable, Party } from '../database.ts';
 import { findInquiry, type Inquiry } from '../inquiry.ts';
+import type { Fault } from '../mail-failure.ts';
 
 /** Tells one party of an inquiry; rejects when the party was not reached. */
 export type Tell = (inquiry: Inquiry, edition: number) => Promise<void>;
 
-/** Why an attempt failed, without anybody's data, and whether another one makes sense. */
+/** Why an attempt failed, without anybody's data; whose matter that is, and whether another attempt makes sense. */
 export interface Failed {
   reason: string;
+  fault: Fault;
   isFinal: boolean;
 }
 
@@ -36,12 +38,13 @@ export async function deliver(
   if (delivery.delivered_at) return { outcome: 'already delivered' };
 
   const failed = await tell(inquiry, delivery.edition).then(() => undefined, failureOf);
-  await record(db, inquiryId, party, failed);
+  await record(db, delivery, failed);
 
   return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
 }
 
-async function record(db: Kysely<Database>, inquiryId: string, party: Party, failed: Failed | undefined) {
+// Staff may have asked for another edition meanwhile: what became of this one says nothing about that one.
+async function record(db: Kysely<Database>, delivery: Selectable<DeliveryTable>, failed: Failed | undefined) {
   const now = new Date();
 
   await db
@@ -51,14 +54,20 @@ async function record(db: Kysely<Database>, inquiryId: string, party: Party, fai
       attempted_at: now,
       delivered_at: failed ? null : now,
       last_error: failed?.reason ?? null,
+      fault: failed?.fault ?? null,
     }))
-    .where('inquiry_id', '=', inquiryId)
-    .where('party', '=', party)
+    .where('inquiry_id', '=', delivery.inquiry_id)
+    .where('party', '=', delivery.party)
+    .where('edition', '=', delivery.edition)
     .execute();
 }
 
 function failureOf(error: unknown): Failed {
-  const { reason, isFinal } = error as Partial<Failed>;
+  const { reason, fault, isFinal } = error as Partial<Failed>;
 
-  return { reason: reason ?? (error instanceof Error ? error.name : 'unknown'), isFinal: isFinal ?? false };
+  return {
+    reason: reason ?? (error instanceof Error ? error.name : 'unknown'),
+    fault: fault ?? 'service',
+    isFinal: isFinal ?? false,
+  };
 }
