@@ -17,6 +17,7 @@ import { type Log, openLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { readiness } from './readiness.ts';
 import { openChannel } from './staff/channel.ts';
+import { runCommand } from './staff/commands.ts';
 import { openStore, storeFolder, storeSettings } from './store.ts';
 import { keepStore, type StoreKeeper } from './store-keeper.ts';
 import { startWork } from './work.ts';
@@ -127,7 +128,11 @@ async function workOnceOpen(
   const { stop } = await startWork({ store, env, log, metrics });
   // Beside PostgreSQL the staff's tools need nobody's help.
   const channel =
-    store.engine === 'pglite' ? await openChannel(storeFolder(env.dataDir), () => store) : undefined;
+    store.engine === 'pglite'
+      ? await openChannel(storeFolder(env.dataDir), (words) =>
+          runCommand(store, words, { hasCrm: env.crm !== undefined }),
+        )
+      : undefined;
   log.info({ address, engine: store.engine }, 'ready');
 
   return { stop, closeChannel: async () => channel?.close() };

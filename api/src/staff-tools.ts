@@ -13,7 +13,8 @@ export async function runStaffTool(env: Env, words: readonly string[]): Promise<
 
   try {
     const store = await openStore(settings, openLog('error'));
-    return await runCommand(store, words).finally(() => store.close());
+    const installation = { hasCrm: env.crm !== undefined };
+    return await runCommand(store, words, installation).finally(() => store.close());
   } catch (error) {
     if (error instanceof FolderInUse) return runThroughChannel(settings.folder, words);
     throw error;

@@ -1,13 +1,14 @@
 import type { Store } from '../database.ts';
-import { forget, redeliver, release } from './acting.ts';
+import { forget, type Installation, redeliver, release } from './acting.ts';
 import { exportCsv } from './exporting.ts';
 import { list, show } from './reading.ts';
+import { settle } from './settling.ts';
 import { Mistake, readWords, type Words } from './words.ts';
 
 interface Command {
   usage: string;
   does: string;
-  run: (store: Store, words: Words) => Promise<string>;
+  run: (store: Store, words: Words, installation: Installation) => Promise<string>;
 }
 
 // biome-ignore format: a table reads in columns
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   export:    { run: exportCsv, usage: 'export --csv [--from DATE] [--to DATE]',          does: 'all inquiries of a time, for a spreadsheet' },
   redeliver: { run: redeliver, usage: 'redeliver REFERENCE',                             does: 'tell agent, office and CRM once more' },
   'redeliver --dead': { run: redeliver, usage: 'redeliver --dead',                       does: 'try again whatever was given up' },
+  settle:    { run: settle,    usage: 'settle REFERENCE --reason "…"',                   does: 'what was given up of it needs nobody any more' },
   release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam' },
   forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent' },
 };
@@ -28,12 +30,16 @@ export interface Outcome {
 }
 
 /** Runs one command of the staff's tools. */
-export async function runCommand(store: Store, [name = '', ...rest]: readonly string[]): Promise<Outcome> {
+export async function runCommand(
+  store: Store,
+  [name = '', ...rest]: readonly string[],
+  installation: Installation,
+): Promise<Outcome> {
   try {
     const command = commands[name];
     if (!command) throw new Mistake(`There is no command “${name}”.\n\n${help()}`);
 
-    return { text: await command.run(store, readWords(rest)), isRefused: false };
+    return { text: await command.run(store, readWords(rest), installation), isRefused: false };
   } catch (error) {
     if (error instanceof Mistake) return { text: error.message, isRefused: true };
     throw error;
