@@ -4,15 +4,18 @@ import type { Party, Store } from './database.ts';
 import type { Env } from './env.ts';
 import { alertLetter } from './letters/alert.ts';
 import { digestLetter } from './letters/digest.ts';
-import { inquiryMail, type Reader, sealed } from './letters/letters.ts';
+import { heldNoticeLetter } from './letters/held-notice.ts';
+import { inquiryMail, officeMailbox, type Reader, sealed } from './letters/letters.ts';
 import type { Log } from './log.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import { tellCrm } from './outbox/crm.ts';
 import type { Tell } from './outbox/deliver.ts';
 import { runOutbox } from './outbox/outbox.ts';
+import { sendAlarms } from './watch/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './watch/alerts.ts';
 import { sendDigests } from './watch/digest.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './watch/held-notice.ts';
 
 /** What the queued work needs. */
 export interface WorkServices {
@@ -24,18 +27,57 @@ export interface WorkServices {
 
 const minute = 60_000;
 
-/** Begins to work off the queues: mails, the CRM, alerts and the daily digest. */
-export async function startWork({ store, env, log, metrics }: WorkServices): Promise<{ stop: () => void }> {
-  const from: Mailbox = { name: office.name, address: env.mail.from };
-  const { sendMail, close } = smtpSender({ ...env.mail.smtp, from, dkim: env.mail.dkim });
-  const staff: Mailbox = { name: office.name, address: env.mail.alertsTo };
+// One for each kind of mail to staff, so that none waits for another's connection or for the visitors' mails.
+const noticeConnections = 3;
 
-  await runOutbox({ store, log, tell: waysToTell(sendMail, env), onAttempt: countIn(metrics) });
-  await sendAlerts({
+/** Begins to work off the queues: mails, the CRM, alerts, notices and the daily digest. */
+export async function startWork({ store, env, log, metrics }: WorkServices): Promise<{ stop: () => void }> {
+  const { smtp, dkim, alertWebhook } = env.mail;
+  const from: Mailbox = { name: office.name, address: env.mail.from };
+  const outgoing = smtpSender({ ...smtp, from, dkim });
+  const notices = smtpSender({ ...smtp, from, dkim, connections: noticeConnections });
+
+  await runOutbox({
     store,
     log,
+    tell: waysToTell(outgoing.sendMail, env),
+    mailsAtOnce: smtp.connections,
+    onAttempt: countIn(metrics),
+  });
+  await sendNotices(store, notices.sendMail, env);
+  if (alertWebhook) await sendAlarms({ store, log, url: alertWebhook });
+
+  const watch = setInterval(() => {
+    Promise.all([
+      raiseAlerts({ store, log, hasWebhook: alertWebhook !== undefined }),
+      catchUpHeldNotices(store),
+      dropOldClaims(store.db),
+    ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
+  }, minute);
+  watch.unref();
+
+  return {
+    stop() {
+      clearInterval(watch);
+      outgoing.close();
+      notices.close();
+    },
+  };
+}
+
+async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServices['env']) {
+  const staff: Mailbox = { name: office.name, address: mail.alertsTo };
+
+  await sendAlerts({
+    store,
     sendMail,
     write: (trouble, id) => sealed(alertLetter(trouble, staff), `alert.${id}`),
+  });
+  await sendHeldNotices({
+    store,
+    sendMail,
+    write: (held) =>
+      sealed(heldNoticeLetter(held, officeMailbox), `held.${held.inquiries[0]?.reference}.${held.count}`),
   });
   await sendDigests(
     {
@@ -43,22 +85,8 @@ export async function startWork({ store, env, log, metrics }: WorkServices): Pro
       sendMail,
       write: (day) => sealed(digestLetter(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
     },
-    env.mail.digestAt,
+    mail.digestAt,
   );
-
-  const watch = setInterval(() => {
-    Promise.all([raiseAlerts({ store, log }), dropOldClaims(store.db)]).catch((error) =>
-      log.error({ reason: error.code ?? error.name }, 'The watch failed'),
-    );
-  }, minute);
-  watch.unref();
-
-  return {
-    stop() {
-      clearInterval(watch);
-      close();
-    },
-  };
 }
 
 function waysToTell(sendMail: SendMail, { crm, siteOrigin }: WorkServices['env']): Record<Party, Tell> {
