@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** How much waits at this moment. */
+/** How much waits at this moment; what staff have settled is not among it. */
 export interface Backlog {
   waiting: number;
   dead: number;
@@ -14,7 +14,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select
       count(*) filter (where dead_at is null)::int as waiting,
-      count(*) filter (where dead_at is not null)::int as dead,
+      count(*) filter (where dead_at is not null and settled_at is null)::int as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::int as "oldestSeconds",
       (select count(*)::int from inquiry where held is not null) as held
     from delivery

@@ -1,6 +1,7 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { PgBoss } from 'pg-boss';
+import type { Fault } from './mail-failure.ts';
 
 /** Why an inquiry that names an agent went to the office alone. */
 export type Flag = 'agent-unknown' | 'agent-mismatch';
@@ -49,6 +50,8 @@ export interface InquiryTable {
   corrections: ColumnType<Correction[], string | undefined, string>;
   /** What each endpoint by which the inquiry came said last. */
   sent: ColumnType<Partial<Record<InquiryEndpoint, SaidValues>>, string | undefined, string>;
+  /** When the office was told that this one is held. */
+  announced_at: Date | null;
 }
 
 /** Who hears of an inquiry. */
@@ -66,7 +69,12 @@ export interface DeliveryTable {
   attempted_at: Date | null;
   delivered_at: Date | null;
   last_error: string | null;
+  /** Whose matter the last failure was. */
+  fault: Fault | null;
   dead_at: Date | null;
+  /** When staff said that a delivery that was given up needs nobody any more, and why. */
+  settled_at: Date | null;
+  settled_reason: string | null;
 }
 
 /** Something that may happen once until a moment: a submission's fingerprint, a day's confirmation, an hour's alert. */

@@ -1,24 +1,33 @@
 import { type Kysely, sql } from 'kysely';
 import { type Backlog, readBacklog } from './backlog.ts';
 import type { Database } from './database.ts';
+import { type HeldInquiries, readHeld } from './held.ts';
 import { type Inquiry, inquiryOf } from './inquiry.ts';
 
 /** What a day brought, and what waits for a person. */
 export interface DaySummary {
   until: Date;
+  /** The newest; `receivedCount` is of all. */
   received: readonly Inquiry[];
-  held: readonly Inquiry[];
+  receivedCount: number;
+  held: HeldInquiries;
   backlog: Backlog;
 }
 
+const mostListed = 200;
+
 /** Reads the last 24 hours, and everything that is still held. */
 export async function summariseDay(db: Kysely<Database>, until = new Date()): Promise<DaySummary> {
-  const all = db.selectFrom('inquiry').selectAll().orderBy('received_at', 'desc').limit(200);
-  const [received, held, backlog] = await Promise.all([
-    all.where('received_at', '>', sql<Date>`now() - interval '24 hours'`).where('held', 'is', null).execute(),
-    all.where('held', 'is not', null).execute(),
+  const day = db
+    .selectFrom('inquiry')
+    .where('received_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('held', 'is', null);
+  const [received, { count }, held, backlog] = await Promise.all([
+    day.selectAll().orderBy('received_at', 'desc').limit(mostListed).execute(),
+    day.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    readHeld(db, 'all'),
     readBacklog(db),
   ]);
 
-  return { until, received: received.map(inquiryOf), held: held.map(inquiryOf), backlog };
+  return { until, received: received.map(inquiryOf), receivedCount: count, held, backlog };
 }

@@ -98,9 +98,10 @@ function readMail(source: Source, wrong: string[]) {
     },
     from: read('MAIL_FROM', as.mailAddress, `no-reply@${office.email.split('@')[1]}`),
     alertsTo: read('ALERTS_TO', as.mailAddress, office.email),
+    alertWebhook: read('ALERT_WEBHOOK_URL', as.address('https:', 'http:'), undefined),
     digestAt: read('DIGEST_AT', as.timeOfDay, '07:00'),
-    /** After this many seconds a mail whose process died is taken up by another. */
-    expireSeconds: read('MAIL_EXPIRE_SECONDS', as.wholeNumber(5, 3600), 120),
+    /** After this many seconds a mail whose process died is taken up by another; the queue counts from 10. */
+    expireSeconds: read('MAIL_EXPIRE_SECONDS', as.wholeNumber(10, 3600), 120),
     patience: {
       retries: read('MAIL_RETRIES', as.wholeNumber(0, 1000), 90),
       firstPauseSeconds: read('MAIL_FIRST_PAUSE_SECONDS', as.wholeNumber(1, 3600), 15),

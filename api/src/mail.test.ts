@@ -61,7 +61,7 @@ describe('sending mail', () => {
     close();
     await smtp.close();
 
-    expect(failure).toMatchObject({ reason: 'EENVELOPE 550', isFinal: true });
+    expect(failure).toMatchObject({ reason: 'recipient refused 550', isFinal: true });
     expect(failure.message).not.toContain('adrian');
   });
 

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isOneAddress } from './address.ts';
+import { type Fault, type MailFailure, mailFailure } from './mail-failure.ts';
+import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './smtp-limits.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
 export interface Mailbox {
@@ -23,12 +25,14 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** The server did not take the mail. Its own words are left out: they may quote an address. */
 export class MailRefused extends Error {
   readonly reason: string;
-  /** The server says that trying again will not help. */
+  readonly fault: Fault;
+  /** Trying again will not help: there is no such recipient. */
   readonly isFinal: boolean;
 
-  constructor(reason: string, isFinal: boolean, options?: ErrorOptions) {
+  constructor({ reason, fault, isFinal }: MailFailure, options?: ErrorOptions) {
     super(`The mail was not taken: ${reason}`, options);
     this.reason = reason;
+    this.fault = fault;
     this.isFinal = isFinal;
   }
 }
@@ -45,12 +49,17 @@ export interface SmtpSettings {
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 }
 
-/** Sends by SMTP over a few kept connections. */
-export function smtpSender(settings: SmtpSettings): { sendMail: SendMail; close: () => void } {
+/** Sends by SMTP over a few kept connections; has as much patience with the server as RFC 5321 asks for. */
+export function smtpSender(
+  settings: SmtpSettings,
+  limits: SmtpLimits = rfc5321Limits,
+): { sendMail: SendMail; close: () => void } {
   const { host, port, security, user, password = '', from, dkim } = settings;
   const transport = createTransport({
     pool: true,
     maxConnections: settings.connections,
+    // Enough for a kept connection that the server has closed meanwhile; all other patience is the queue's.
+    maxRequeues: 1,
     host,
     port,
     secure: security === 'tls',
@@ -58,19 +67,20 @@ export function smtpSender(settings: SmtpSettings): { sendMail: SendMail; close:
     ignoreTLS: security === 'none',
     ...(user && { auth: { user, pass: password } }),
     ...(dkim && { dkim }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: limits.connect + limits.greeting,
+    greetingTimeout: limits.greeting,
+    socketTimeout: longestReply(limits),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
   return {
-    close: () => transport.close(),
+    // Who closes has waited as long as there was time: what is still being sent is given up.
+    close: () => transport.close({ force: true }),
     async sendMail({ to, replyTo, ...mail }) {
       // Even in the envelope nodemailer would take “a, b” for two recipients.
-      if (![to, replyTo ?? to].every(({ address }) => isOneAddress(address)))
-        throw new MailRefused('not one address', true);
+      if (!isOneAddress(to.address))
+        throw new MailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
       const envelope = { from: from.address, to: [to.address] };
       const sent = await transport
         .sendMail({
@@ -78,23 +88,16 @@ export function smtpSender(settings: SmtpSettings): { sendMail: SendMail; close:
           from,
           to,
           envelope,
-          ...(replyTo && { replyTo }),
+          ...(replyTo && isOneAddress(replyTo.address) && { replyTo }),
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(longestAttempt(limits)),
         })
         .catch((cause) => {
-          throw refused(cause);
+          throw new MailRefused(mailFailure(cause), { cause });
         });
       // A server that refuses the only recipient may still close the dialogue without an error.
       if (sent.rejected.length > 0 || sent.accepted.length !== 1)
-        throw new MailRefused('recipient refused', false);
+        throw new MailRefused({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
     },
   };
-}
-
-function refused(cause: { code?: string; responseCode?: number }) {
-  const { code = 'unknown', responseCode } = cause;
-
-  return new MailRefused([code, responseCode].filter(Boolean).join(' '), (responseCode ?? 0) >= 500, {
-    cause,
-  });
 }

@@ -1,5 +1,6 @@
 import type { Db, PgBoss, Queue } from 'pg-boss';
 import type { Party } from './database.ts';
+import { leaseSeconds } from './smtp-limits.ts';
 
 const day = 86_400;
 
@@ -27,7 +28,14 @@ export const queueOf = {
   crm: 'crm',
 } as const satisfies Record<Party, string>;
 
-/** Every queue; a dead-letter queue stands before the one that needs it. */
+// An alarm from hours ago helps nobody; the mail that says the same waits as long as any other.
+const alarmPatience = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
+
+/**
+ * Every queue; a dead-letter queue stands before the one that needs it. A process says every few seconds that it is
+ * still at work on its jobs; after `expireSeconds` of silence they are taken up by another. While it does say so, a job
+ * may take as long as the slowest mail server is allowed to (decision 0015).
+ */
 export function queues({
   expireSeconds,
   patience,
@@ -43,7 +51,8 @@ export function queues({
     retryDelay: patience.firstPauseSeconds,
     retryDelayMax: patience.longestPauseSeconds,
     retryBackoff: true,
-    expireInSeconds: expireSeconds,
+    heartbeatSeconds: expireSeconds,
+    expireInSeconds: leaseSeconds,
     notify: true,
   };
 
@@ -53,7 +62,10 @@ export function queues({
     { name: 'mail', ...told, deadLetter: 'mail-dead' },
     { name: 'crm', ...told, deadLetter: 'crm-dead' },
     { name: 'alert', ...told },
+    { name: 'alert-webhook', ...told, ...alarmPatience },
     { name: 'digest', ...told, notify: false },
+    // One that waits, one that is repeated and one at work, never two of a kind.
+    { name: 'held-notice', ...told, policy: 'stately' },
   ];
 }
 
@@ -76,5 +88,30 @@ export async function enqueue(
       data: { inquiry: inquiry_id, party } satisfies DeliveryJob,
     }));
     await boss.insert(queue, jobs, { db });
+  }
+}
+
+/** Asks for a mail that tells the office what is held, as part of the caller's transaction if there is one. When one is asked for already, that one will tell of everything. `startAfter` is in seconds. */
+export async function enqueueHeldNotice(boss: PgBoss, when: { db?: Db; startAfter?: number }) {
+  await boss.send('held-notice', {}, when);
+}
+
+/** Takes jobs that wait out of their queues, dead-letter queues included, as part of the caller's transaction. */
+export async function withdraw(
+  boss: PgBoss,
+  db: Db,
+  deliveries: readonly { inquiry_id: string; party: Party }[],
+) {
+  const wanted = new Set(deliveries.map(({ inquiry_id, party }) => `${inquiry_id} ${party}`));
+  const [first] = deliveries;
+  const isOneInquiry = deliveries.every(({ inquiry_id }) => inquiry_id === first?.inquiry_id);
+  const data = isOneInquiry && first ? { data: { inquiry: first.inquiry_id } } : {};
+
+  for (const queue of new Set(
+    deliveries.flatMap(({ party }) => [queueOf[party], `${queueOf[party]}-dead`]),
+  )) {
+    const waiting = await boss.findJobs<DeliveryJob>(queue, { ...data, queued: true, db });
+    const ids = waiting.filter(({ data }) => wanted.has(`${data.inquiry} ${data.party}`)).map(({ id }) => id);
+    if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
   }
 }

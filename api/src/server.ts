@@ -19,6 +19,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { Problem } from './problems.ts';
 import { readiness } from './readiness.ts';
 import { openChannel } from './staff/channel.ts';
+import { runCommand } from './staff/commands.ts';
 import { isDataError } from './store/data-error.ts';
 import { openStore, storeFolder, storeSettings } from './store.ts';
 import { keepStore, type StoreKeeper } from './store-keeper.ts';
@@ -138,7 +139,11 @@ async function workOnceOpen(
   const { stop } = await startWork({ store, env, log, metrics });
   // Beside PostgreSQL the staff's tools need nobody's help.
   const channel =
-    store.engine === 'pglite' ? await openChannel(storeFolder(env.dataDir), () => store) : undefined;
+    store.engine === 'pglite'
+      ? await openChannel(storeFolder(env.dataDir), (words) =>
+          runCommand(store, words, { hasCrm: env.crm !== undefined }),
+        )
+      : undefined;
   log.info({ address, engine: store.engine }, 'ready');
 
   return { stop, closeChannel: async () => channel?.close() };

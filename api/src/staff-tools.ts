@@ -41,7 +41,8 @@ async function run(env: Env, words: readonly string[]): Promise<Outcome> {
 
   try {
     const store = await openStore({ ...settings, limits: patientLimits }, openLog('error'));
-    return await runCommand(store, words).finally(() => store.close());
+    const installation = { hasCrm: env.crm !== undefined };
+    return await runCommand(store, words, installation).finally(() => store.close());
   } catch (error) {
     if (error instanceof FolderInUse) return runThroughChannel(settings.folder, words);
     throw error;

@@ -156,8 +156,8 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
 /** Makes the queues that are not there, and brings the settings of the others up to date. */
 async function prepare(boss: PgBoss, settings: StoreSettings) {
   const all = queues(settings);
-  for (const { name, ...rest } of all) {
-    await boss.createQueue(name, rest);
+  for (const { name, policy, ...rest } of all) {
+    await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
     // A queue that is there keeps its old settings unless it is told.
     await boss.updateQueue(name, rest);
   }

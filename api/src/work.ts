@@ -5,15 +5,18 @@ import type { Env } from './env.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
 import { alertLetter } from './letters/alert.ts';
 import { digestLetter } from './letters/digest.ts';
-import { inquiryMail, type Reader, sealed } from './letters/letters.ts';
+import { heldNoticeLetter } from './letters/held-notice.ts';
+import { inquiryMail, officeMailbox, type Reader, sealed } from './letters/letters.ts';
 import type { Log } from './log.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mail.ts';
 import type { Metrics } from './metrics.ts';
 import { tellCrm } from './outbox/crm.ts';
 import type { Tell } from './outbox/deliver.ts';
 import { runOutbox } from './outbox/outbox.ts';
+import { sendAlarms } from './watch/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './watch/alerts.ts';
 import { sendDigests } from './watch/digest.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './watch/held-notice.ts';
 
 /** What the queued work needs. */
 export interface WorkServices {
@@ -25,31 +28,30 @@ export interface WorkServices {
 
 const minute = 60_000;
 
-/** Begins to work off the queues: mails, the CRM, alerts and the daily digest. */
-export async function startWork({ store, env, log, metrics }: WorkServices): Promise<{ stop: () => void }> {
-  const from: Mailbox = { name: office.name, address: env.mail.from };
-  const { sendMail, close } = smtpSender({ ...env.mail.smtp, from, dkim: env.mail.dkim });
-  const staff: Mailbox = { name: office.name, address: env.mail.alertsTo };
+// One for each kind of mail to staff, so that none waits for another's connection or for the visitors' mails.
+const noticeConnections = 3;
 
-  await runOutbox({ store, log, tell: waysToTell(sendMail, env), onAttempt: countIn(metrics) });
-  await sendAlerts({
+/** Begins to work off the queues: mails, the CRM, alerts, notices and the daily digest. */
+export async function startWork({ store, env, log, metrics }: WorkServices): Promise<{ stop: () => void }> {
+  const { smtp, dkim, alertWebhook } = env.mail;
+  const from: Mailbox = { name: office.name, address: env.mail.from };
+  const outgoing = smtpSender({ ...smtp, from, dkim });
+  const notices = smtpSender({ ...smtp, from, dkim, connections: noticeConnections });
+
+  await runOutbox({
     store,
     log,
-    sendMail,
-    write: (trouble, id) => sealed(alertLetter(trouble, staff), `alert.${id}`),
+    tell: waysToTell(outgoing.sendMail, env),
+    mailsAtOnce: smtp.connections,
+    onAttempt: countIn(metrics),
   });
-  await sendDigests(
-    {
-      store,
-      sendMail,
-      write: (day) => sealed(digestLetter(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
-    },
-    env.mail.digestAt,
-  );
+  await sendNotices(store, notices.sendMail, env);
+  if (alertWebhook) await sendAlarms({ store, log, url: alertWebhook });
 
   const watch = setInterval(() => {
     Promise.all([
-      raiseAlerts({ store, log }),
+      raiseAlerts({ store, log, hasWebhook: alertWebhook !== undefined }),
+      catchUpHeldNotices(store),
       dropOldClaims(store.db),
       eraseOldDaily({ store, log, months: env.retentionMonths }),
     ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
@@ -59,9 +61,34 @@ export async function startWork({ store, env, log, metrics }: WorkServices): Pro
   return {
     stop() {
       clearInterval(watch);
-      close();
+      outgoing.close();
+      notices.close();
     },
   };
+}
+
+async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServices['env']) {
+  const staff: Mailbox = { name: office.name, address: mail.alertsTo };
+
+  await sendAlerts({
+    store,
+    sendMail,
+    write: (trouble, id) => sealed(alertLetter(trouble, staff), `alert.${id}`),
+  });
+  await sendHeldNotices({
+    store,
+    sendMail,
+    write: (held) =>
+      sealed(heldNoticeLetter(held, officeMailbox), `held.${held.inquiries[0]?.reference}.${held.count}`),
+  });
+  await sendDigests(
+    {
+      store,
+      sendMail,
+      write: (day) => sealed(digestLetter(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
+    },
+    mail.digestAt,
+  );
 }
 
 function waysToTell(sendMail: SendMail, { crm, siteOrigin }: WorkServices['env']): Record<Party, Tell> {

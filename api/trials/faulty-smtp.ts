@@ -1,5 +1,5 @@
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type Mood, recipientRefusals, refusal } from './smtp-moods.ts';
+import { type Mood, moodRefusals, refusal } from './smtp-moods.ts';
 
 export type { Mood } from './smtp-moods.ts';
 
@@ -17,6 +17,10 @@ export interface FaultySmtp {
   mood: Mood;
   /** How long the mood `slow-relay` takes to answer the end of DATA. */
   answerAfterMs: number;
+  /** Recipients for whom RCPT is answered with 550 and these words, whatever the mood. */
+  recipientRefusals: Map<string, string>;
+  /** Recipients for whom RCPT is never answered. */
+  unanswered: Set<string>;
   /** What it was given completely, in order. */
   taken: Arrival[];
   /** Every attempt that reached RCPT, with the mood it met. */
@@ -59,13 +63,16 @@ export async function startFaultySmtp(given: number | FaultySmtpOptions = {}): P
     port: (server.server.address() as { port: number }).port,
     mood: 'well',
     answerAfterMs: 25_000,
+    recipientRefusals: new Map(),
+    unanswered: new Set(),
     taken: [],
     attempts: [],
     refusedSignIns: 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        if (smtp.mood === 'frozen') for (const { _socket } of server.connections) _socket.destroy();
+        if (smtp.mood === 'frozen' || smtp.unanswered.size > 0)
+          for (const { _socket } of server.connections) _socket.destroy();
       }),
   };
 
@@ -105,11 +112,13 @@ function serverOptions(
       done(mood() === 'auth-rotated' ? refusal(530, '5.7.0 Authentication required') : null),
     onRcptTo({ address }, _, done) {
       smtp().attempts.push({ to: address, mood: mood() });
-      if (mood() === 'frozen') return;
+      if (mood() === 'frozen' || smtp().unanswered.has(address)) return;
       if (recipientRefusal) return done(refusal(recipientRefusal.code, recipientRefusal.text));
+      const words = smtp().recipientRefusals.get(address);
+      if (words) return done(refusal(550, words));
       const times = (greylisted.get(address) ?? 0) + 1;
       greylisted.set(address, times);
-      done(recipientRefusals[mood()]?.(address, times === 1) ?? null);
+      done(moodRefusals[mood()]?.(address, times === 1) ?? null);
     },
     onData(stream, session, done) {
       if (mood() === 'drops') return hangUp();
@@ -120,7 +129,8 @@ function serverOptions(
       });
       stream.on('end', () => {
         const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo) smtp().taken.push({ to: address, messageId, raw, at: Date.now() });
+        for (const { address } of session.envelope.rcptTo)
+          smtp().taken.push({ to: address, messageId, raw, at: Date.now() });
         const waits: Partial<Record<Mood, number>> = { slow: 1500, 'slow-relay': smtp().answerAfterMs };
         if (mood() !== 'frozen') setTimeout(done, waits[mood()] ?? 0);
       });

@@ -28,9 +28,7 @@ export type Mood =
 export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /** Moods that answer RCPT with a refusal; greylisting refuses only the first. */
-export const recipientRefusals: Partial<
-  Record<Mood, (address: string, isFirst: boolean) => Error | undefined>
-> = {
+export const moodRefusals: Partial<Record<Mood, (address: string, isFirst: boolean) => Error | undefined>> = {
   later: () => refusal(451, 'try again later'),
   greylist: (_, isFirst) => (isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined),
   never: (address) => refusal(550, `no mailbox ${address}`),

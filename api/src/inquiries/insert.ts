@@ -3,7 +3,7 @@ import { fromKysely } from 'pg-boss';
 import { addressMark } from '../address.ts';
 import { claim } from '../claims.ts';
 import type { Database, Party, Store } from '../database.ts';
-import { enqueue } from '../queues.ts';
+import { enqueue, enqueueHeldNotice } from '../queues.ts';
 import { columnsOf } from './content.ts';
 import type { Draft } from './draft.ts';
 
@@ -11,12 +11,13 @@ type Trx = Transaction<Database>;
 
 const day = 86_400;
 
-/** Writes new inquiries, the deliveries that they cause and the jobs that make those. Held ones cause none (decision 0012). */
+/** Writes new inquiries, the deliveries that they cause and the jobs that make those. Of held ones only the office hears (decision 0012). */
 export async function insertInquiries(store: Store, trx: Trx, drafts: readonly Draft[], hasCrm: boolean) {
   if (drafts.length === 0) return;
   await trx.insertInto('inquiry').values(drafts.map(row)).execute();
 
   const told = drafts.filter(({ held }) => held === null);
+  if (told.length < drafts.length) await enqueueHeldNotice(store.boss, { db: fromKysely(trx) });
   const confirmed = await claimsOf(trx, drafts, told);
   const deliveries = told.flatMap((draft) =>
     partiesOf(draft, confirmed, hasCrm).map((party) => ({ inquiry_id: draft.id, party })),

@@ -97,7 +97,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     await take({ message: 'Somebody else' });
     if (!ground.databaseUrl) expect(await filesWith('Quixworth')).not.toEqual([]);
 
-    await runCommand(store, ['forget', person.email]);
+    await runCommand(store, ['forget', person.email], { hasCrm: false });
 
     expect(await left()).toHaveLength(1);
     expect(await filesWith('uixworth')).toEqual([]);

@@ -3,13 +3,15 @@ import type { Trouble } from '../trouble.ts';
 import type { Block, Letter } from './letter.ts';
 
 /** Tells those who run the service that mail does not get through. It names no visitor. */
-export function alertLetter({ stuck, dead, oldestMinutes, references }: Trouble, to: Mailbox): Letter {
+export function alertLetter(trouble: Trouble, to: Mailbox): Letter {
+  const { stuck, dead, oldestMinutes, references, reasons } = trouble;
   const facts: Block = {
     kind: 'facts',
     rows: [
       { label: 'Waiting longer than 15 minutes', value: String(stuck) },
       { label: 'The oldest has waited', value: `${oldestMinutes} minutes` },
       { label: 'Given up', value: String(dead) },
+      { label: 'Why', value: reasons.join(', ') || 'not tried yet' },
       { label: 'Inquiries', value: references.join(', ') },
     ],
   };
@@ -27,7 +29,7 @@ export function alertLetter({ stuck, dead, oldestMinutes, references }: Trouble,
       facts,
       {
         kind: 'paragraph',
-        text: 'Read an inquiry with “npm run inquiries -- show REFERENCE”. What was given up is sent again with “npm run inquiries -- redeliver --dead”. docs/operating.md tells the rest.',
+        text: 'For whoever runs the service: docs/operating.md says under “When something is wrong” what each reason means and what to do.',
       },
     ],
   };

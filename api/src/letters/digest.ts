@@ -2,22 +2,23 @@ import { agentById } from '@dosmares/content/roster';
 import type { DaySummary } from '../day-summary.ts';
 import type { Inquiry } from '../inquiry.ts';
 import type { Mailbox } from '../mail.ts';
+import { defanged } from './defang.ts';
+import { heldBlocks } from './held-list.ts';
 import type { Block, Letter } from './letter.ts';
 import { localTime } from './local-time.ts';
 
 /** Tells the office each day what came in and what waits for a person. */
-export function digestLetter({ received, held, backlog }: DaySummary, to: Mailbox): Letter {
-  const count = received.length === 1 ? '1 inquiry' : `${received.length} inquiries`;
+export function digestLetter(day: DaySummary, to: Mailbox): Letter {
+  const { receivedCount, held, backlog } = day;
+  const count = receivedCount === 1 ? '1 inquiry' : `${receivedCount} inquiries`;
 
   return {
     to,
-    subject: `The last 24 hours: ${count}${held.length > 0 ? `, ${held.length} held` : ''}`,
+    subject: `The last 24 hours: ${count}${held.count > 0 ? `, ${held.count} held` : ''}`,
     title: `The last 24 hours: ${count}`,
-    preview: `${held.length} held, ${backlog.waiting} mails waiting, ${backlog.dead} given up`,
+    preview: `${held.count} held, ${backlog.waiting} mails waiting, ${backlog.dead} given up`,
     blocks: [
-      received.length > 0
-        ? { kind: 'facts', rows: received.map(row) }
-        : { kind: 'paragraph', text: 'No inquiry came in.' },
+      ...receivedBlocks(day),
       ...heldBlocks(held),
       {
         kind: 'facts',
@@ -30,19 +31,17 @@ export function digestLetter({ received, held, backlog }: DaySummary, to: Mailbo
   };
 }
 
-function heldBlocks(held: readonly Inquiry[]): Block[] {
-  if (held.length === 0) return [];
+function receivedBlocks({ received, receivedCount }: DaySummary): Block[] {
+  if (receivedCount === 0) return [{ kind: 'paragraph', text: 'No inquiry came in.' }];
+  const more = receivedCount - received.length;
 
   return [
-    {
-      kind: 'notice',
-      text: 'These look like spam and were told to nobody. Read one with “npm run inquiries -- show REFERENCE”, and pass a real one on with “release REFERENCE”.',
-    },
-    { kind: 'facts', rows: held.map(row) },
+    { kind: 'facts', rows: received.map(row) },
+    ...(more > 0 ? [{ kind: 'paragraph', text: `And ${more} more.` } satisfies Block] : []),
   ];
 }
 
 const row = ({ reference, name, agentId, receivedAt }: Inquiry) => ({
   label: reference,
-  value: `${name}, for ${(agentId !== null && agentById(agentId)?.name) || 'the office'}, ${localTime(receivedAt)}`,
+  value: `${defanged(name)}, for ${(agentId !== null && agentById(agentId)?.name) || 'the office'}, ${localTime(receivedAt)}`,
 });

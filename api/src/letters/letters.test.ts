@@ -138,12 +138,23 @@ describe('the mails to those who run the service', () => {
 
   it('raise the alarm without naming a visitor', () => {
     const { subject, text } = sealed(
-      alertLetter({ stuck: 3, dead: 1, oldestMinutes: 20, references: ['DM-7K3P-Q9WD'] }, staff),
+      alertLetter(
+        {
+          stuck: 3,
+          dead: 1,
+          oldestMinutes: 20,
+          references: ['DM-7K3P-Q9WD'],
+          reasons: ['untrusted certificate'],
+        },
+        staff,
+      ),
       'alert.1',
     );
 
     expect(subject).toBe('Mail is not getting through: 3 waiting, 1 given up');
     expect(text).toContain('DM-7K3P-Q9WD');
+    expect(text).toContain('Why: untrusted certificate');
+    expect(text).not.toContain('npm ');
   });
 
   it('sum up a day: what came, what is held, what waits', () => {
@@ -152,7 +163,8 @@ describe('the mails to those who run the service', () => {
       {
         until: new Date(),
         received: [inquiry],
-        held: [{ ...inquiry, held: 'honeypot', reference: 'DM-HELD-0001' }],
+        receivedCount: 1,
+        held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot', reference: 'DM-HELD-0001' }] },
         backlog,
       },
       staff,

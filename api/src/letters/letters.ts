@@ -13,7 +13,8 @@ export type Reader = Exclude<Party, 'crm'>;
 
 type Write = (inquiry: Inquiry, siteOrigin: string) => Letter;
 
-const officeMailbox = { name: office.name, address: office.email };
+/** Where the office reads its mail. */
+export const officeMailbox = { name: office.name, address: office.email };
 
 const writers: Record<Reader, Write> = {
   agent: (inquiry, siteOrigin) => inquiryLetter(inquiry, agentMailbox(inquiry), siteOrigin),

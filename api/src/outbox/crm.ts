@@ -2,22 +2,12 @@ import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiry.ts';
 import type { Tell } from './deliver.ts';
+import { postJson } from './post-json.ts';
 
 /** Where the CRM listens, and the secret that both sides know. */
 export interface CrmSettings {
   url: string;
   secret: string;
-}
-
-/** The CRM did not take the inquiry. */
-class CrmRefused extends Error {
-  readonly reason: string;
-  readonly isFinal = false;
-
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`The CRM did not take the inquiry: ${reason}`, options);
-    this.reason = reason;
-  }
 }
 
 /**
@@ -30,22 +20,11 @@ export function tellCrm({ url, secret }: CrmSettings, now: () => number = Date.n
     const isCorrection = edition > 0 && inquiry.corrections.length > 0;
     const body = JSON.stringify(eventOf(inquiry, isCorrection));
     const timestamp = String(Math.floor(now() / 1000));
-    const answer = await fetch(url, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(15_000),
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': isCorrection ? `${inquiry.reference}.${edition}` : inquiry.reference,
-        'x-dosmares-timestamp': timestamp,
-        'x-dosmares-signature': signature(secret, timestamp, body),
-      },
-    }).catch((cause) => {
-      throw new CrmRefused(cause.name === 'TimeoutError' ? 'no answer in time' : 'not reached', { cause });
+    await postJson(url, body, {
+      'idempotency-key': isCorrection ? `${inquiry.reference}.${edition}` : inquiry.reference,
+      'x-dosmares-timestamp': timestamp,
+      'x-dosmares-signature': signature(secret, timestamp, body),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new CrmRefused(`status ${answer.status}`);
   };
 }
 

@@ -1,13 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database, DeliveryTable, Party } from '../database.ts';
 import { findInquiry, type Inquiry } from '../inquiry.ts';
+import type { Fault } from '../mail-failure.ts';
 
 /** Tells one party of an inquiry; rejects when the party was not reached. */
 export type Tell = (inquiry: Inquiry, edition: number) => Promise<void>;
 
-/** Why an attempt failed, without anybody's data, and whether another one makes sense. */
+/** Why an attempt failed, without anybody's data; whose matter that is, and whether another attempt makes sense. */
 export interface Failed {
   reason: string;
+  fault: Fault;
   isFinal: boolean;
 }
 
@@ -36,14 +39,30 @@ export async function deliver(
   if (delivery.delivered_at) return { outcome: 'already delivered' };
 
   const failed = await tell(inquiry, delivery.edition).then(() => undefined, failureOf);
-  const isCurrent = await record(db, delivery, failed);
+  const isCurrent = await untilStored(() => record(db, delivery, failed));
   // Corrected or sent again meanwhile: no job but this one will tell of the newer edition.
   if (!isCurrent) return deliver(db, inquiryId, party, tell);
 
   return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
 }
 
-/** Notes an attempt; false when the delivery has come to a newer edition since. */
+const longestPauseMs = 16_000;
+
+/** Tries for half a minute: what the store does not know of was not told, and a mail that was taken would go out again. */
+async function untilStored<T>(store: () => Promise<T>): Promise<T> {
+  for (let wait = 500; wait <= longestPauseMs; wait *= 2) {
+    const stored = await store().then(
+      (value) => ({ value }),
+      () => undefined,
+    );
+    if (stored) return stored.value;
+    await pause(wait);
+  }
+
+  return store();
+}
+
+/** Notes an attempt; false when the delivery has come to a newer edition since: what became of this one says nothing about that one. */
 async function record(
   db: Kysely<Database>,
   { inquiry_id, party, edition }: Selectable<DeliveryTable>,
@@ -58,6 +77,7 @@ async function record(
       attempted_at: now,
       delivered_at: failed ? null : now,
       last_error: failed?.reason ?? null,
+      fault: failed?.fault ?? null,
     }))
     .where('inquiry_id', '=', inquiry_id)
     .where('party', '=', party)
@@ -68,7 +88,11 @@ async function record(
 }
 
 function failureOf(error: unknown): Failed {
-  const { reason, isFinal } = error as Partial<Failed>;
+  const { reason, fault, isFinal } = error as Partial<Failed>;
 
-  return { reason: reason ?? (error instanceof Error ? error.name : 'unknown'), isFinal: isFinal ?? false };
+  return {
+    reason: reason ?? (error instanceof Error ? error.name : 'unknown'),
+    fault: fault ?? 'service',
+    isFinal: isFinal ?? false,
+  };
 }

@@ -61,6 +61,7 @@ describe('mail', () => {
   it.each<[string, Mood]>([
     ['says 451', 'later'],
     ['hangs up in the middle of a mail', 'drops'],
+    ['says 451 to everybody whom it does not know yet', 'greylist'],
   ])('X03 repeats each mail while the server %s, and each arrives once', async (_, mood) => {
     await begin();
     smtp.mood = mood;
@@ -104,7 +105,7 @@ describe('mail', () => {
     await send();
     const given = await until(figures, (text) => /^deliveries_dead 3$/m.test(text));
     expect(given).toMatch(/^deliveries_dead_total\{party="agent"\} 1$/m);
-    expect(given).toMatch(/^deliveries_failed_total\{party="agent",reason="EENVELOPE 550"\} 2$/m);
+    expect(given).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
   });
 
   const figures = async () => (await fetch(`${world.api.address}/metrics`)).text();

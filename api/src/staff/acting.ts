@@ -2,14 +2,26 @@ import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { addressMark, normalAddress } from '../address.ts';
 import type { Database, Party, Store } from '../database.ts';
-import { enqueue } from '../queues.ts';
+import { enqueue, withdraw } from '../queues.ts';
 import { vacuumErased } from '../store/vacuum.ts';
 import { byReference } from './finding.ts';
 import { Mistake, none, only, type Words } from './words.ts';
 
 type Trx = Transaction<Database>;
 
-const everything = { limit: 100_000 };
+/** What of this installation's settings the commands need. */
+export interface Installation {
+  hasCrm: boolean;
+}
+
+// Nothing of an earlier time is left on a delivery that begins again.
+const fromTheBeginning = {
+  dead_at: null,
+  last_error: null,
+  fault: null,
+  settled_at: null,
+  settled_reason: null,
+} as const;
 
 /** `redeliver REF`: tells staff and the CRM once more, under a new Message-ID. The visitor is not written to again (X04). */
 export async function redeliver(store: Store, words: Words): Promise<string> {
@@ -26,14 +38,15 @@ export async function redeliver(store: Store, words: Words): Promise<string> {
       .set((row) => ({
         edition: row('edition', '+', 1),
         delivered_at: null,
-        dead_at: null,
-        last_error: null,
         created_at: new Date(),
+        ...fromTheBeginning,
       }))
       .where('inquiry_id', '=', id)
       .where('party', '<>', 'visitor')
       .returning(['inquiry_id', 'party'])
       .execute();
+    // What still waits would tell them a second time.
+    await withdraw(store.boss, fromKysely(trx), again);
     await enqueue(store.boss, fromKysely(trx), again);
     await audit(trx, 'redeliver', reference);
 
@@ -44,28 +57,34 @@ export async function redeliver(store: Store, words: Words): Promise<string> {
   });
 }
 
-/** `redeliver --dead`: everything that was given up is tried again from the beginning. */
+/** `redeliver --dead`: everything that was given up and not settled is tried again from the beginning. */
 async function redriveDead({ db, boss }: Store): Promise<string> {
-  const count = (await boss.redrive('mail-dead', everything)) + (await boss.redrive('crm-dead', everything));
-  await db
-    .updateTable('delivery')
-    .set({ dead_at: null, created_at: new Date() })
-    .where('dead_at', 'is not', null)
-    .where('delivered_at', 'is', null)
-    .execute();
-  await db
-    .insertInto('audit')
-    .values({ action: 'redeliver --dead', about: String(count) })
-    .execute();
+  return db.transaction().execute(async (trx) => {
+    const again = await trx
+      .updateTable('delivery')
+      .set({ created_at: new Date(), ...fromTheBeginning })
+      .where('dead_at', 'is not', null)
+      .where('delivered_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .returning(['inquiry_id', 'party'])
+      .execute();
+    await withdraw(boss, fromKysely(trx), again);
+    await enqueue(boss, fromKysely(trx), again);
+    await audit(trx, 'redeliver --dead', String(again.length));
 
-  return `${count} deliveries are tried again.`;
+    return `${again.length} deliveries are tried again.`;
+  });
 }
 
-/** `release REF`: a held inquiry turns out to be real and goes to staff. It is still not confirmed to the address that it names (decision 4). */
-export async function release(store: Store, words: Words): Promise<string> {
+/** `release REF`: a held inquiry turns out to be real and goes to staff and the CRM. It is still not confirmed to the address that it names (decision 4). */
+export async function release(store: Store, words: Words, { hasCrm }: Installation): Promise<string> {
   const { id, reference, held, agentId } = await byReference(store, only(words, 'reference'));
   if (!held) throw new Mistake(`${reference} is not held.`);
-  const parties: Party[] = agentId === null ? ['office'] : ['agent', 'office'];
+  const parties: Party[] = [
+    ...(agentId === null ? [] : (['agent'] as const)),
+    'office',
+    ...(hasCrm ? (['crm'] as const) : []),
+  ];
 
   return store.db.transaction().execute(async (trx) => {
     const deliveries = parties.map((party) => ({ inquiry_id: id, party }));
@@ -104,6 +123,13 @@ async function erase(trx: Trx, email: string): Promise<number> {
     .where('key', '=', `confirmation:${addressMark(email)}`)
     .execute();
   const gone = await trx.deleteFrom('inquiry').where(isTheirs).returning('reference').execute();
+  // A reason for settling is written by hand, and may say of whom.
+  for (const { reference } of gone)
+    await trx
+      .updateTable('audit')
+      .set({ about: reference })
+      .where('about', 'like', `${reference}: %`)
+      .execute();
   await audit(trx, 'forget', gone.map(({ reference }) => reference).join(' ') || 'nothing was found');
 
   return gone.length;

@@ -2,9 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import type { Store } from '../database.ts';
 import { listenOn } from '../listening.ts';
-import { type Outcome, runCommand } from './commands.ts';
+import type { Outcome } from './commands.ts';
 
 interface Address {
   address: string;
@@ -19,14 +18,14 @@ const fileIn = (folder: string) => join(folder, 'staff.json');
  */
 export async function openChannel(
   folder: string,
-  store: () => Store,
+  run: (words: readonly string[]) => Promise<Outcome>,
 ): Promise<{ close: () => Promise<void> }> {
   const token = randomBytes(32).toString('base64url');
   const app = Fastify({ bodyLimit: 64 * 1024 });
 
   app.post<{ Body: { words: string[] } }>('/run', async ({ headers, body }, reply) => {
     if (!isSame(headers.authorization ?? '', `Bearer ${token}`)) return reply.code(401).send();
-    return runCommand(store(), body.words);
+    return run(body.words);
   });
 
   const address = await listenOn(app, { host: '127.0.0.1', port: 0 });

@@ -1,14 +1,15 @@
 import type { Store } from '../database.ts';
-import { forget, redeliver, release } from './acting.ts';
+import { forget, type Installation, redeliver, release } from './acting.ts';
 import { exportCsv } from './exporting.ts';
 import { list, show } from './reading.ts';
+import { settle } from './settling.ts';
 import { Mistake, type Option, readWords, type Words } from './words.ts';
 
 interface Command {
   usage: string;
   does: string;
   options: readonly Option[];
-  run: (store: Store, words: Words) => Promise<string>;
+  run: (store: Store, words: Words, installation: Installation) => Promise<string>;
 }
 
 // biome-ignore format: a table reads in columns
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   export:    { run: exportCsv, usage: 'export --csv [--from DATE] [--to DATE] [--file PATH]', does: 'all inquiries from one day to another, for a spreadsheet', options: ['csv', 'from', 'to'] },
   redeliver: { run: redeliver, usage: 'redeliver REFERENCE',                             does: 'tell agent, office and CRM once more',             options: ['dead'] },
   'redeliver --dead': { run: redeliver, usage: 'redeliver --dead',                       does: 'try again whatever was given up',                  options: ['dead'] },
+  settle:    { run: settle,    usage: 'settle REFERENCE --reason "…"',                   does: 'what was given up of it needs nobody any more',    options: ['reason'] },
   release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam',         options: [] },
   forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent',           options: [] },
 };
@@ -29,12 +31,19 @@ export interface Outcome {
 }
 
 /** Runs one command of the staff's tools. */
-export async function runCommand(store: Store, [name = '', ...rest]: readonly string[]): Promise<Outcome> {
+export async function runCommand(
+  store: Store,
+  [name = '', ...rest]: readonly string[],
+  installation: Installation,
+): Promise<Outcome> {
   try {
     const command = commands[name];
     if (!command) throw new Mistake(`There is no command “${name}”.\n\n${help()}`);
 
-    return { text: await command.run(store, readWords(rest, command.options)), isRefused: false };
+    return {
+      text: await command.run(store, readWords(rest, command.options), installation),
+      isRefused: false,
+    };
   } catch (error) {
     if (error instanceof Mistake) return { text: error.message, isRefused: true };
     throw error;

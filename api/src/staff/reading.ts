@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Store } from '../database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { DeliveryTable, Store } from '../database.ts';
 import { inquiryOf } from '../inquiry.ts';
 import { changesIn } from '../letters/corrections.ts';
 import { byReference, recipient, stamp } from './finding.ts';
@@ -19,7 +19,7 @@ export async function list({ db }: Store, words: Words): Promise<string> {
       ),
     )
     .select(
-      sql<number>`(select count(*)::int from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is not null)`.as(
+      sql<number>`(select count(*)::int from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is not null and settled_at is null)`.as(
         'dead',
       ),
     )
@@ -32,7 +32,7 @@ export async function list({ db }: Store, words: Words): Promise<string> {
     )
     .$if(words.dead === true, (query) =>
       query.where(
-        sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is not null)`,
+        sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and delivered_at is null and dead_at is not null and settled_at is null)`,
       ),
     )
     .orderBy('received_at', 'desc')
@@ -83,7 +83,7 @@ export async function show(store: Store, words: Words): Promise<string> {
     one.party,
     deliveryState(one),
     `${one.attempts} attempts`,
-    one.last_error ?? '',
+    [one.last_error, one.settled_reason && `settled: ${one.settled_reason}`].filter(Boolean).join('; '),
   ]);
   const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message, corrections } =
     inquiry;
@@ -123,8 +123,13 @@ function state({
   return flagged ? `${mails}, flagged` : mails;
 }
 
-function deliveryState({ delivered_at, dead_at }: { delivered_at: Date | null; dead_at: Date | null }) {
+function deliveryState({
+  delivered_at,
+  dead_at,
+  settled_at,
+}: Pick<Selectable<DeliveryTable>, 'delivered_at' | 'dead_at' | 'settled_at'>) {
   if (delivered_at) return `told ${stamp(delivered_at)}`;
+  if (settled_at) return `settled ${stamp(settled_at)}`;
 
   return dead_at ? `given up ${stamp(dead_at)}` : 'waiting';
 }

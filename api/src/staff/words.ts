@@ -9,6 +9,7 @@ const options = {
   waiting: { type: 'boolean' },
   dead: { type: 'boolean' },
   limit: { type: 'string' },
+  reason: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
 } as const;

@@ -53,6 +53,21 @@ export const migrations: Record<string, Migration> = {
       await createEvents(db);
     },
   },
+  '003_delivery_settlement': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table delivery
+        add column fault text,
+        add column settled_at timestamptz,
+        add column settled_reason text`.execute(db);
+      await sql`alter table inquiry add column announced_at timestamptz`.execute(db);
+      // What is held already was in the daily digest.
+      await sql`update inquiry set announced_at = now() where held is not null`.execute(db);
+      await sql`create index inquiry_held on inquiry (received_at) where held is not null`.execute(db);
+      await sql`create index inquiry_announced on inquiry (announced_at) where announced_at is not null`.execute(
+        db,
+      );
+    },
+  },
   '004_inquiry_corrections': {
     async up(db: Kysely<unknown>) {
       await sql`alter table inquiry

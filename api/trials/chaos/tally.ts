@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../../src/database.ts';
-import type { Crowd } from './crowd.ts';
 import type { Arrival } from '../faulty-smtp.ts';
+import type { Crowd } from './crowd.ts';
 
 /** What remained of it all. */
 export interface Tally {

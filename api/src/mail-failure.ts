@@ -1,0 +1,112 @@
+/** What nodemailer says of a mail that was not taken. */
+export interface SmtpError {
+  code?: string;
+  /** The system's or TLS's own code, when nodemailer put its own before it. */
+  originalCode?: string;
+  /** The command that was answered. */
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** Whose matter a failure is: only the recipient's address can be beyond our mending. */
+export type Fault = 'recipient' | 'service';
+
+/** Why a mail was not taken, in words that quote no address; whose matter it is, and whether another attempt can help. */
+export interface MailFailure {
+  reason: string;
+  fault: Fault;
+  isFinal: boolean;
+}
+
+const connectionFailures: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection lost',
+  EPIPE: 'connection lost',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'host not found',
+  EHOSTUNREACH: 'host not reachable',
+  ENETUNREACH: 'host not reachable',
+  ETIMEDOUT: 'timed out',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'untrusted certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'untrusted certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted certificate',
+  UNABLE_TO_GET_ISSUER_CERT: 'untrusted certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted certificate',
+  CERT_HAS_EXPIRED: 'expired certificate',
+  CERT_NOT_YET_VALID: 'certificate not yet valid',
+  CERT_REVOKED: 'revoked certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'wrong host name in certificate',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no TLS on this port',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no TLS on this port',
+};
+
+const commandFailures: Readonly<Record<string, string>> = {
+  STARTTLS: 'STARTTLS not offered',
+  'MAIL FROM': 'sender refused',
+  'RCPT TO': 'recipient refused',
+  DATA: 'message refused',
+};
+
+const otherFailures: Readonly<Record<string, string>> = {
+  EAUTH: 'authentication refused',
+  ENOAUTH: 'authentication refused',
+  EDNS: 'host not found',
+  ETLS: 'TLS failed',
+  ETIMEDOUT: 'timed out',
+  EABORT: 'timed out',
+  ECONNECTION: 'connection lost',
+  ESOCKET: 'connection lost',
+  EPROTOCOL: 'unexpected reply',
+};
+
+// RFC 3463: addressing and mailbox are the recipient's, but 1.7 and 1.8 are about the sender's address, and 6.7 is about the recipient's.
+const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
+
+// Without an enhanced status: what a plain code in answer to RCPT says of the recipient alone (RFC 5321, section 4.2.3).
+const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
+
+// Servers without enhanced status codes refuse what our settings cause with the same 550, and say so in words only.
+const ourMatter = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
+
+/** Reads nodemailer's error. The server's own words are left out: they may quote an address. */
+export function mailFailure({ code, originalCode, command, responseCode, response }: SmtpError): MailFailure {
+  const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const isAnswer = responseCode !== undefined && command !== 'CONN';
+  const words =
+    connectionFailures[originalCode ?? ''] ??
+    (isAnswer ? commandFailures[command ?? ''] : undefined) ??
+    otherFailures[code ?? ''] ??
+    'unknown failure';
+  const fault =
+    isAnswer && isAboutRecipient({ command, responseCode, status, response }) ? 'recipient' : 'service';
+
+  return {
+    reason: [words, responseCode, status].filter(Boolean).join(' '),
+    fault,
+    isFinal: fault === 'recipient' && (responseCode ?? 0) >= 500,
+  };
+}
+
+interface Answer {
+  command: string | undefined;
+  responseCode: number;
+  status: string | undefined;
+  response: string | undefined;
+}
+
+function isAboutRecipient({ command, responseCode, status, response = '' }: Answer): boolean {
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  if (status) return recipientStatus.test(status);
+
+  return (
+    command === 'RCPT TO' && recipientCodes.has(responseCode) && !ourMatter.test(withoutAddresses(response))
+  );
+}
+
+const withoutAddresses = (text: string) =>
+  text
+    .slice(0, 1000)
+    .split(/\s+/)
+    .filter((word) => !word.includes('@'))
+    .join(' ');
