@@ -1,6 +1,7 @@
 import {
   assistantOf,
   closeAll,
+  closeThreads,
   nobodyLeaves,
   openServers,
   ownAnswer,
@@ -10,6 +11,7 @@ import { type Behave, calling, complete, saying, send } from './testing/model-se
 
 describe('The assistant with a provider', () => {
   afterEach(closeAll);
+  afterAll(closeThreads);
 
   it('gives the reply of the model', async () => {
     const { answer, asked, registry } = await assistantOf(saying('It has six bedrooms. /property/1'));
