@@ -40,6 +40,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<R
   const { app, address } = await serve({ env, log, keeper, metrics, limits }).catch(async (error) => {
     await keeper.stopWaiting();
     await keeper.close();
+    limits.close();
     throw error;
   });
   const work = workOnceOpen(keeper, { env, log, metrics, address });

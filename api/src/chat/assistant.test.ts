@@ -2,6 +2,7 @@ import { type Property, properties } from '@dosmares/content/properties';
 import {
   assistantOf,
   closeAll,
+  closeThreads,
   nobodyLeaves,
   openServers,
   ownAnswer,
@@ -13,6 +14,7 @@ const [house] = properties as readonly [Property];
 
 describe('The assistant with a provider', () => {
   afterEach(closeAll);
+  afterAll(closeThreads);
 
   it('gives the reply of the model', async () => {
     const { answer, asked, registry } = await assistantOf(

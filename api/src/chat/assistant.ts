@@ -8,7 +8,7 @@ import { dailyBudget } from './provider/budget.ts';
 import { cappedFetch } from './provider/capped-fetch.ts';
 import { askProvider } from './provider/provider.ts';
 import type { TextWork } from './text/tasks.ts';
-import { textPool } from './text/text-pool.ts';
+import { type TextPool, textPool } from './text/text-pool.ts';
 
 /** How the assistant is set up. Without a key it answers from the site's own content, and needs nothing. */
 export interface AssistantOptions {
@@ -20,6 +20,8 @@ export interface AssistantOptions {
   registry: Registry;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   deadlineMs?: number;
+  /** Who works on texts; threads of its own, unless given. */
+  text?: TextPool;
 }
 
 /** Who answers, and how the threads that help are ended. */
@@ -37,9 +39,9 @@ export function createAssistant({
   registry,
   log,
   deadlineMs = 11_000,
+  text = textPool({ log }),
 }: AssistantOptions): Assistant {
   const metrics = createChatMetrics(registry);
-  const text = textPool({ log });
   const keyless = keylessAnswer(metrics, text);
   if (!apiKey) return { answer: keyless, close: text.close };
 

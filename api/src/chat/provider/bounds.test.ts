@@ -1,6 +1,7 @@
 import {
   assistantOf,
   closeAll,
+  closeThreads,
   nobodyLeaves,
   openServers,
   ownAnswer,
@@ -10,6 +11,7 @@ import { type Behave, complete, saying, send } from '../testing/model-server.ts'
 
 describe('What a provider may cost', () => {
   afterEach(closeAll);
+  afterAll(closeThreads);
 
   it('counts the calls that visitors left: they are paid for all the same', async () => {
     let left = new AbortController();

@@ -1,6 +1,7 @@
 import { type Property, properties } from '@dosmares/content/properties';
 import { Registry } from 'prom-client';
 import { createAssistant } from '../assistant.ts';
+import { textPool } from '../text/text-pool.ts';
 import { type Behave, modelServer } from './model-server.ts';
 
 const [house] = properties as readonly [Property];
@@ -14,14 +15,19 @@ export const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/$
 /** A visitor who waits. */
 export const nobodyLeaves = new AbortController().signal;
 
-const assistants: { close: () => Promise<unknown> }[] = [];
+// All tests of a file share one pool: its threads take a moment to load.
+const text = textPool({ log: { warn: () => undefined } });
+
 /** The providers of this test. */
 export const openServers: { close: () => Promise<unknown> }[] = [];
 
-/** Ends everything that a test began. */
+/** Ends the providers of one test. */
 export async function closeAll() {
-  for (const one of [...assistants.splice(0), ...openServers.splice(0)]) await one.close();
+  for (const server of openServers.splice(0)) await server.close();
 }
+
+/** Ends what the tests of a file share. */
+export const closeThreads = text.close;
 
 /** An assistant whose provider behaves so. */
 export async function assistantOf(behave: Behave, given: { deadlineMs?: number; dailyTokens?: number } = {}) {
@@ -29,7 +35,7 @@ export async function assistantOf(behave: Behave, given: { deadlineMs?: number; 
   openServers.push(server);
   const registry = new Registry();
   const log = { warn: jest.fn(), info: jest.fn() };
-  const { answer, close } = createAssistant({
+  const { answer } = createAssistant({
     apiKey: 'a-key',
     baseUrl: server.baseUrl,
     model: 'a-model',
@@ -37,10 +43,9 @@ export async function assistantOf(behave: Behave, given: { deadlineMs?: number; 
     deadlineMs: 1500,
     registry,
     log,
+    text,
     ...given,
   });
-
-  assistants.push({ close });
 
   return { answer, registry, log, asked: server.asked };
 }

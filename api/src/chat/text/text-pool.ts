@@ -18,6 +18,11 @@ export interface TextPoolOptions {
   filename?: string;
 }
 
+/** Text work, until it is closed. */
+export interface TextPool extends TextWork {
+  close: () => Promise<void>;
+}
+
 /** Time for a new thread to load the content. */
 const loadMs = 5000;
 
@@ -28,7 +33,7 @@ export function textPool({
   waitMs = 1000,
   most = 200,
   filename = new URL('./text-worker.ts', import.meta.url).href,
-}: TextPoolOptions): TextWork & { close: () => Promise<void> } {
+}: TextPoolOptions): TextPool {
   // One core is left to the event loop.
   const threads = availableParallelism() > 2 ? 2 : 1;
   // The pool's own queue does not keep the order of tasks that can be ended.
