@@ -3,10 +3,8 @@ import { Registry } from 'prom-client';
 import { createAssistant } from './assistant.ts';
 import { type Behave, calling, complete, modelServer, saying, send } from './testing/model-server.ts';
 
-const question = [
-  { role: 'user' as const, content: 'How many bedrooms does the Exclusive Estate Investment have?' },
-];
 const [house] = properties as readonly [Property];
+const question = [{ role: 'user' as const, content: `How many bedrooms does ${house.title} have?` }];
 const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/${house.id}`;
 const nobodyLeaves = new AbortController().signal;
 
