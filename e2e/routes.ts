@@ -1,4 +1,9 @@
+import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
+import { founder, someone } from './people.ts';
+
+/** Whose page has most to say and to ask. */
+const longest = roster.find(({ phoneSecondary }) => phoneSecondary) ?? someone;
 
 const fixed = ['/', '/about', '/contact', '/properties', '/idx-search', '/team', '/market-report'];
 const unknown = [
@@ -6,8 +11,8 @@ const unknown = [
   '/agents',
   '/agents/nope',
   '/property',
-  '/property/99',
-  '/team/11',
+  '/property/9999',
+  '/team/9999',
   '/team/abc',
   '/team/1/x',
 ];
@@ -15,7 +20,7 @@ const unknown = [
 /** Every kind of path of the route table, with the status it answers. */
 export const routesOfSite: readonly { path: string; status: number }[] = [
   ...fixed,
-  ...['1', '2', '3'].map((id) => `/property/${id}`),
+  ...properties.map(({ id }) => `/property/${id}`),
   ...roster.flatMap(({ id, slug }) => [`/team/${id}`, `/${slug}`]),
   `/agents/${roster[0]?.slug}`,
 ]
@@ -29,15 +34,14 @@ export const kindsOfPage: readonly string[] = [
   '/contact',
   '/properties',
   '/idx-search',
-  '/property/1',
-  '/property/2',
-  '/property/99',
+  ...properties.slice(0, 2).map(({ id }) => `/property/${id}`),
+  '/property/9999',
   '/team',
-  '/team/9',
-  '/team/11',
+  `/team/${longest?.id}`,
+  '/team/9999',
   '/market-report',
-  '/leonor-arriaga',
-  '/helena-marsh',
-  '/agents/marisol-quintero',
+  `/${founder.slug}`,
+  `/${longest?.slug}`,
+  `/agents/${someone.slug}`,
   '/nope',
 ];

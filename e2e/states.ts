@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { house, pathOf } from './houses.ts';
+import { founder } from './people.ts';
 
 /** What a page can be brought into besides how it opens: where, how, and from or below which width it exists. */
 export interface State {
@@ -74,7 +76,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'lightbox',
-    at: '/property/1',
+    at: pathOf(house),
     act: async (page) => {
       await page.getByRole('button', { name: /^View picture 2/ }).click();
       await page.getByRole('dialog').getByText('2 of').waitFor();
@@ -92,7 +94,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'contact-failed',
-    at: '/contact?agent=leonor-arriaga',
+    at: `/contact?agent=${founder.slug}`,
     act: async (page) => {
       await failEverySend(page);
       await page.getByLabel(/Full Name/).fill('Ines Caldera');
@@ -115,7 +117,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'inquiry-failed',
-    at: '/leonor-arriaga',
+    at: `/${founder.slug}`,
     act: async (page) => {
       await failEverySend(page);
       await page.getByLabel('Your Name *').fill('Ines Caldera');

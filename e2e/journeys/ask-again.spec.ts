@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { office } from '@dosmares/content/office';
 import { openByKeyboard } from '../conversation.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 const endpoint = '**/api/chat';
-const apology =
-  "I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at office@dosmares.example or +1 (760) 555-0100.";
+const apology = `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`;
 
 test.afterEach(({ site }) => site.start('api'));
 
@@ -31,7 +31,7 @@ for (const viewport of [
       await page.keyboard.type('When is the office open?');
       await page.keyboard.press('Enter');
       await expect(message(2)).toHaveText(`Concierge: ${apology}`);
-      await expect(message(2).getByRole('link')).toHaveText(['office@dosmares.example', '+1 (760) 555-0100']);
+      await expect(message(2).getByRole('link')).toHaveText([office.email, office.phone]);
       expect(complaints).toContainEqual(expect.stringMatching(/assistant did not answer/i));
 
       await site.start('api');

@@ -1,7 +1,5 @@
-import { roster } from '@dosmares/content/roster';
+import { founder } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
-
-const founder = roster.find(({ id }) => id === 12);
 
 interface Mail {
   to: { address: string }[];
@@ -18,12 +16,12 @@ test('a visitor goes from the home page to an agent, and the inquiry reaches the
   await hydrated(page);
   await page
     .getByRole('main')
-    .getByRole('link', { name: `Meet ${founder?.firstName}` })
+    .getByRole('link', { name: `Meet ${founder.firstName}` })
     .click();
-  await expect(page).toHaveURL('/team/12');
-  await expect(page.getByRole('heading', { level: 1, name: founder?.name ?? '' })).toBeVisible();
+  await expect(page).toHaveURL(`/team/${founder.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: founder.name })).toBeVisible();
 
-  await page.goto(`/${founder?.slug}`);
+  await page.goto(`/${founder.slug}`);
   await hydrated(page);
   await page.getByLabel('Your Name *').fill('Ines Caldera');
   await page.getByLabel('Email *', { exact: true }).fill('ines@visitor.example');
@@ -31,8 +29,8 @@ test('a visitor goes from the home page to an agent, and the inquiry reaches the
   await page.getByRole('button', { name: 'Send Message' }).last().click();
   await expect(page.getByText('Message Sent Successfully!')).toBeVisible();
 
-  await expect.poll(() => mailsTo(site.mailbox, founder?.email ?? ''), { timeout: 20_000 }).toHaveLength(1);
-  const [mail] = await mailsTo(site.mailbox, founder?.email ?? '');
+  await expect.poll(() => mailsTo(site.mailbox, founder.email ?? ''), { timeout: 20_000 }).toHaveLength(1);
+  const [mail] = await mailsTo(site.mailbox, founder.email ?? '');
   expect(JSON.stringify(mail)).toContain('ines@visitor.example');
   expect(complaints).toEqual([]);
 });

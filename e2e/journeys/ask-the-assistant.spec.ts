@@ -1,5 +1,7 @@
 import { conversationOn, openByKeyboard, tabTo } from '../conversation.ts';
 import { gateBefore } from '../gate.ts';
+import { house, pathOf } from '../houses.ts';
+import { founder, someone } from '../people.ts';
 import { postsOf } from '../posts.ts';
 import { expect, hydrated, test } from '../site.ts';
 
@@ -56,7 +58,7 @@ for (const { isSheet, ...viewport } of sizes)
       await expect(message(2)).toHaveCount(0);
 
       gate.open();
-      await expect(message(2)).toContainText('$5,750,000');
+      await expect(message(2)).toContainText(house.price);
       const content = (await message(0).textContent())?.replace(/^Concierge: /, '');
       expect(bodies()).toEqual([
         {
@@ -81,7 +83,7 @@ for (const { isSheet, ...viewport } of sizes)
     test('CH01 CH02 G15 links in replies lead through the site, and the conversation comes along, also through a reload', async ({
       page,
     }) => {
-      await page.goto('/team/9');
+      await page.goto(`/team/${someone.id}`);
       await hydrated(page);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const { panel, box, said, message } = await openByKeyboard(page);
@@ -89,9 +91,9 @@ for (const { isSheet, ...viewport } of sizes)
       for (const { question, link, path, shows } of [
         {
           question: 'Which homes do you have?',
-          link: 'Exclusive Estate Investment',
-          path: '/property/1',
-          shows: 'Exclusive Estate Investment',
+          link: house.title,
+          path: pathOf(house),
+          shows: house.title,
         },
         {
           question: 'What is the median price?',
@@ -100,10 +102,10 @@ for (const { isSheet, ...viewport } of sizes)
           shows: 'Cabo San Lucas: Market Report',
         },
         {
-          question: 'How do I reach Helena?',
-          link: 'Helena Marsh',
-          path: '/helena-marsh',
-          shows: 'Helena Marsh',
+          question: `How do I reach ${someone.firstName}?`,
+          link: someone.name,
+          path: `/${someone.slug}`,
+          shows: someone.name,
         },
       ]) {
         if (!(await panel.isVisible())) await openByKeyboard(page);
@@ -150,11 +152,11 @@ test('CH01 every AI button of the site opens the one assistant, and every close 
 }) => {
   for (const path of [
     '/',
-    '/property/1',
+    pathOf(house),
     '/contact',
     '/team/3',
     '/market-report',
-    '/leonor-arriaga',
+    `/${founder.slug}`,
     '/nope',
   ]) {
     await page.goto(path);

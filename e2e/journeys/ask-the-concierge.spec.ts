@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { another, pathOf } from '../houses.ts';
+import { founder } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 const widths = [390, 1440];
@@ -19,18 +21,18 @@ for (const width of widths) {
       await openByKeyboard(page);
       await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
 
-      await page.keyboard.type('How much is the villa in Palmilla?');
+      await page.keyboard.type(`How much is ${another.title}?`);
       await page.keyboard.press('Enter');
-      await expect(lastSaid(page)).toContainText('$6,500,000');
+      await expect(lastSaid(page)).toContainText(another.price);
       await page.keyboard.type('And how many bedrooms does it have?');
       await page.keyboard.press('Enter');
-      await expect(lastSaid(page)).toContainText('7 bedrooms');
+      await expect(lastSaid(page)).toContainText(`${another.beds} bedrooms`);
       await expect(page.getByRole('log').locator('p')).toHaveCount(5);
 
-      await tabTo(page, (name) => name.startsWith('View Premier Investment Villa'), 'Shift+Tab');
+      await tabTo(page, (name) => name.startsWith(`View ${another.title}`), 'Shift+Tab');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/property/3');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Premier Investment Villa');
+      await expect(page).toHaveURL(pathOf(another));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(another.title);
 
       await page.reload();
       await hydrated(page);
@@ -43,7 +45,7 @@ for (const width of widths) {
     test('the panel takes the focus, a sheet holds it, both give it back on Escape, and neither has a fault that axe can see (CH01)', async ({
       page,
     }) => {
-      await page.goto('/leonor-arriaga');
+      await page.goto(`/${founder.slug}`);
       await hydrated(page);
       await openByKeyboard(page);
 
@@ -56,7 +58,7 @@ for (const width of widths) {
       await expectPlaceOfPanel(page, width);
       const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
       expect(violations).toEqual([]);
-      await expect(dialog(page).getByRole('link', { name: 'Call Leonor Arriaga' })).toHaveAttribute(
+      await expect(dialog(page).getByRole('link', { name: `Call ${founder.name}` })).toHaveAttribute(
         'href',
         'tel:+17605550112',
       );

@@ -1,5 +1,8 @@
 import { roster } from '@dosmares/content/roster';
+import { claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
+import { house, pathOf } from '../houses.ts';
+import { another, founder, someone } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 /** A walk through every page by its links: what is clicked, and what it leads to. */
@@ -9,8 +12,8 @@ const walk = [
   { click: ['link', 'Market Report'], path: '/market-report', heading: 'Cabo San Lucas: Market Report' },
   { click: ['link', 'ABOUT'], path: '/about', heading: /Where two seas/ },
   { click: ['link', 'Visit the team'], path: '/team', heading: 'Meet Our Team' },
-  { click: ['link', 'View Bio of Marisol Quintero'], path: '/team/1', heading: 'Marisol Quintero' },
-  { click: ['link', 'Listings and reviews'], path: '/marisol-quintero', heading: 'Marisol Quintero' },
+  { click: ['link', `View Bio of ${someone.name}`], path: `/team/${someone.id}`, heading: someone.name },
+  { click: ['link', 'Listings and reviews'], path: `/${someone.slug}`, heading: someone.name },
   { click: ['link', 'Contact Us'], path: '/contact', heading: /Begin with/ },
   { click: ['link', 'Dos Mares Estates'], path: '/', heading: /Where the desert/ },
 ] as const;
@@ -40,10 +43,10 @@ test('G01-G09 N02 N03 N05 each page is reached by a link, without a page load; i
 
 test('G15 T12 a route change begins at the top, forward and back', async ({ page }) => {
   await open(page, '/team');
-  await page.getByRole('link', { name: 'View Bio of Adrian Bellamy' }).press('Enter');
+  await page.getByRole('link', { name: `View Bio of ${another.name}` }).press('Enter');
   await expect(page).toHaveURL('/team/2');
   // The address changes before the page: whoever goes back in between has never left.
-  await expect(page.getByRole('heading', { level: 1, name: /Adrian Bellamy/ })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(another.name) })).toBeFocused();
 
   for (const [go, path] of [
     ['goBack', '/team'],
@@ -66,13 +69,13 @@ test('G15 a new query or hash is no route change: neither the place nor the focu
   await name.focus();
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
 
-  for (const change of ['?agent=leonor-arriaga', '?agent=leonor-arriaga#somewhere', '?']) {
+  for (const change of [`?agent=${founder.slug}`, `?agent=${founder.slug}#somewhere`, '?']) {
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, change);
     if (change.startsWith('?agent'))
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Leonor Arriaga/);
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(new RegExp(founder.name));
     expect.soft(await scrolled(page), change).toBe(500);
     await expect.soft(name, change).toBeFocused();
   }
@@ -119,7 +122,7 @@ test('G16 G17 nothing asks who the visitor is, and no page fetches what it shows
       fetched.push(request.url());
   });
 
-  for (const path of ['/', '/property/1', '/team', '/leonor-arriaga', '/market-report', '/contact']) {
+  for (const path of ['/', pathOf(house), '/team', `/${founder.slug}`, '/market-report', '/contact']) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
     await expect.soft(page.locator('input[type=password]'), path).toHaveCount(0);
@@ -132,7 +135,7 @@ test('G16 G17 nothing asks who the visitor is, and no page fetches what it shows
 });
 
 test('G18 the brand colours are in use', async ({ page }) => {
-  await open(page, '/leonor-arriaga');
+  await open(page, `/${founder.slug}`);
   const paint = (locator: ReturnType<Page['locator']>, what: 'color' | 'backgroundColor') =>
     locator.evaluate((element, property) => getComputedStyle(element)[property], what);
 
@@ -143,7 +146,9 @@ test('G18 the brand colours are in use', async ({ page }) => {
     'rgb(37, 211, 102)',
   );
   await open(page, '/');
-  expect(await paint(page.getByRole('main').getByText('1850+').first(), 'color')).toBe('rgb(212, 175, 55)');
+  expect(await paint(page.getByRole('main').getByText(claims.propertiesSold.text).first(), 'color')).toBe(
+    'rgb(212, 175, 55)',
+  );
 });
 
 async function open(page: Page, path: string) {

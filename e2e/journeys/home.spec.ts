@@ -1,6 +1,11 @@
+import { listings } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
+import { claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
 import { expect, hydrated, test } from '../site.ts';
+
+const { combinedYears, propertiesSold, committedPercent, sales } = claims;
+const claimed = [combinedYears, propertiesSold, committedPercent, sales].map(({ text }) => text);
 
 test('H01 a film fills the first view, runs without sound in a loop, and can be stopped', async ({
   page,
@@ -27,12 +32,12 @@ test('H02-H05 H09 the page shows two figures and three houses, and leads to all 
   const href = (name: string | RegExp, at = 0) =>
     main.getByRole('link', { name }).nth(at).getAttribute('href');
 
-  await expect(main.getByText(/^1850\+properties sold$/).first()).toBeVisible();
+  await expect(main.getByText(`${claims.propertiesSold.text}properties sold`).first()).toBeVisible();
   await expect(main.getByText(/^\$1\.2B\+in sales$/).first()).toBeVisible();
   const featured = main.locator('section', {
     has: page.getByRole('heading', { name: 'Featured Properties' }),
   });
-  await expect(featured.getByRole('article')).toHaveCount(3);
+  await expect(featured.getByRole('article')).toHaveCount(listings.length);
   expect(await href('Search Properties')).toBe('/properties');
   expect(await featured.getByRole('link', { name: 'View All Properties' }).getAttribute('href')).toBe(
     '/properties',
@@ -69,8 +74,8 @@ test('H08 each of three reasons opens a dialog on its first tab, again and again
 });
 
 for (const { path, label, figures } of [
-  { path: '/', label: 'years of combined experience', figures: ['75', '1850+', '100%', '$1.2B+'] },
-  { path: '/team', label: 'Years combined experience', figures: ['75', '1850+', '100%', '$1.2B+'] },
+  { path: '/', label: 'years of combined experience', figures: claimed },
+  { path: '/team', label: 'Years combined experience', figures: claimed },
 ]) {
   test(`S01-S04 H06 T01 the figures of ${path} count from 0 in 60 eased steps of 2000 ms, once, when a tenth is in sight`, async ({
     page,

@@ -1,17 +1,19 @@
+import { office } from '@dosmares/content/office';
+import { type RosterEntry, roster } from '@dosmares/content/roster';
+import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 import type { Page, Request } from 'playwright/test';
 import { expectToast, openInquiry, written } from '../inquiry-page.ts';
 import { mailsAbout, recipientsOf } from '../mails.ts';
+import { profileOf } from '../people.ts';
 import { isPost } from '../posts.ts';
 import { expect, test } from '../site.ts';
 
-/** What each page does with an inquiry that arrives; a capital is a call, a small letter its answer: I agent-inquiry, C contact. */
-interface Row {
-  id: number;
+/** What a page of one way to send does with an inquiry that arrives; a capital is a call, a small letter its answer: I agent-inquiry, C contact. */
+interface Way {
   lines: string;
   calls: RegExp;
   inquiry: object;
   contact?: object;
-  source?: string;
   thanks: readonly [title: string, text: string];
   afterwards?: 'scrolls to top';
 }
@@ -27,30 +29,20 @@ const sent = 'Message Sent Successfully!';
 const soon = 'will contact you within 24 hours';
 
 // biome-ignore format: a table reads in columns
-const rows: readonly Row[] = [
-  { id: 1,  lines: 'F04 F05 R06', calls: /^Ii$/,   inquiry: interest,                                          thanks: [sent, `Marisol ${soon}.`] },
-  { id: 2,  lines: 'F13 F14 R03', calls: inTurn,   inquiry: interest,                      contact: buying,    thanks: [`${sent} ✓`, `Adrian ${soon}.`] },
-  { id: 3,  lines: 'F01 F02 R05', calls: inTurn,   inquiry: typed('Catalina Orozco'),      contact: type,      thanks: [sent, `Catalina ${soon} at the entered email.`], afterwards: 'scrolls to top' },
-  { id: 4,  lines: 'F07 Q04 R05', calls: together, inquiry: typed('Julian Prescott'),      contact: type,      thanks: [sent, `Julian ${soon}.`] },
-  { id: 5,  lines: 'F13 F14 R03', calls: inTurn,   inquiry: interest,                      contact: buying,    thanks: [`${sent} ✓`, `Renata ${soon}.`] },
-  { id: 6,  lines: 'F07 Q04 R05', calls: together, inquiry: typed('Tobias Lindqvist'),     contact: type,      thanks: [sent, `Tobias ${soon}.`] },
-  { id: 7,  lines: 'F13 F14 R03', calls: inTurn,   inquiry: interest,                      contact: buying,    thanks: [`${sent} ✓`, `Valeria ${soon}.`] },
-  { id: 8,  lines: 'F07 Q04 R05', calls: together, inquiry: typed('Emilio Carranza'),      contact: type,      thanks: [sent, `Emilio ${soon}.`] },
-  { id: 9,  lines: 'F16 Q05 R04', calls: inTurn,   inquiry: { ...interest, ...asChosen },  contact: asChosen,  thanks: ['Message Sent!', `Helena Marsh ${soon}.`], afterwards: 'scrolls to top' },
-  { id: 10, lines: 'F09 F10 R02', calls: together, inquiry: interest,                      contact: type,      thanks: [sent, `Bruno ${soon}. Check your email for confirmation.`], source: 'bruno-aguilar-landing-page' },
-  { id: 12, lines: 'F09 F10 R02', calls: together, inquiry: interest,                      contact: type,      thanks: [sent, `Leonor ${soon}. Check your email for confirmation.`], source: 'leonor-arriaga-landing-page' },
-];
+const wayOf = ({ name, firstName }: RosterEntry): Record<SubmitPolicyName, Way> => ({
+  'inquiry-alone':       { lines: 'F04 F05 R06', calls: /^Ii$/,   inquiry: interest,                                       thanks: [sent, `${firstName} ${soon}.`] },
+  'inquiry-then-copy':   { lines: 'F13 F14 R03', calls: inTurn,   inquiry: interest,                      contact: buying, thanks: [`${sent} ✓`, `${firstName} ${soon}.`] },
+  'inquiry-then-backup': { lines: 'F01 F02 R05', calls: inTurn,   inquiry: typed(name),                   contact: type,   thanks: [sent, `${firstName} ${soon} at the entered email.`], afterwards: 'scrolls to top' },
+  'both-must-arrive':    { lines: 'F07 Q04 R05', calls: together, inquiry: typed(name),                   contact: type,   thanks: [sent, `${firstName} ${soon}.`] },
+  'one-after-the-other': { lines: 'F16 Q05 R04', calls: inTurn,   inquiry: { ...interest, ...asChosen },  contact: asChosen, thanks: ['Message Sent!', `${name} ${soon}.`], afterwards: 'scrolls to top' },
+  'either-may-arrive':   { lines: 'F09 F10 R02', calls: together, inquiry: interest,                      contact: type,   thanks: [sent, `${firstName} ${soon}. Check your email for confirmation.`] },
+});
 
-for (const {
-  id,
-  lines,
-  calls,
-  inquiry,
-  contact,
-  source = 'agent-landing-page',
-  thanks,
-  afterwards,
-} of rows) {
+for (const person of roster) {
+  const { id } = person;
+  const { submitPolicy, source } = profileOf(person);
+  const { lines, calls, inquiry, contact, thanks, afterwards } = wayOf(person)[submitPolicy];
+
   test(`id ${id}, ${lines} F17 Q01-Q06 R01 AG17 X02: an inquiry is one mail to each, with thanks and empty fields`, async ({
     page,
     site,
@@ -87,7 +79,7 @@ for (const {
     ]);
 
     const mails = await mailsAbout(site, visitor);
-    expect(recipientsOf(mails)).toEqual([agentEmail, visitor, 'office@dosmares.example'].sort());
+    expect(recipientsOf(mails)).toEqual([agentEmail, visitor, office.email].sort());
     for (const { recipients, replyTo } of mails.filter(({ recipients: [to] }) => to !== visitor))
       expect(replyTo, `to ${recipients}`).toEqual([`Ines Caldera <${visitor}>`]);
     expect(complaints).toEqual([]);

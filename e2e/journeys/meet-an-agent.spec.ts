@@ -1,15 +1,21 @@
+import { listings } from '@dosmares/content/listings';
 import { profiles } from '@dosmares/content/profiles';
 import { digits, roster, telHref } from '@dosmares/content/roster';
 import { openInquiry } from '../inquiry-page.ts';
+import { founder, profileOf, someone } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 const chat = { name: 'Chat on WhatsApp' };
 
+const withCarousel = roster.find((agent) => profileOf(agent).listingsLayout === 'carousel');
+
 test('AG01-AG06 AG10-AG13 A9-1 A9-2 every page says who it is of and how to reach them', async ({ page }) => {
-  for (const { id, slug, name, firstName, phone, phoneSecondary, email } of roster) {
+  for (const agent of roster) {
+    const { slug, name, firstName, phone, phoneSecondary, email } = agent;
+    const { tagline, specialization, listingsHeading, listingsLayout, reviews } = profileOf(agent);
     await page.goto(`/${slug}`);
     const main = page.getByRole('main');
-    const number = id === 9 ? phoneSecondary : phone;
+    const number = agent.messagingPhone === 'secondary' ? phoneSecondary : phone;
     const link = main.getByRole('link', chat);
     const text = `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
 
@@ -21,30 +27,33 @@ test('AG01-AG06 AG10-AG13 A9-1 A9-2 every page says who it is of and how to reac
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(
-      main.getByText(id === 12 ? 'Founder & Visionary Leader' : 'Your Luxury Real Estate Expert', {
+      main.getByText(tagline, {
         exact: true,
       }),
     ).toBeVisible();
-    await expect(main.getByText(`Specializing in ${profiles[id]?.specialization}`)).toBeVisible();
+    await expect(main.getByText(`Specializing in ${specialization}`)).toBeVisible();
     await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', telHref(phone));
     await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-    await expect(
-      main.getByRole('heading', { name: id === 12 ? 'Landmark Properties' : 'My Current Listings' }),
-    ).toBeVisible();
-    await expect(main.getByRole('img', { name: 'Rated 5 of 5' })).toHaveCount(3);
-    await expect(main.getByRole('button', { name: 'Next' })).toHaveCount(id === 8 ? 1 : 0);
+    await expect(main.getByRole('heading', { name: listingsHeading })).toBeVisible();
+    await expect(main.getByRole('img', { name: 'Rated 5 of 5' })).toHaveCount(reviews.length);
+    await expect(main.getByRole('button', { name: 'Next' })).toHaveCount(
+      listingsLayout === 'carousel' ? 1 : 0,
+    );
   }
 
-  await page.goto('/helena-marsh');
-  const rows = page.getByRole('main').locator('dl > div');
-  await expect(rows.filter({ hasText: 'Phone (US)' }).getByRole('link')).toHaveAttribute(
-    'href',
-    'tel:+17605550109',
-  );
-  await expect(rows.filter({ hasText: /^MX/ }).getByRole('link')).toHaveAttribute(
-    'href',
-    'tel:+526240000109',
-  );
+  for (const { slug, phone, phoneLabels, phoneSecondary } of roster) {
+    if (!phoneLabels) continue;
+    await page.goto(`/${slug}`);
+    const rows = page.getByRole('main').locator('dl > div');
+    for (const [label, number] of [
+      [phoneLabels.primary, phone],
+      [phoneLabels.secondary, phoneSecondary ?? ''],
+    ] as const)
+      await expect(rows.filter({ hasText: label }).getByRole('link')).toHaveAttribute(
+        'href',
+        telHref(number),
+      );
+  }
 });
 
 test('AG01 AG02 X06 the messaging button names itself to pointer and keyboard, and opens the chat in a new tab', async ({
@@ -52,7 +61,7 @@ test('AG01 AG02 X06 the messaging button names itself to pointer and keyboard, a
   context,
 }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
-  const { send } = await openInquiry(page, 12);
+  const { send } = await openInquiry(page, founder.id);
   const link = page.getByRole('link', chat);
   const tooltip = link.getByRole('tooltip');
 
@@ -71,12 +80,14 @@ test('AG01 AG02 X06 the messaging button names itself to pointer and keyboard, a
   await page.keyboard.press('Enter');
   const tab = await opened;
   await tab.waitForLoadState();
-  expect(tab.url()).toContain('https://wa.me/17605550112?text=Hi%20Leonor%2C%20I');
+  expect(tab.url()).toContain(
+    `https://wa.me/${digits(founder.phone)}?text=Hi%20${encodeURIComponent(founder.firstName)}%2C%20I`,
+  );
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
 });
 
 test('AG06 Send Message glides to the form, and the keyboard follows', async ({ page }) => {
-  await openInquiry(page, 7);
+  await openInquiry(page, someone.id);
   await page.evaluate(() => {
     const positions = new Set<number>();
     Object.assign(window, { positions });
@@ -106,7 +117,7 @@ for (const { width, steps } of [
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/emilio-carranza');
+    await page.goto(`/${withCarousel?.slug}`);
     await hydrated(page);
     const carousel = page.getByRole('group', { name: 'My Current Listings' });
     const arrow = (name: string) => carousel.getByRole('button', { name });
@@ -127,8 +138,8 @@ for (const { width, steps } of [
     await expect(arrow('Next')).toBeEnabled();
 
     const links = carousel.getByRole('link', { name: /^View Property/ });
-    await expect(links).toHaveCount(3);
-    for (const [index, number] of ['25-5134', '25-5045', '25-5178'].entries()) {
+    await expect(links).toHaveCount(listings.length);
+    for (const [index, { mlsNumber: number }] of listings.entries()) {
       await expect(links.nth(index)).toHaveAttribute('href', `${site.mailbox}/listings?q=${number}`);
       await expect(links.nth(index)).toHaveAttribute('target', '_blank');
       await expect(links.nth(index)).toHaveAttribute('rel', 'noopener noreferrer');

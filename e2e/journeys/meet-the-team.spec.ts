@@ -1,6 +1,7 @@
 import { profiles } from '@dosmares/content/profiles';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { Page } from 'playwright/test';
+import { founder, someone } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 /** What stands beside a term of a list. */
@@ -66,10 +67,10 @@ test('T12 T11 another id begins at the top of another person, also one whom nobo
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
 
   for (const [path, name] of [
-    ['/team/9', 'Helena Marsh'],
-    ['/team/11', 'Agent Not Found'],
+    [`/team/${someone.id}`, someone.name],
+    ['/team/9999', 'Agent Not Found'],
     ['/team/12abc', 'Agent Not Found'],
-    ['/team/12', 'Leonor Arriaga'],
+    [`/team/${founder.id}`, founder.name],
   ] as const) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -1,10 +1,9 @@
-import { profiles } from '@dosmares/content/profiles';
-import { roster } from '@dosmares/content/roster';
-import { submitPolicies } from '@dosmares/content/submit-policies';
+import { office as house } from '@dosmares/content/office';
 import { limits } from '@dosmares/contracts/limits';
 import { openInquiry } from '../inquiry-page.ts';
 import { mailsAbout, recipientsOf } from '../mails.ts';
 import { box, button, form, notice, openForm, write } from '../office-form.ts';
+import { another, sentBy, someone } from '../people.ts';
 import { postsOf } from '../posts.ts';
 import { routesOfSite } from '../routes.ts';
 import { expect, type Site, test } from '../site.ts';
@@ -14,14 +13,8 @@ const endpoints = {
   agentInquiry: '/api/contact/agent-inquiry',
   contact: '/api/contact',
 };
-const office = 'office@dosmares.example';
+const office = house.email;
 const thief = 'thief@elsewhere.example';
-
-const sendsByForm = (id: number) => {
-  const policy = profiles[id]?.submitPolicy;
-
-  return policy !== undefined && submitPolicies[policy].sentBy === 'form';
-};
 
 interface Answer {
   ok?: boolean;
@@ -46,10 +39,10 @@ test('X01 an address that is not on the roster never gets mail: the office gets 
 }) => {
   // biome-ignore format: a table reads in columns
   const tries = [
-    { email: 'mallory.1@visitor.example', to: 'contactEmail', claim: { preferredAgent: 'Renata Solis', agentEmail: thief } },
-    { email: 'mallory.2@visitor.example', to: 'agentInquiry', claim: { agentId: 5, agent: 'renata-solis', agentName: 'Renata Solis', agentEmail: thief } },
-    { email: 'mallory.3@visitor.example', to: 'contact',      claim: { agentEmail: `renata@dosmares.example, ${thief}` } },
-    { email: 'mallory.4@visitor.example', to: 'agentInquiry', claim: { agentId: 5, agent: 'helena-marsh', agentEmail: 'renata@dosmares.example' } },
+    { email: 'mallory.1@visitor.example', to: 'contactEmail', claim: { preferredAgent: someone.name, agentEmail: thief } },
+    { email: 'mallory.2@visitor.example', to: 'agentInquiry', claim: { agentId: someone.id, agent: someone.slug, agentName: someone.name, agentEmail: thief } },
+    { email: 'mallory.3@visitor.example', to: 'contact',      claim: { agentEmail: `${someone.email}, ${thief}` } },
+    { email: 'mallory.4@visitor.example', to: 'agentInquiry', claim: { agentId: someone.id, agent: another.slug, agentEmail: someone.email } },
   ] as const;
 
   for (const { email, to, claim } of tries) {
@@ -116,7 +109,7 @@ test('C03 C17 AG18 too much, and nothing but blanks, is noticed before it is sen
     'Please check your phone number and send it again.',
   );
 
-  const { field, send } = await openInquiry(page, roster.find(({ id }) => sendsByForm(id))?.id ?? 0);
+  const { field, send } = await openInquiry(page, sentBy('form').id);
   const { addresses } = postsOf(page);
   await field('Your Name *').fill('Ines Caldera');
   await field('Email *').fill('ines@visitor.example');
@@ -137,10 +130,10 @@ test('X02 X04 however often a form is sent, each side hears once, and the confir
     name: 'Buy http://spam.example',
     email: visitor,
     message: 'Cheap watches http://spam.example/watches',
-    agentId: 7,
-    agent: 'valeria-montes',
-    agentEmail: 'valeria@dosmares.example',
-    preferredAgent: 'Valeria Montes',
+    agentId: someone.id,
+    agent: someone.slug,
+    agentEmail: someone.email,
+    preferredAgent: someone.name,
   };
   const answers = await Promise.all([
     post(site, 'agentInquiry', inquiry),
@@ -165,7 +158,7 @@ test('X02 X04 however often a form is sent, each side hears once, and the confir
     recipientsOf(mails)
       .map((to) => to.toLowerCase())
       .sort(),
-  ).toEqual([office, office, visitor.toLowerCase(), 'valeria@dosmares.example'].sort());
+  ).toEqual([office, office, visitor.toLowerCase(), someone.email].sort());
   const confirmation = mails.find(({ recipients: [to] }) => to?.toLowerCase() === visitor.toLowerCase());
   expect(JSON.stringify(confirmation)).not.toMatch(/spam|watches|Buy /i);
   expect(confirmation?.subject).toMatch(/^We have received your message \(DM-[0-9A-Z]{4}-[0-9A-Z]{4}\)$/);

@@ -1,5 +1,6 @@
 import { properties } from '@dosmares/content/properties';
 import type { Page } from 'playwright/test';
+import { another, house, pathOf } from '../houses.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 /** Notes every heading that the page shows, however shortly. */
@@ -68,7 +69,7 @@ test('D01 D04 coming to a house inside the site begins at the top with "Loading 
   page,
   complaints,
 }) => {
-  await page.goto('/property/2');
+  await page.goto(pathOf(another));
   await hydrated(page);
   await page.getByRole('link', { name: 'Back to Browse' }).click();
   await expect(page).toHaveURL('/properties');
@@ -96,9 +97,9 @@ for (const clipboard of ['granted', 'denied'] as const)
     site,
   }) => {
     if (clipboard === 'granted') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/property/3');
+    await page.goto(pathOf(another));
     await hydrated(page);
-    const address = `${site.origin}/property/3`;
+    const address = site.origin + pathOf(another);
     const said: string[] = [];
     page.on('dialog', async (dialog) => {
       said.push(dialog.message());
@@ -114,14 +115,16 @@ for (const clipboard of ['granted', 'denied'] as const)
       (await page.getByRole('main').getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '',
     );
     expect(draft.protocol).toBe('mailto:');
-    expect(draft.search).toBe(`?subject=Premier%20Investment%20Villa&body=${encodeURIComponent(address)}`);
+    expect(draft.search).toBe(
+      `?subject=${encodeURIComponent(another.title)}&body=${encodeURIComponent(address)}`,
+    );
   });
 
 test('D06 the pictures open large, and the keyboard goes through them and back', async ({ page }) => {
-  await page.goto('/property/1');
+  await page.goto(pathOf(house));
   await hydrated(page);
   const opener = page.getByRole('button', { name: /^View picture 2 of 3/ });
-  const dialog = page.getByRole('dialog', { name: 'Exclusive Estate Investment' });
+  const dialog = page.getByRole('dialog', { name: house.title });
   const counter = dialog.getByRole('status');
 
   await page.getByRole('button', { name: /^View picture 1 of 3/ }).focus();
@@ -159,7 +162,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('D06 a finger swipes through the pictures, and the count follows', async ({ page, context }) => {
-    await page.goto('/property/2');
+    await page.goto(pathOf(another));
     await hydrated(page);
     await page.getByRole('button', { name: /^View picture 1 of 3/ }).tap();
     const dialog = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { claims } from '@dosmares/content/site';
 import type { Locator, Page } from 'playwright/test';
 import { expect, hydrated, test } from '../site.ts';
 
@@ -6,9 +7,13 @@ const onPictures = [
   { path: '/', words: (page: Page) => page.getByRole('heading', { level: 1 }), least: 3 },
   { path: '/', words: (page: Page) => page.getByText('Los Cabos · Baja California Sur'), least: 4.5 },
   { path: '/', words: (page: Page) => page.getByText('properties sold').first(), least: 4.5 },
-  { path: '/', words: (page: Page) => page.getByText('1850+').first(), least: 3 },
+  { path: '/', words: (page: Page) => page.getByText(claims.propertiesSold.text).first(), least: 3 },
   { path: '/', words: (page: Page) => page.getByRole('link', { name: 'Meet the agents' }), least: 4.5 },
-  { path: '/', words: (page: Page) => page.getByText(/^Over 4,370 properties/), least: 3 },
+  {
+    path: '/',
+    words: (page: Page) => page.getByText(`Over ${claims.properties.text.replace('+', '')} properties`),
+    least: 3,
+  },
   { path: '/', words: (page: Page) => page.getByText(/^What your house is worth/), least: 3 },
   { path: '/', words: (page: Page) => page.getByRole('link', { name: 'Free Home Evaluation' }), least: 4.5 },
   { path: '/about', words: (page: Page) => page.getByRole('heading', { level: 1 }), least: 3 },

@@ -1,4 +1,7 @@
+import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
+import { house, pathOf } from '../houses.ts';
+import { founder } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
 import { stop, tab } from './focus.ts';
 
@@ -23,8 +26,8 @@ test('N02-N05 the keyboard walks the navigation in the order it is read', async 
     'Properties',
     'About',
     'Team',
-    expect.stringContaining('555-0100'),
-    expect.stringContaining('@dosmares.example'),
+    expect.stringContaining(office.phone),
+    expect.stringContaining(office.email),
     'Contact Us',
   ]);
 });
@@ -50,7 +53,7 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
     // What glides into view is judged where it comes to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/contact', '/leonor-arriaga', '/market-report', '/property/1']) {
+    for (const path of ['/', '/contact', `/${founder.slug}`, '/market-report', pathOf(house)]) {
       await open(page, path);
       expect.soft(await hiddenStops(page), path).toEqual([]);
       if (path === '/') expect.soft(await hiddenStops(page, true), 'backwards').toEqual([]);
@@ -61,7 +64,7 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
 const openers = [
   { what: 'H08 A06 a tabbed dialog', at: '/', name: 'Family' },
   { what: 'A02 A06 a milestone', at: '/about', name: /Recognition/ },
-  { what: 'the lightbox', at: '/property/1', name: /^View picture 2/ },
+  { what: 'the lightbox', at: pathOf(house), name: /^View picture 2/ },
   { what: 'N06 the menu of a phone', at: '/', name: 'Open menu', size: phone },
   { what: 'CH01 the assistant on a phone', at: '/contact', name: 'AI Chat', size: phone },
 ];

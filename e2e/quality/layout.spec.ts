@@ -1,4 +1,7 @@
+import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
+import { house, pathOf } from '../houses.ts';
+import { founder } from '../people.ts';
 import { kindsOfPage, routesOfSite } from '../routes.ts';
 import { expect, hydrated, test } from '../site.ts';
 
@@ -68,7 +71,7 @@ test('on a tablet what belongs together stands side by side, not above an empty 
 
 test('nothing moves for visitors who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', '/team', '/market-report', '/property/1', '/leonor-arriaga']) {
+  for (const path of ['/', '/team', '/market-report', pathOf(house), `/${founder.slug}`]) {
     await page.goto(path);
     await hydrated(page);
     await page.mouse.wheel(0, 1_200);
@@ -82,14 +85,14 @@ test('nothing moves for visitors who want less motion', async ({ page }) => {
 });
 
 test('a printed property is the property: no navigation, bar, footer or buttons', async ({ page }) => {
-  await page.goto('/property/1');
+  await page.goto(pathOf(house));
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await page.emulateMedia({ media: 'print' });
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('$5,750,000').first()).toBeVisible();
-  await expect(page.getByText('+1 (760) 555-0100').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(house.price).first()).toBeVisible();
+  await expect(page.getByText(office.phone).filter({ visible: true })).toHaveCount(1);
   for (const chrome of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
     const shown = page.getByRole(chrome).filter({ visible: true, hasNotText: 'View picture' });
     await expect.soft(shown, chrome).toHaveCount(0);

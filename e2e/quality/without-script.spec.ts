@@ -1,7 +1,11 @@
+import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
+import { areas, claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
+import { another, house, pathOf, reference } from '../houses.ts';
+import { founder, sentBy } from '../people.ts';
 import { routesOfSite } from '../routes.ts';
 import { expect, test } from '../site.ts';
 
@@ -11,18 +15,28 @@ test.use({ javaScriptEnabled: false });
 const telling: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Featured Properties',
-    '$5,750,000',
+    house.price,
     "IT'S KNOWLEDGE",
-    '1850+',
-    'Leonor Arriaga',
+    claims.propertiesSold.text,
+    founder.name,
     'One roof since 1987',
   ],
-  '/about': ['Our Story', 'National Recognition', 'Core Values', 'Our Track Record', 'Bruno Aguilar'],
+  '/about': [
+    'Our Story',
+    'National Recognition',
+    'Core Values',
+    'Our Track Record',
+    roster.at(-1)?.name ?? '',
+  ],
   '/contact': [office.phone, '9:00 AM to 6:00 PM MST', 'Full Name', 'On Boulevard Marina'],
-  '/properties': ['4,370+', 'Los Barriles', 'Search in a new window', 'Full Search'],
+  '/properties': [claims.properties.text, areas.at(-1) ?? '', 'Search in a new window', 'Full Search'],
   '/idx-search': ['MLS Property Search'],
-  '/team': ['75', '11 expert agents', 'Valeria Montes'],
-  '/market-report': ['$484,000', '353,071.43', 'Listing Inventory', 'Villa Marea Alta', '$499,000'],
+  '/team': [claims.combinedYears.text, `${roster.length} expert agents`, roster.at(-1)?.name ?? ''],
+  '/market-report': [
+    marketReport.overview.medianPrice.amount.toLocaleString('en-US'),
+    'Listing Inventory',
+    ...marketReport.listings.flatMap(({ name, price }) => [name, price.toLocaleString('en-US')]),
+  ],
   ...Object.fromEntries(
     properties.map(({ id, title, price, features, lotSize }) => [
       `/property/${id}`,
@@ -32,10 +46,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     roster.flatMap(({ id, slug, name, email, phone }) => [
       [`/team/${id}`, [name, email, phone, 'Languages']],
-      [
-        `/${slug}`,
-        [name, email, phone, 'Client Reviews', 'Premier Investment Villa', 'you agree to be contacted'],
-      ],
+      [`/${slug}`, [name, email, phone, 'Client Reviews', another.title, 'you agree to be contacted']],
     ]),
   ),
 };
@@ -72,8 +83,8 @@ test('the navigation opens without script, on a desktop and on a phone (N02, N06
 test('forms say what to do instead, and send nothing that was typed into an address', async ({ page }) => {
   for (const [path, field] of [
     ['/contact', 'Full Name'],
-    ['/leonor-arriaga', 'Your Name'],
-    ['/helena-marsh', 'Your Name'],
+    [`/${founder.slug}`, 'Your Name'],
+    [`/${sentBy('click').slug}`, 'Your Name'],
     ['/market-report', 'Name'],
   ] as const) {
     await page.goto(path);
@@ -91,11 +102,11 @@ test('P01 P04 the listing search is a plain form that opens the service in a new
   context,
 }) => {
   await page.goto('/properties');
-  await page.getByLabel('MLS or IDX number').fill('25-5134');
+  await page.getByLabel('MLS or IDX number').fill(reference);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Search in a new window' }).click();
 
-  expect((await opened).url()).toMatch(/\/listings\?q=25-5134$/);
+  expect((await opened).url()).toContain(`/listings?q=${reference}`);
 });
 
 test('beside every frame a plain link leads to what it shows', async ({ page }) => {
@@ -111,7 +122,7 @@ test('nothing promises what only script could do', async ({ page }) => {
   for (const [path, names] of [
     ['/team', ['Next', 'Previous']],
     ['/market-report', ['Next listing', 'Previous listing']],
-    ['/property/1', ['Copy Link', 'Print']],
+    [pathOf(house), ['Copy Link', 'Print']],
     ['/', ['Play film', 'Pause film']],
   ] as const) {
     await page.goto(path);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 import { eventsOf, turnAway } from '../events.ts';
+import { house, pathOf } from '../houses.ts';
+import { founder } from '../people.ts';
 import { expect, hydrated, test } from '../site.ts';
 
 /** Puts code of somebody else's in front of a file, without a byte of it being lost. */
@@ -92,7 +94,7 @@ test('an altered main script never runs: the page stays as it was served, and it
 test('every script is asked for under an integrity, and every preload is used', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
-  for (const path of ['/', '/market-report', '/leonor-arriaga', '/property/1']) {
+  for (const path of ['/', '/market-report', `/${founder.slug}`, pathOf(house)]) {
     await page.goto(path);
     await hydrated(page);
     await page.waitForLoadState('networkidle');

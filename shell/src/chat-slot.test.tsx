@@ -1,3 +1,4 @@
+import { office } from '@dosmares/content/office';
 import type { SlotRuntime } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -47,5 +48,5 @@ it('CH01 names the other ways to reach the office when the panel cannot be had',
 
   await setOpen(true);
 
-  expect(screen.getByRole('link', { name: 'Call +1 (760) 555-0100' })).toBeVisible();
+  expect(screen.getByRole('link', { name: `Call ${office.phone}` })).toBeVisible();
 });

@@ -53,6 +53,9 @@ function nextMonth(text: string) {
   )(text);
 }
 
+/** Who joins and who leaves in the edits below. */
+export const people = { joined: 5001, left: 2 };
+
 const agentRow =
   "  { id: 5001, slug: 'jose-angel-nunez-de-la-cruz', firstName: 'José Ángel', lastName: 'Núñez de la Cruz', email: 'jose.angel@dosmares.example', phone: '+52 624 000 0147' },\n";
 const profileRow =
@@ -88,11 +91,11 @@ export const takenOver: readonly Edit[] = [
     swap(/email = '[^']+'/, "email = 'hello@office.test'"), swap(/phone = '[^']+'/, "phone = '+52 (624) 000-4321'"),
     swap(/addressLines = \[[^\]]+\]/, "addressLines = ['Calle Uno 1', 'La Paz']"),
     swap(/opens: '[^']+'/, "opens: '8:00 AM'"), swap(/Mo-Fr 09/, 'Mo-Fr 08'), swap(/founded: \d+/, 'founded: 2009'), swap(/blurb:\s+'[^']+'/, "blurb: 'A small house in La Paz, since 2009.'"), swap(/url: '[^']+'/, "url: 'https://social.test/house'")) },
-  { why: 'somebody leaves',           file: 'roster.ts',          change: inTurn(swap(leaving, ''), swap(/retiredIds: [^[]*\[\d+(.*)\]/, (_, ids = '') => `retiredIds: readonly number[] = [11, 2${ids}]`)) },
+  { why: 'somebody leaves',           file: 'roster.ts',          change: inTurn(swap(leaving, ''), swap(/(retiredIds[^=]*= \[)/, (start = '') => `${start}2, `)) },
   { why: 'and the profile',           file: 'profiles.ts',        change: swap(/\n {2}2: +\{[^\n]*\n[^\n]*\},/, '') },
   { why: 'and the life',              file: 'biographies.ts',     change: swap(/\n {2}2: \[[^\]]*\],/, '') },
   { why: 'and the reviews',           file: 'reviews.ts',         change: swap(/\n {2}2: \[\n(?: {4}[^\n]*\n)* {2}\],/, '') },
-  { why: 'somebody has sold more',    file: 'profiles.ts',        change: inTurn(swap(/title: '[^']+'/, "title: 'Partner'"), swap(/yearsExperience: +\d+/, 'yearsExperience: 21'), swap(/propertiesSold: +\d+/, 'propertiesSold: 1234'), swap(/certified: '[^']+'/, "certified: 'REALTOR'"), swap(/speaks: '[^']+'/, "speaks: 'Spanish, Zapotec'")) },
+  { why: 'somebody has sold more',    file: 'profiles.ts',        change: swap(/(\n {2}1: +)\{[^}]*\}/, "$1{ title: 'Partner', specialization: 'Ranches', yearsExperience: 21, propertiesSold: 1234, certified: 'REALTOR', speaks: 'Spanish, Zapotec', submitPolicy: 'inquiry-then-copy' }") },
   { why: 'pages send in another way', file: 'profiles.ts',        change: inTurn(swap(/'both-must-arrive'/, "'inquiry-alone'"), swap(/'one-after-the-other'/, "'either-may-arrive'"), swap(/carousel/, 'grid')) },
   { why: 'another tagline',           file: 'profiles.ts',        change: swap(/tagline: 'Your[^']+'/, "tagline: 'At home here'") },
   { why: 'a price falls',             file: 'listings.ts',        change: inTurn(swap(/price: '[^']+'/, "price: '$998,500'"), swap(/title: '[^']+'/, "title: 'Stone House'"), swap(/location: '[^']+'/, "location: 'El Triunfo'"), swap(/features: \[[^\]]+\]/, "features: ['One', 'Two']"), swap(/sqft: '[^']+'/, "sqft: '7,250 sq ft'"), swap(/totalM2: \d+/, 'totalM2: 674')) },
