@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Store } from '../database.ts';
 import { type Repetition, repeat } from './correction.ts';
-import { type Draft, draft, type Incoming } from './draft.ts';
+import { type Draft, draft, type Incoming, type Known } from './draft.ts';
 import { insertInquiries } from './insert.ts';
-import { inquiriesOf, type Known } from './known.ts';
+import { inquiriesOf } from './known.ts';
 import { type Update, updateInquiries } from './update.ts';
 
 /** What the caller is told, and what this call was: the first of its inquiry or a further one. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Suspicion } from '../database.ts';
-import { contentOf } from './content.ts';
+import { type Content, contentOf } from './content.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Known } from './known.ts';
 import { newReference } from './reference.ts';
 import type { Submission } from './submission.ts';
 
@@ -12,6 +11,13 @@ export interface Incoming {
   held: Suspicion | null;
   /** The caller's `Idempotency-Key`. */
   key: string | undefined;
+}
+
+/** The inquiry that a call belongs to: stored by an earlier call, or to be stored by this batch. */
+export interface Known {
+  id: string;
+  reference: string;
+  content: Content;
 }
 
 /** An inquiry as it will be stored, with the marks by which another call of the same submission is known. */

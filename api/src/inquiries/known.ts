@@ -1,15 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { claim } from '../claims.ts';
 import type { Database } from '../database.ts';
-import { type Content, contentFrom } from './content.ts';
-import type { Draft } from './draft.ts';
-
-/** The inquiry that a call belongs to: stored by an earlier call, or to be stored by this batch. */
-export interface Known {
-  id: string;
-  reference: string;
-  content: Content;
-}
+import { contentFrom } from './content.ts';
+import type { Draft, Known } from './draft.ts';
 
 type Trx = Transaction<Database>;
 

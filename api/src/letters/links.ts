@@ -13,7 +13,8 @@ export function callHref(phone: string): string | undefined {
   if (number) return number.getURI();
 
   const { ext = '' } = read(phone, 'US') ?? {};
-  const digits = phone.replace(/\D/g, '').replace(new RegExp(`${ext}$`), '');
+  const typed = phone.replace(/\D/g, '');
+  const digits = typed.endsWith(ext) ? typed.slice(0, typed.length - ext.length) : typed;
   const isDialable = digits.length >= 7 && digits.length <= longestNumber;
   return isDialable ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : undefined;
 }

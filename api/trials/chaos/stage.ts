@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
@@ -8,6 +6,7 @@ import { type FaultySmtp, startFaultySmtp } from '../faulty-smtp.ts';
 import { freePort } from '../free-port.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import { type PrivatePostgres, startPostgres } from '../private-postgres.ts';
+import { hasRedis as canHaveRedis, startRedis } from '../private-redis.ts';
 import { smallDisk } from '../small-disk.ts';
 
 /** Everything that a trial by fire runs on: the API's processes and, behind lines that can fail, what they talk to. */
@@ -59,23 +58,10 @@ export async function setStage({
   relay.answerAfterMs = 4_000;
   const mailLine = await faultyLine(`smtp://127.0.0.1:${relay.port}`);
   const storeLine = postgres && (await faultyLine(await postgres.freshDatabase()));
-  const redis = hasRedis ? await startRedis() : undefined;
+  const redis = hasRedis && canHaveRedis() ? await startRedis() : undefined;
   const redisLine = redis && (await faultyLine(redis.url));
   const lines = [mailLine, ...(storeLine ? [storeLine] : [])];
-  const settings = {
-    DATA_DIR: folder,
-    ...(storeLine && { DATABASE_URL: storeLine.url }),
-    ...(redisLine && { REDIS_URL: redisLine.url }),
-    SMTP_PORT: new URL(mailLine.url).port,
-    SMTP_USER: signIn.user,
-    SMTP_PASSWORD: signIn.password,
-    LOG_LEVEL: 'info',
-    MAIL_EXPIRE_SECONDS: '10',
-    MAIL_FIRST_PAUSE_SECONDS: '1',
-    MAIL_LONGEST_PAUSE_SECONDS: '5',
-    SUBMISSIONS_HELD_AFTER: '1000000',
-    SUBMISSIONS_REFUSED_AFTER: '1000000',
-  };
+  const settings = settingsFor({ folder, mailLine, storeLine, redisLine });
   const apis = new Map<number, ApiProcess>();
   const start = async (slot: number) =>
     apis.set(slot, await startApiProcess({ ...settings, API_PORT: String(await freePort()) }));
@@ -126,23 +112,25 @@ export async function setStage({
   };
 }
 
-/** A Redis of our own; undefined where there is none on this machine. */
-async function startRedis() {
-  const port = await freePort();
-  const server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''], {
-    stdio: 'ignore',
-  });
-  const isThere = await Promise.race([
-    once(server, 'spawn').then(() => true),
-    once(server, 'error').then(() => false),
-  ]);
-  if (!isThere) return undefined;
-
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    async stop() {
-      server.kill();
-      await once(server, 'exit');
-    },
-  };
+interface Ways {
+  folder: string;
+  mailLine: FaultyLine;
+  storeLine: FaultyLine | undefined;
+  redisLine: FaultyLine | undefined;
 }
+
+/** The API's configuration: impatient, and with lines that can fail to everything outside. */
+const settingsFor = ({ folder, mailLine, storeLine, redisLine }: Ways) => ({
+  DATA_DIR: folder,
+  ...(storeLine && { DATABASE_URL: storeLine.url }),
+  ...(redisLine && { REDIS_URL: redisLine.url }),
+  SMTP_PORT: new URL(mailLine.url).port,
+  SMTP_USER: signIn.user,
+  SMTP_PASSWORD: signIn.password,
+  LOG_LEVEL: 'info',
+  MAIL_EXPIRE_SECONDS: '10',
+  MAIL_FIRST_PAUSE_SECONDS: '1',
+  MAIL_LONGEST_PAUSE_SECONDS: '5',
+  SUBMISSIONS_HELD_AFTER: '1000000',
+  SUBMISSIONS_REFUSED_AFTER: '1000000',
+});

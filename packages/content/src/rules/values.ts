@@ -58,7 +58,7 @@ export const slug = Type.String({
 
 /** An address on the web. */
 export const webAddress = Type.String({
-  pattern: '^https://[^\\s/]+\\.[^\\s/]+(/\\S*)?$',
+  pattern: '^https://[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$',
   description: 'be an address that begins with "https://"',
 });
 
