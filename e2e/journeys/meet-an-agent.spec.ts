@@ -1,5 +1,4 @@
 import { listings } from '@dosmares/content/listings';
-import { profiles } from '@dosmares/content/profiles';
 import { digits, roster, telHref } from '@dosmares/content/roster';
 import { openInquiry } from '../inquiry-page.ts';
 import { founder, profileOf, someone } from '../people.ts';

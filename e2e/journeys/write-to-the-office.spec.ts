@@ -1,5 +1,4 @@
 import { office } from '@dosmares/content/office';
-import { agentById } from '@dosmares/content/roster';
 import type { Page } from 'playwright/test';
 import { gateBefore } from '../gate.ts';
 import { mailsAbout, recipientsOf } from '../mails.ts';

@@ -1,5 +1,5 @@
 import { properties } from '@dosmares/content/properties';
-import { agentBySlug, roster } from '@dosmares/content/roster';
+import { roster } from '@dosmares/content/roster';
 import { HtmlValidate } from 'html-validate';
 import { someone } from '../people.ts';
 import { expect, test } from '../site.ts';
