@@ -99,7 +99,7 @@ test('AG06 Send Message glides to the form, and the keyboard follows', async ({ 
   // A jump is one position; a glide is many.
   const passed = () => page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
   await expect.poll(passed).toBeGreaterThan(3);
-  await expect(page).toHaveURL('/valeria-montes');
+  await expect(page).toHaveURL(`/${someone.slug}`);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 0));

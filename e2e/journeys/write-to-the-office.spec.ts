@@ -62,7 +62,7 @@ test('C11-C15 X02 a message for an agent reaches the agent and the office once, 
   await expect(choice(page, /Preferred Agent/)).toHaveText('Any');
 
   const mails = await mailsAbout(site, visitor);
-  expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email]);
+  expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email].sort());
   for (const { recipients, replyTo, text } of mails.filter(({ recipients: [to] }) => to !== visitor)) {
     expect(replyTo, `to ${recipients}`).toEqual([`Ines Caldera <${visitor}>`]);
     expect(text).toContain('Two bedrooms near the marina.');
@@ -96,7 +96,7 @@ test('C12 C16 C17 while the API is away the message stays, and once it is back i
   ).toBeVisible();
   await expect(notice(page).getByText(failure)).toHaveCount(0);
 
-  expect(recipientsOf(await mailsAbout(site, visitor))).toEqual([visitor, office.email]);
+  expect(recipientsOf(await mailsAbout(site, visitor))).toEqual([visitor, office.email].sort());
 });
 
 test('C14 C17 only an answer that says so is a success', async ({ page }) => {

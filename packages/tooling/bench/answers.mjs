@@ -1,5 +1,5 @@
 // @ts-check
-
+import { agentById, founder } from '@dosmares/content/roster';
 import { medians } from './median.mjs';
 import { emptyPage, hydrated, inBrowser, slowDown } from './phone.mjs';
 
@@ -27,7 +27,7 @@ const acts = /** @type {const} */ ([
   },
   {
     name: 'send a form',
-    at: '/leonor-arriaga',
+    at: `/${agentById(founder)?.slug}`,
     before: fillIn,
     act: (/** @type {Page} */ page) => page.getByRole('button', { name: 'Send Message' }).last().click(),
   },

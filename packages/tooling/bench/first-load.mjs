@@ -1,22 +1,27 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { properties } from '@dosmares/content/properties';
+import { agentById, founder } from '@dosmares/content/roster';
 import { openStore } from '@dosmares/delivery';
 import { publish } from '../publish.mjs';
 import { applications } from '../remotes.mjs';
 
-/** Every kind of page, by an example. */
-export const routes = [
-  '/',
-  '/properties',
-  '/property/1',
-  '/about',
-  '/contact',
-  '/team',
-  '/team/12',
-  '/leonor-arriaga',
-  '/market-report',
-];
+/** Every kind of page, and an example that content has. @type {Readonly<Record<string, string>>} */
+export const kinds = {
+  '/': '/',
+  '/properties': '/properties',
+  '/property/:id': `/property/${properties[0]?.id}`,
+  '/about': '/about',
+  '/contact': '/contact',
+  '/team': '/team',
+  '/team/:id': `/team/${founder}`,
+  '/:agent': `/${agentById(founder)?.slug}`,
+  '/market-report': '/market-report',
+};
+
+/** The examples. */
+export const routes = Object.values(kinds);
 
 /** @typedef {import('../services.mjs').Where} Where */
 /** @typedef {import('@dosmares/delivery').Composition} Composition */

@@ -1,4 +1,5 @@
 // @ts-check
+import { founder } from '@dosmares/content/roster';
 import { byOwner, scriptWeights, sum } from './first-load.mjs';
 import { medians } from './median.mjs';
 import { emptyPage, hydrated, inBrowser } from './phone.mjs';
@@ -8,7 +9,7 @@ const ways = [
   { from: '/', to: '/about' },
   { from: '/', to: '/properties' },
   { from: '/about', to: '/team' },
-  { from: '/about', to: '/team/12' },
+  { from: '/about', to: `/team/${founder}` },
   { from: '/', to: '/market-report' },
 ];
 

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firstLoads, sum } from '../bench/first-load.mjs';
+import { firstLoads, kinds, sum } from '../bench/first-load.mjs';
 import { overBudget } from '../bench/over-budget.mjs';
 import { placeFrom } from '../place.mjs';
 
@@ -13,7 +13,10 @@ const margin = 1.02;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-budgets-'));
 const loads = await firstLoads(placeFrom({ ...process.env, DATA_DIR: dataDir }));
 await rm(dataDir, { recursive: true, force: true });
-const reached = Object.fromEntries(loads.map(({ route, scripts }) => [route, sum(scripts, 'brotli')]));
+const weights = new Map(loads.map(({ route, scripts }) => [route, sum(scripts, 'brotli')]));
+const reached = Object.fromEntries(
+  Object.entries(kinds).map(([kind, route]) => [kind, weights.get(route) ?? 0]),
+);
 
 if (process.argv.includes('--write')) {
   const budgets = Object.entries(reached).map(([route, bytes]) => [route, Math.ceil(bytes * margin)]);
