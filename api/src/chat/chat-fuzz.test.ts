@@ -1,14 +1,13 @@
 import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { endpoints } from '@dosmares/contracts/endpoints';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
+import { asked, mostMs } from '../../trials/main-thread.ts';
 import { silentLog } from '../../trials/silent-log.ts';
 import { buildTestApp } from '../../trials/test-app.ts';
 import { attempts } from './keyless/attempts.ts';
 import { textPool } from './text/text-pool.ts';
 
 const runs = 300;
-/** Main-thread time that one request may take, in milliseconds of its processor. */
-const mostMs = 50;
 
 const repeated = (part: string, length: number) =>
   part.repeat(Math.ceil(length / Math.max(part.length, 1))).slice(0, length);
@@ -71,24 +70,15 @@ async function opened() {
   });
 }
 
-/** Asks, and tells what the main thread was busy for. */
-async function asked(app: FastifyInstance, payload: string) {
-  const before = process.threadCpuUsage();
-  const headers = { 'content-type': 'application/json' };
-  const { statusCode } = await app.inject({ method: 'POST', url: '/api/chat', headers, payload });
-  const { user, system } = process.threadCpuUsage(before);
-
-  return { statusCode, ms: (user + system) / 1000 };
-}
-
 describe(`${runs} generated chat bodies up to the limit`, () => {
   it('X03 none makes a 5xx, and none holds up what else is asked of the API', async () => {
     const app = await opened();
-    for (let warm = 0; warm < 5; warm++) await asked(app, '{"messages":[{"role":"user","content":"Hello"}]}');
+    for (let warm = 0; warm < 5; warm++)
+      await asked(app, endpoints.chat, '{"messages":[{"role":"user","content":"Hello"}]}');
 
     await fc.assert(
       fc.asyncProperty(bodies, async (payload) => {
-        const { statusCode, ms } = await asked(app, payload);
+        const { statusCode, ms } = await asked(app, endpoints.chat, payload);
 
         expect(statusCode).toBeLessThan(500);
         expect(ms).toBeLessThan(mostMs);

@@ -34,6 +34,7 @@ describe('the inquiry endpoints', () => {
       expect(answer.json()).toEqual({ ok: true, success: true, reference: 'DM-TEST-TEST' });
       expect(accept).toHaveBeenCalledWith(
         expect.objectContaining({ submission: expect.objectContaining({ agentId: id, flagged: null }) }),
+        '127.0.0.1',
       );
     },
   );

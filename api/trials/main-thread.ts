@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What one request may take of the main thread, in milliseconds of its processor: everybody else waits meanwhile. */
+export const mostMs = 50;
+
+/** Posts a body, and tells the status and the milliseconds of the main thread's processor: the least of three when the first try took long, for collections of garbage fall where they may. */
+export async function asked(app: FastifyInstance, url: string, payload: string) {
+  const first = await once(app, url, payload);
+  if (first.ms < mostMs) return first;
+  const others = [await once(app, url, payload), await once(app, url, payload)];
+
+  return { ...first, ms: Math.min(first.ms, ...others.map(({ ms }) => ms)) };
+}
+
+async function once(app: FastifyInstance, url: string, payload: string) {
+  const headers = { 'content-type': 'application/json' };
+  const before = process.threadCpuUsage();
+  const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+  const { user, system } = process.threadCpuUsage(before);
+
+  return { statusCode, ms: (user + system) / 1000 };
+}
