@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { readEnv } from '../src/env.ts';
+import { readEnv } from '../src/operations/env.ts';
 import { startApi } from '../src/server.ts';
 
 try {

@@ -1,5 +1,5 @@
-import { readEnv } from '../src/env.ts';
-import { runStaffTool } from '../src/staff-tools.ts';
+import { readEnv } from '../src/operations/env.ts';
+import { runStaffTool } from '../src/staff/staff-tool.ts';
 
 const words = process.argv.slice(2);
 const { npm_lifecycle_event, npm_config_loglevel, INIT_CWD } = process.env;

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
-import { readEnv } from '../src/env.ts';
-import { startMailbox } from '../src/mailbox-server.ts';
+import { startMailbox } from '../src/mailbox/mailbox-server.ts';
+import { readEnv } from '../src/operations/env.ts';
 
 try {
   const mailbox = await startMailbox(readEnv());

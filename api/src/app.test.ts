@@ -1,7 +1,7 @@
 import { limits } from '@dosmares/contracts/limits';
 import { contactPage } from '../trials/bodies.ts';
 import { buildTestApp } from '../trials/test-app.ts';
-import { readersWith } from './bearer.ts';
+import { readersWith } from './operations/bearer.ts';
 import { Problem } from './problems.ts';
 
 const refused = { ok: false, success: false, code: expect.any(String), error: expect.any(String) };

@@ -7,17 +7,17 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { badInput } from './bad-input.ts';
-import type { MayRead } from './bearer.ts';
 import { type ChatOptions, chat } from './chat/chat.ts';
-import { describeApi } from './documentation.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
-import { figures } from './figures.ts';
-import { type HealthServices, health } from './health.ts';
+import { badInput } from './inquiries/bad-input.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { MayRead } from './operations/bearer.ts';
+import { describeApi } from './operations/documentation.ts';
+import { type HealthServices, health } from './operations/health.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { figures } from './operations/metrics-endpoint.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
 import { lengthsFirst } from './validation.ts';
 

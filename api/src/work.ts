@@ -1,22 +1,22 @@
 import { office } from '@dosmares/content/office';
-import { dropOldClaims } from './claims.ts';
-import type { Party, Store } from './database.ts';
-import type { Env } from './env.ts';
+import { tellCrm } from './inquiries/outbox/crm.ts';
+import type { Tell } from './inquiries/outbox/deliver.ts';
+import { runOutbox } from './inquiries/outbox/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
-import { alertLetter } from './letters/alert.ts';
-import { digestLetter } from './letters/digest.ts';
-import { heldNoticeLetter } from './letters/held-notice.ts';
-import { inquiryMail, officeMailbox, type Reader, sealed } from './letters/letters.ts';
-import type { Log } from './log.ts';
-import { type Mailbox, type SendMail, smtpSender } from './mail.ts';
-import type { Metrics } from './metrics.ts';
-import { tellCrm } from './outbox/crm.ts';
-import type { Tell } from './outbox/deliver.ts';
-import { runOutbox } from './outbox/outbox.ts';
-import { sendAlarms } from './watch/alert-webhook.ts';
-import { raiseAlerts, sendAlerts } from './watch/alerts.ts';
-import { sendDigests } from './watch/digest.ts';
-import { catchUpHeldNotices, sendHeldNotices } from './watch/held-notice.ts';
+import { alertLetter } from './mails/alert.ts';
+import { digestLetter } from './mails/digest.ts';
+import { heldNoticeLetter } from './mails/held-notice.ts';
+import { inquiryMail, officeMailbox, type Reader, sealed } from './mails/mails.ts';
+import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
+import { sendAlarms } from './operations/alarms/alert-webhook.ts';
+import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
+import { sendDigests } from './operations/alarms/digest.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './operations/alarms/held-notice.ts';
+import type { Env } from './operations/env.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { dropOldClaims } from './store/claims.ts';
+import type { Party, Store } from './store/database.ts';
 
 /** What the queued work needs. */
 export interface WorkServices {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import pg from 'pg';
-import { type StoreSettings, storeFolder } from '../src/store.ts';
+import { type StoreSettings, storeFolder } from '../src/store/store.ts';
 import { emptyDatabase, emptyDataDir } from './env.ts';
 import { freshFolder } from './fresh-folder.ts';
 

@@ -1,8 +1,8 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
-import { readEnv } from '../src/env.ts';
-import { openLog } from '../src/log.ts';
-import { openStore, storeSettings } from '../src/store.ts';
+import { readEnv } from '../src/operations/env.ts';
+import { openLog } from '../src/operations/log.ts';
+import { openStore, storeSettings } from '../src/store/store.ts';
 import { freshFolder } from './fresh-folder.ts';
 import { startPostgres } from './private-postgres.ts';
 

@@ -1,6 +1,6 @@
 import { buildApp, type Services } from '../src/app.ts';
 import type { InquiryServices } from '../src/inquiries/inquiries.ts';
-import { createMetrics } from '../src/metrics.ts';
+import { createMetrics } from '../src/operations/metrics.ts';
 import { silentLog } from './silent-log.ts';
 
 const nothingWaits = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });

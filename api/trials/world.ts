@@ -1,7 +1,7 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import { readEnv } from '../src/env.ts';
-import { type RunningMailbox, startMailbox } from '../src/mailbox-server.ts';
+import { type RunningMailbox, startMailbox } from '../src/mailbox/mailbox-server.ts';
+import { readEnv } from '../src/operations/env.ts';
 import { type RunningApi, startApi } from '../src/server.ts';
 import type { Ground } from './grounds.ts';
 import { silentLog } from './silent-log.ts';

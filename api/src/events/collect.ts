@@ -1,8 +1,8 @@
 import type { ClientEvent, EventReport, EventSummaries } from '@dosmares/contracts/events';
 import { type ReportTicket, readTicket, type TicketFault } from '@dosmares/contracts/report-ticket';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { NearlyFull } from '../disk.ts';
-import type { Log } from '../log.ts';
+import { NearlyFull } from '../operations/disk.ts';
+import type { Log } from '../operations/log.ts';
 import type { EventMetrics } from './event-metrics.ts';
 import type { EventStore } from './event-store.ts';
 import { createTally } from './tally.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
 import { silentLog } from '../../trials/silent-log.ts';
-import type { Store } from '../database.ts';
-import { openStore } from '../store.ts';
+import type { Store } from '../store/database.ts';
+import { openStore } from '../store/store.ts';
 import { eventStore, mostOfComposition } from './event-store.ts';
 import { stepOf, type Visitor } from './visitor.ts';
 

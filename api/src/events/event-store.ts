@@ -1,6 +1,6 @@
 import type { EventSummaries, EventSummary } from '@dosmares/contracts/events';
 import { type Kysely, sql } from 'kysely';
-import type { Store } from '../database.ts';
+import type { Store } from '../store/database.ts';
 import { stepMs, stepOf, type Visitor, vitalBits } from './visitor.ts';
 
 /** Where visitors are kept, one table for all processes of the API. */

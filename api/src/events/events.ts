@@ -3,7 +3,7 @@ import { EventReport, EventSummaries } from '@dosmares/contracts/events';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
-import type { MayRead } from '../bearer.ts';
+import type { MayRead } from '../operations/bearer.ts';
 import { Problem } from '../problems.ts';
 import type { Collector } from './collect.ts';
 import { sinceIn } from './since.ts';

@@ -1,6 +1,6 @@
 import { agentById, agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
 import type { InquiryBody } from '@dosmares/contracts/inquiries';
-import type { Flag } from '../database.ts';
+import type { Flag } from '../store/database.ts';
 
 type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
 

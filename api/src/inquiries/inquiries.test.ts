@@ -5,7 +5,7 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { bodyOf } from '../../trials/agent-bodies.ts';
 import { adrian, bothCalls, contactPage, visitor } from '../../trials/bodies.ts';
 import { buildTestApp } from '../../trials/test-app.ts';
-import type { Incoming } from './draft.ts';
+import type { Incoming } from './acceptance/draft.ts';
 
 async function open() {
   const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));

@@ -8,10 +8,10 @@ import {
   Refused,
 } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Suspicion } from '../database.ts';
 import { Problem } from '../problems.ts';
-import type { Stored } from './accept.ts';
-import type { Incoming } from './draft.ts';
+import type { Suspicion } from '../store/database.ts';
+import type { Stored } from './acceptance/accept.ts';
+import type { Incoming } from './acceptance/draft.ts';
 import { type Submission, submissionFrom } from './submission.ts';
 import type { Suspect } from './suspicion.ts';
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { bothCalls } from '../../trials/bodies.ts';
 import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
 import { silentLog } from '../../trials/silent-log.ts';
-import type { Store } from '../database.ts';
 import { runCommand } from '../staff/commands.ts';
-import { openStore } from '../store.ts';
-import { acceptInto } from './accept.ts';
+import type { Store } from '../store/database.ts';
+import { openStore } from '../store/store.ts';
+import { acceptInto } from './acceptance/accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 import { submissionFrom } from './submission.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { claim } from '../claims.ts';
-import type { Store } from '../database.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../operations/log.ts';
+import { claim } from '../store/claims.ts';
+import type { Store } from '../store/database.ts';
 import { vacuumDaily, vacuumErased } from '../store/vacuum.ts';
 
 /** What erasing old inquiries needs. */

@@ -1,5 +1,5 @@
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
-import type { Facts, Flag } from '../database.ts';
+import type { Facts, Flag } from '../store/database.ts';
 import { addressee } from './addressee.ts';
 
 /** What a visitor sent, tidied: the same whichever endpoint it came by. */

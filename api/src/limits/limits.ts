@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts';
+import type { Log } from '../operations/log.ts';
 import type { Counting } from './counting.ts';
 import { countInMemory } from './memory.ts';
 import { countInRedis } from './redis.ts';

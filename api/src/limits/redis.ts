@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Log } from '../log.ts';
+import type { Log } from '../operations/log.ts';
 import type { Counting } from './counting.ts';
 import { countInMemory } from './memory.ts';
 

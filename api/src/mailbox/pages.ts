@@ -1,4 +1,4 @@
-import { html, type Markup } from '../markup.ts';
+import { html, type Markup } from '../mails/layout/markup.ts';
 import type { StoredMail } from './shelf.ts';
 
 /** All mails, the newest first. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { addressMark, normalAddress } from '../address.ts';
-import type { Database, Party, Store } from '../database.ts';
-import { enqueue, withdraw } from '../queues.ts';
+import { addressMark, normalAddress } from '../inquiries/address.ts';
+import type { Database, Party, Store } from '../store/database.ts';
+import { enqueue, withdraw } from '../store/queues.ts';
 import { vacuumErased } from '../store/vacuum.ts';
 import { byReference } from './finding.ts';
 import { Mistake, none, only, type Words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../database.ts';
+import type { Store } from '../store/database.ts';
 import { forget, type Installation, redeliver, release } from './acting.ts';
 import { exportCsv } from './exporting.ts';
 import { list, show } from './reading.ts';

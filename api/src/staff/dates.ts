@@ -1,4 +1,4 @@
-import { momentOf } from '../letters/local-time.ts';
+import { momentOf } from '../mails/local-time.ts';
 import { Mistake } from './words.ts';
 
 /** The time between two dates that staff typed: from the first moment of one to the last of the other, in the office's time. */

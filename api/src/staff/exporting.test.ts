@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { adrian, visitor } from '../../trials/bodies.ts';
 import { type Ground, pgliteGround } from '../../trials/grounds.ts';
 import { startWorld, type World } from '../../trials/world.ts';
-import { readEnv } from '../env.ts';
-import { localStamp } from '../letters/local-time.ts';
-import { runStaffTool } from '../staff-tools.ts';
+import { localStamp } from '../mails/local-time.ts';
+import { readEnv } from '../operations/env.ts';
+import { runStaffTool } from './staff-tool.ts';
 
 describe('the staff’s export', () => {
   let ground: Ground;

@@ -1,7 +1,7 @@
-import type { Store } from '../database.ts';
-import { type Inquiry, inquiryOf } from '../inquiry.ts';
-import { changesIn } from '../letters/corrections.ts';
-import { localStamp } from '../letters/local-time.ts';
+import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
+import { changesIn } from '../mails/corrections.ts';
+import { localStamp } from '../mails/local-time.ts';
+import type { Store } from '../store/database.ts';
 import { period } from './dates.ts';
 import { recipient } from './finding.ts';
 import { csv } from './table.ts';

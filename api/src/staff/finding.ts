@@ -1,7 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
-import type { Store } from '../database.ts';
-import { type Inquiry, inquiryOf } from '../inquiry.ts';
-import { localStamp } from '../letters/local-time.ts';
+import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
+import { localStamp } from '../mails/local-time.ts';
+import type { Store } from '../store/database.ts';
 import { Mistake } from './words.ts';
 
 /** Finds an inquiry by the number that staff and visitors know. */

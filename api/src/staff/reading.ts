@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { DeliveryTable, Store } from '../database.ts';
-import { inquiryOf } from '../inquiry.ts';
-import { changesIn } from '../letters/corrections.ts';
+import { inquiryOf } from '../inquiries/inquiry.ts';
+import { changesIn } from '../mails/corrections.ts';
+import type { DeliveryTable, Store } from '../store/database.ts';
 import { byReference, recipient, stamp } from './finding.ts';
 import { columns } from './table.ts';
 import { Mistake, only, type Words } from './words.ts';

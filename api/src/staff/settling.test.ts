@@ -5,9 +5,9 @@ import { engines, type Ground } from '../../trials/grounds.ts';
 import { silentLog } from '../../trials/silent-log.ts';
 import { until } from '../../trials/until.ts';
 import { startWorld, type World } from '../../trials/world.ts';
-import { readEnv } from '../env.ts';
-import { runStaffTool } from '../staff-tools.ts';
-import { openStore, storeSettings } from '../store.ts';
+import { readEnv } from '../operations/env.ts';
+import { openStore, storeSettings } from '../store/store.ts';
+import { runStaffTool } from './staff-tool.ts';
 
 describe.each(engines)('what was given up, on %s', (_, prepare) => {
   let ground: Ground;

@@ -1,6 +1,6 @@
 import { fromKysely } from 'pg-boss';
-import type { Store } from '../database.ts';
-import { withdraw } from '../queues.ts';
+import type { Store } from '../store/database.ts';
+import { withdraw } from '../store/queues.ts';
 import { byReference } from './finding.ts';
 import { Mistake, only, type Words } from './words.ts';
 

@@ -2,8 +2,8 @@ import { office } from '@dosmares/content/office';
 import { adrian, agent, visitor } from '../../trials/bodies.ts';
 import { type Ground, pgliteGround } from '../../trials/grounds.ts';
 import { startWorld, type World } from '../../trials/world.ts';
-import { readEnv } from '../env.ts';
-import { runStaffTool } from '../staff-tools.ts';
+import { readEnv } from '../operations/env.ts';
+import { runStaffTool } from './staff-tool.ts';
 
 describe('the staff’s tools', () => {
   let ground: Ground;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../operations/log.ts';
 
 /** How long one use of the database may take, in milliseconds. */
 export interface PoolLimits {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, Store } from '../database.ts';
+import type { Database, Store } from './database.ts';
 
 type Vacuum = (db: Kysely<Database>) => Promise<void>;
 

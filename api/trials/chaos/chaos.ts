@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEnv } from '../../src/env.ts';
-import { openLog } from '../../src/log.ts';
-import { openStore, storeSettings } from '../../src/store.ts';
+import { readEnv } from '../../src/operations/env.ts';
+import { openLog } from '../../src/operations/log.ts';
+import { openStore, storeSettings } from '../../src/store/store.ts';
 import { until } from '../until.ts';
 import { letIn } from './crowd.ts';
 import { type FaultName, faults } from './faults.ts';

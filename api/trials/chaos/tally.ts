@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../src/database.ts';
+import type { Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faulty-smtp.ts';
 import type { Crowd } from './crowd.ts';
 

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import type { CorrectedField, SaidValues } from '../../store/database.ts';
+import type { Submission } from '../submission.ts';
+import {
+  answersIn,
+  type Content,
+  correctedFields,
+  holdsSeveral,
+  textOf,
+  valuesOf,
+  withValues,
+} from './content.ts';
+
+/** What a further call of an inquiry is: nothing for staff, a correction, or one correction too many. */
+export type Repetition = 'repeated' | 'corrected' | 'refused';
+
+/** So many corrections of one inquiry are taken: each may be a mail to everybody who was told of it. */
+export const mostCorrections = 5;
+
+/**
+ * Applies a further call with the same words (X02, decision 0018). The second call of the same click may add what
+ * the first left out. Whatever else differs was changed by the visitor: the newest value counts, the earlier one
+ * is kept beside it.
+ */
+export function repeat(content: Content, call: Submission, now = new Date()): [Content, Repetition] {
+  const said = valuesOf(call);
+  const results = correctedFields.map((field) => ({ field, ...resultOf(field, content, call, said) }));
+  const changes = results
+    .filter(({ isChange }) => isChange)
+    .map(({ field, was, is }) => ({ field, was: textOf(was), is: textOf(is) }));
+  if (changes.length > 0 && content.corrections.length >= mostCorrections) return [content, 'refused'];
+
+  const different = results.filter(({ was, is }) => !isDeepStrictEqual(was, is));
+  const values = Object.fromEntries(different.map(({ field, is }) => [field, textOf(is)]));
+  const correction = { at: now.toISOString(), changes };
+  const after: Content = {
+    ...withValues(content, values, call),
+    flagged: content.flagged ?? call.flagged,
+    sent: { ...content.sent, [call.endpoint]: said },
+    corrections: changes.length > 0 ? [...content.corrections, correction] : content.corrections,
+  };
+
+  return [after, changes.length > 0 ? 'corrected' : 'repeated'];
+}
+
+// The pages that make two calls of one click make them by these two endpoints (F01 to F17).
+const otherCall: Readonly<Record<InquiryEndpoint, InquiryEndpoint | undefined>> = {
+  agentInquiry: 'contact',
+  contact: 'agentInquiry',
+  contactEmail: undefined,
+};
+
+/** What one field said, what it says with this call, and whether the visitor changed it. */
+function resultOf(field: CorrectedField, content: Content, call: Submission, said: SaidValues) {
+  const was = answersIn(field, valuesOf(content)[field]);
+  if (said[field] === undefined) return { was, is: was, isChange: false };
+
+  const says = answersIn(field, said[field]);
+  const before = content.sent[call.endpoint];
+  const isSecondCall =
+    !before && Object.keys(content.sent).every((endpoint) => endpoint === otherCall[call.endpoint]);
+  // The two bodies of one click leave out different parts of what was entered.
+  if (isSecondCall && (isWithin(was, says) || isWithin(says, was)))
+    return { was, is: isWithin(was, says) ? says : was, isChange: false };
+
+  // Measured against what the same endpoint said before: the other one may never have asked for all of it.
+  const base = before?.[field] === undefined ? was : answersIn(field, before[field]);
+  const kept = was.filter((answer) => says.includes(answer) || !base.includes(answer));
+  const added = says.filter((answer) => !base.includes(answer) && !was.includes(answer));
+  const is = holdsSeveral(field) || added.length === 0 ? [...kept, ...added] : added;
+
+  return { was, is, isChange: !isDeepStrictEqual(was, is) };
+}
+
+const isWithin = (part: readonly string[], whole: readonly string[]) =>
+  part.every((answer) => whole.includes(answer));

@@ -1,0 +1,53 @@
+import { agentById } from '@dosmares/content/roster';
+import type { Kysely, Selectable } from 'kysely';
+import type { Correction, Database, Facts, Flag, InquiryTable, Suspicion } from '../store/database.ts';
+
+/** A stored inquiry, as everything after the endpoints reads it. */
+export interface Inquiry {
+  id: string;
+  reference: string;
+  receivedAt: Date;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  agentId: number | null;
+  flagged: Flag | null;
+  held: Suspicion | null;
+  facts: Facts;
+  /** What the visitor changed by sending it again, oldest first. */
+  corrections: readonly Correction[];
+  /** The path of the page that it came from. */
+  page: string;
+}
+
+/** Reads one inquiry; undefined when the person has been forgotten. */
+export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inquiry | undefined> {
+  const row = await db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return row && inquiryOf(row);
+}
+
+/** A row of the table, in the words of the rest. */
+export function inquiryOf(row: Omit<Selectable<InquiryTable>, 'sent' | 'announced_at'>): Inquiry {
+  const { id, reference, name, email, phone, message, flagged, held, facts, corrections } = row;
+  const agent = row.agent_id === null ? undefined : agentById(row.agent_id);
+  const agentPage = agent ? `/${agent.slug}` : '/';
+  const page = row.endpoint === 'contactEmail' ? '/contact' : agentPage;
+
+  return {
+    id,
+    reference,
+    name,
+    email,
+    phone,
+    message,
+    flagged,
+    held,
+    facts,
+    corrections,
+    agentId: row.agent_id,
+    receivedAt: row.received_at,
+    page,
+  };
+}

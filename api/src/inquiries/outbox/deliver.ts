@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Selectable } from 'kysely';
+import type { Fault } from '../../mails/smtp/failure.ts';
+import type { Database, DeliveryTable, Party } from '../../store/database.ts';
+import { findInquiry, type Inquiry } from '../inquiry.ts';
+
+/** Tells one party of an inquiry; rejects when the party was not reached. */
+export type Tell = (inquiry: Inquiry, edition: number) => Promise<void>;
+
+/** Why an attempt failed, without anybody's data; whose matter that is, and whether another attempt makes sense. */
+export interface Failed {
+  reason: string;
+  fault: Fault;
+  isFinal: boolean;
+}
+
+/** What one attempt came to. */
+export type Attempt =
+  | { outcome: 'delivered' | 'already delivered' | 'forgotten' }
+  | ({ outcome: 'failed' } & Failed);
+
+/**
+ * Makes one attempt to tell one party. The table is written before the queue hears of it: a process that dies
+ * in between leaves a delivery that will not be made twice.
+ */
+export async function deliver(
+  db: Kysely<Database>,
+  inquiryId: string,
+  party: Party,
+  tell: Tell,
+): Promise<Attempt> {
+  const row = db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('party', '=', party);
+  const [inquiry, delivery] = await Promise.all([findInquiry(db, inquiryId), row.executeTakeFirst()]);
+  if (!inquiry || !delivery) return { outcome: 'forgotten' };
+  if (delivery.delivered_at) return { outcome: 'already delivered' };
+
+  const failed = await tell(inquiry, delivery.edition).then(() => undefined, failureOf);
+  const isCurrent = await untilStored(() => record(db, delivery, failed));
+  // Corrected or sent again meanwhile: no job but this one will tell of the newer edition.
+  if (!isCurrent) return deliver(db, inquiryId, party, tell);
+
+  return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
+}
+
+const longestPauseMs = 16_000;
+
+/** Tries for half a minute: what the store does not know of was not told, and a mail that was taken would go out again. */
+async function untilStored<T>(store: () => Promise<T>): Promise<T> {
+  for (let wait = 500; wait <= longestPauseMs; wait *= 2) {
+    const stored = await store().then(
+      (value) => ({ value }),
+      () => undefined,
+    );
+    if (stored) return stored.value;
+    await pause(wait);
+  }
+
+  return store();
+}
+
+/** Notes an attempt; false when the delivery has come to a newer edition since: what became of this one says nothing about that one. */
+async function record(
+  db: Kysely<Database>,
+  { inquiry_id, party, edition }: Selectable<DeliveryTable>,
+  failed: Failed | undefined,
+) {
+  const now = new Date();
+
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      attempted_at: now,
+      delivered_at: failed ? null : now,
+      last_error: failed?.reason ?? null,
+      fault: failed?.fault ?? null,
+    }))
+    .where('inquiry_id', '=', inquiry_id)
+    .where('party', '=', party)
+    .where('edition', '=', edition)
+    .executeTakeFirstOrThrow();
+
+  return numUpdatedRows > 0n;
+}
+
+function failureOf(error: unknown): Failed {
+  const { reason, fault, isFinal } = error as Partial<Failed>;
+
+  return {
+    reason: reason ?? (error instanceof Error ? error.name : 'unknown'),
+    fault: fault ?? 'service',
+    isFinal: isFinal ?? false,
+  };
+}

@@ -1,0 +1,112 @@
+import { office } from '@dosmares/content/office';
+import { agent, bothCalls } from '../../../trials/bodies.ts';
+import { type FaultySmtp, type Mood, startFaultySmtp } from '../../../trials/faulty-smtp.ts';
+import { engines, type Ground, pgliteGround } from '../../../trials/grounds.ts';
+import { until } from '../../../trials/until.ts';
+import { startWorld, type World } from '../../../trials/world.ts';
+
+const parties = [agent.email, 'jane@visitor.test', office.email].sort();
+const impatient = {
+  MAIL_FIRST_PAUSE_SECONDS: '1',
+  MAIL_LONGEST_PAUSE_SECONDS: '1',
+  MAIL_EXPIRE_SECONDS: '10',
+};
+
+describe('mail', () => {
+  let ground: Ground;
+  let smtp: FaultySmtp;
+  let world: World;
+
+  async function begin(settings: Record<string, string> = {}, prepare = pgliteGround) {
+    ground = await prepare();
+    world = await startWorld(ground, { ...impatient, SMTP_PORT: String(smtp.port), ...settings });
+  }
+  const send = (more = {}) => world.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
+  const takenBy = (count: number, seconds = 20) =>
+    until(
+      async () => smtp.taken.map(({ to }) => to).sort(),
+      (taken) => taken.length >= count,
+      seconds,
+    );
+  const attempted = (count: number) =>
+    until(
+      async () => smtp.attempts.length,
+      (attempts) => attempts >= count,
+    );
+
+  beforeEach(async () => {
+    smtp = await startFaultySmtp();
+  });
+  afterEach(async () => {
+    await world.api.close();
+    await world.mailbox.close();
+    await smtp.close();
+    await ground.clear();
+  });
+
+  it.each(engines)(
+    'X03 on %s answers success and keeps the mails while the mail server refuses connections, and sends them when it is back',
+    async (_, prepare) => {
+      await smtp.close();
+      await begin({}, prepare);
+
+      const answer = await send();
+      smtp = await startFaultySmtp(smtp.port);
+
+      expect(answer.status).toBe(200);
+      expect(await takenBy(3)).toEqual(parties);
+    },
+  );
+
+  it.each<[string, Mood]>([
+    ['says 451', 'later'],
+    ['hangs up in the middle of a mail', 'drops'],
+    ['says 451 to everybody whom it does not know yet', 'greylist'],
+  ])('X03 repeats each mail while the server %s, and each arrives once', async (_, mood) => {
+    await begin();
+    smtp.mood = mood;
+
+    await send();
+    await attempted(3);
+    smtp.mood = 'well';
+
+    expect(await takenBy(3)).toEqual(parties);
+    expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  it('X03 waits for a slow server without sending twice', async () => {
+    await begin();
+    smtp.mood = 'slow';
+
+    await send();
+
+    expect(await takenBy(3)).toEqual(parties);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(smtp.taken).toHaveLength(3);
+  });
+
+  it('X03 keeps trying an agent whose address is refused with 550, gives up a confirmation at once, and the office has its mail', async () => {
+    await begin();
+    smtp.mood = 'only-office';
+
+    await send();
+    await attempted(5);
+    expect(smtp.taken.map(({ to }) => to)).toEqual([office.email]);
+    expect(smtp.attempts.filter(({ to }) => to === 'jane@visitor.test')).toHaveLength(1);
+    smtp.mood = 'well';
+
+    expect(await takenBy(2)).toEqual([agent.email, office.email].sort());
+  });
+
+  it('X03 lays a mail that was refused too often aside, where it can be read and sent again', async () => {
+    await begin({ MAIL_RETRIES: '1' });
+    smtp.mood = 'never';
+
+    await send();
+    const given = await until(figures, (text) => /^deliveries_dead 3$/m.test(text));
+    expect(given).toMatch(/^deliveries_dead_total\{party="agent"\} 1$/m);
+    expect(given).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
+  });
+
+  const figures = async () => (await fetch(`${world.api.address}/metrics`)).text();
+});

@@ -1,0 +1,36 @@
+import type { Trouble } from '../operations/alarms/trouble.ts';
+import type { Block, Letter } from './layout/mail-content.ts';
+import type { Mailbox } from './smtp/sender.ts';
+
+/** Tells those who run the service that mail does not get through. It names no visitor. */
+export function alertLetter(trouble: Trouble, to: Mailbox): Letter {
+  const { stuck, dead, oldestMinutes, references, reasons } = trouble;
+  const facts: Block = {
+    kind: 'facts',
+    rows: [
+      { label: 'Waiting longer than 15 minutes', value: String(stuck) },
+      { label: 'The oldest has waited', value: `${oldestMinutes} minutes` },
+      { label: 'Given up', value: String(dead) },
+      { label: 'Why', value: reasons.join(', ') || 'not tried yet' },
+      { label: 'Inquiries', value: references.join(', ') },
+    ],
+  };
+
+  return {
+    to,
+    subject: `Mail is not getting through: ${stuck} waiting, ${dead} given up`,
+    title: 'Mail is not getting through',
+    preview: 'No inquiry is lost: all are stored and will be sent again.',
+    blocks: [
+      {
+        kind: 'notice',
+        text: 'No inquiry is lost. All are stored, and sending is repeated for at least 72 hours.',
+      },
+      facts,
+      {
+        kind: 'paragraph',
+        text: 'For whoever runs the service: docs/operating.md says under “When something is wrong” what each reason means and what to do.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import { office } from '@dosmares/content/office';
+import { agentById } from '@dosmares/content/roster';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Correction } from '../store/database.ts';
+import { changesIn } from './corrections.ts';
+import type { Action, Block, Fact, Letter } from './layout/mail-content.ts';
+import { callHref, mailHref, messageHref } from './links.ts';
+import { localTime } from './local-time.ts';
+import type { Mailbox } from './smtp/sender.ts';
+
+const inquiryTypes: Readonly<Record<string, string>> = {
+  buying: 'Buying',
+  selling: 'Selling',
+  renting: 'Renting',
+  investment: 'Investment Opportunity',
+  general: 'General Inquiry',
+};
+
+const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
+  'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
+  'agent-mismatch':
+    'What the form said of the agent does not fit together. It was sent to the office only; please pass it on.',
+};
+
+/** Tells staff of an inquiry: who, what, and how to answer with one click. Only the roster decides whom (X01). */
+export function inquiryLetter(inquiry: Inquiry, to: Mailbox, siteOrigin: string): Letter {
+  const { name, email, reference, message, flagged, corrections } = inquiry;
+  const isCorrected = corrections.length > 0;
+
+  return {
+    to,
+    replyTo: { name, address: email },
+    subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}`,
+    title: isCorrected ? `${name} has corrected a message` : `${name} has written`,
+    preview: message.replace(/\s+/g, ' ').slice(0, 140),
+    blocks: [
+      ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
+      ...corrections.map(correctionNotice),
+      { kind: 'quote', text: message },
+      { kind: 'actions', links: actions(inquiry) },
+      { kind: 'facts', rows: facts(inquiry, siteOrigin) },
+      {
+        kind: 'paragraph',
+        text: 'Replying to this mail answers the visitor. We promise an answer within 24 hours.',
+      },
+    ],
+  };
+}
+
+// The newest values stand in the facts below.
+const correctionNotice = (correction: Correction): Block => ({
+  kind: 'notice',
+  text: `Corrected by the visitor, ${localTime(new Date(correction.at))}. ${changesIn(correction).join('. ')}.`,
+});
+
+function actions({ email, phone, name, reference }: Inquiry): Action[] {
+  const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
+  const links = {
+    Reply: mailHref(email, `Your inquiry ${reference}`),
+    Call: callHref(phone),
+    WhatsApp: messageHref(phone, greeting),
+  };
+
+  return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
+}
+
+function facts(
+  { name, email, phone, facts: said, agentId, reference, receivedAt, page }: Inquiry,
+  siteOrigin: string,
+): Fact[] {
+  const rows: (Fact | false | undefined)[] = [
+    { label: 'Name', value: name },
+    { label: 'Email', value: email, href: mailHref(email) },
+    phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
+    said.inquiryType !== undefined && {
+      label: 'Inquiry type',
+      value: inquiryTypes[said.inquiryType] ?? said.inquiryType,
+    },
+    said.property !== undefined && { label: 'Property', value: said.property },
+    { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
+    said.claimed !== undefined && { label: 'The form named', value: said.claimed },
+    { label: 'Sent from', value: `${siteOrigin}${page}`, href: `${siteOrigin}${page}` },
+    said.source !== undefined && { label: 'Source', value: said.source },
+    { label: 'Received', value: localTime(receivedAt) },
+    { label: 'Reference', value: reference },
+  ];
+
+  return rows.filter((row) => row !== false && row !== undefined);
+}

@@ -1,0 +1,179 @@
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { office } from '@dosmares/content/office';
+import { roster } from '@dosmares/content/roster';
+import { agent, visitor } from '../../trials/bodies.ts';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import { alertLetter } from './alert.ts';
+import { digestLetter } from './digest.ts';
+import { inquiryMail, sealed } from './mails.ts';
+
+const inquiry: Inquiry = {
+  ...visitor,
+  id: '8f1f4a52-7c0e-4d4c-9c2a-000000000001',
+  reference: 'DM-7K3P-Q9WD',
+  receivedAt: new Date('2026-03-04T01:30:00Z'),
+  message: 'Is <b>this</b> & that\nstill free?',
+  agentId: agent.id,
+  flagged: null,
+  held: null,
+  facts: { inquiryType: 'investment', property: 'penthouse', source: 'agent-landing-page' },
+  corrections: [],
+  page: `/${agent.slug}`,
+};
+const mail = (more: Partial<Inquiry> = {}, reader: 'agent' | 'office' | 'visitor' = 'agent', edition = 0) =>
+  inquiryMail({ ...inquiry, ...more }, reader, edition, 'https://site.test');
+
+describe('the mail to staff', () => {
+  it('X01 goes to the address on the roster, whoever is asked for', () => {
+    for (const { id, name, email } of roster)
+      expect(mail({ agentId: id }).to).toEqual({ name, address: email });
+    expect(mail({}, 'office').to.address).toBe(office.email);
+  });
+
+  it('goes to the office for an agent who has left the roster', () => {
+    expect(mail({ agentId: 9999 }).to.address).toBe(office.email);
+  });
+
+  it('answers the visitor with one click, by mail, call and WhatsApp', () => {
+    const { replyTo, html, text } = mail();
+
+    expect(replyTo).toEqual({ name: 'Jane Doe', address: 'jane@visitor.test' });
+    for (const part of [html, text]) {
+      expect(part).toContain('mailto:jane@visitor.test?subject=');
+      expect(part).toContain('tel:+17605550199');
+      expect(part).toContain('https://wa.me/17605550199?text=');
+    }
+  });
+
+  it('says the reference, the page and the time in Los Cabos', () => {
+    const { subject, text } = mail();
+
+    expect(subject).toBe('Inquiry DM-7K3P-Q9WD from Jane Doe');
+    expect(text).toContain(`Sent from: https://site.test/${agent.slug}`);
+    expect(text).toContain('Tuesday, March 3, 2026 at 6:30 PM MST');
+    expect(text).toContain(
+      `Inquiry type: ${inquiryTypes.find(({ value }) => value === 'investment')?.label}`,
+    );
+  });
+
+  it('shows what was typed as text, never as markup', () => {
+    const { html } = mail({ name: '<script>alert(1)</script>', facts: { property: '"><img src=x>' } });
+
+    expect(html).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; that<br>still free?');
+    expect(html).not.toMatch(/<script|<img/);
+  });
+
+  it('leaves Call and WhatsApp out when there is no number', () => {
+    expect(mail({ phone: '' }).text).not.toMatch(/tel:|wa\.me\/\?/);
+    expect(mail({ phone: 'none' }).html).not.toContain('wa.me');
+  });
+
+  it('X01 warns the office of an inquiry whose agent could not be believed', () => {
+    const flagged = mail(
+      { agentId: null, flagged: 'agent-mismatch', facts: { claimed: 'evil@elsewhere.test' } },
+      'office',
+    );
+
+    expect(flagged.subject).toMatch(/^\[Please check\]/);
+    expect(flagged.text).toContain('The form named: evil@elsewhere.test');
+  });
+
+  it('keeps its Message-ID for every attempt, and takes another when staff send it again', () => {
+    expect(mail().messageId).toBe(mail().messageId);
+    expect(
+      new Set([mail().messageId, mail({}, 'office').messageId, mail({}, 'agent', 1).messageId]).size,
+    ).toBe(3);
+  });
+
+  it('says first what the visitor has corrected, in the subject too', () => {
+    const at = '2026-03-04T01:35:00.000Z';
+    const changes = [
+      { field: 'phone', was: '+1 760 555 0100', is: visitor.phone } as const,
+      { field: 'property', was: '', is: '<b>penthouse' } as const,
+    ];
+    const { subject, text, html } = mail({ corrections: [{ at, changes }] });
+
+    expect(subject).toBe('Corrected: inquiry DM-7K3P-Q9WD from Jane Doe');
+    expect(text).toContain(
+      'March 3, 2026 at 6:35 PM MST (Los Cabos). Phone: was “+1 760 555 0100”, is now “+1 760 555 0199”. Property: was empty, is now “<b>penthouse”.',
+    );
+    expect(text.indexOf('Corrected by the visitor')).toBeLessThan(text.indexOf('still free?'));
+    expect(html).not.toContain('<b>');
+  });
+
+  it('X04 says nothing of a correction to the visitor', () => {
+    const corrections = [{ at: '2026-03-04T01:35:00.000Z', changes: [] }];
+
+    expect(mail({ corrections }, 'visitor')).toEqual(mail({}, 'visitor'));
+  });
+
+  it('can be read in dark mode', () => {
+    expect(mail().html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+describe('the confirmation', () => {
+  it('X04 is the same for everybody but for our own reference number', () => {
+    const one = mail({}, 'visitor');
+    const other = mail(
+      {
+        name: 'Eve',
+        message: 'Buy pills',
+        phone: '1',
+        facts: { property: 'x' },
+        agentId: null,
+        email: 'eve@visitor.test',
+      },
+      'visitor',
+    );
+
+    expect({ ...other, to: one.to }).toEqual(one);
+    expect(one.to).toEqual({ name: '', address: 'jane@visitor.test' });
+    expect(one.replyTo?.address).toBe(office.email);
+  });
+});
+
+describe('the mails to those who run the service', () => {
+  const staff = { name: 'Office', address: office.email };
+
+  it('raise the alarm without naming a visitor', () => {
+    const { subject, text } = sealed(
+      alertLetter(
+        {
+          stuck: 3,
+          dead: 1,
+          oldestMinutes: 20,
+          references: ['DM-7K3P-Q9WD'],
+          reasons: ['untrusted certificate'],
+        },
+        staff,
+      ),
+      'alert.1',
+    );
+
+    expect(subject).toBe('Mail is not getting through: 3 waiting, 1 given up');
+    expect(text).toContain('DM-7K3P-Q9WD');
+    expect(text).toContain('Why: untrusted certificate');
+    expect(text).not.toContain('npm ');
+  });
+
+  it('sum up a day: what came, what is held, what waits', () => {
+    const backlog = { waiting: 2, dead: 0, held: 1, oldestSeconds: 5 };
+    const digest = digestLetter(
+      {
+        until: new Date(),
+        received: [inquiry],
+        receivedCount: 1,
+        held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot', reference: 'DM-HELD-0001' }] },
+        backlog,
+      },
+      staff,
+    );
+    const { text } = sealed(digest, 'digest.1');
+
+    expect(digest.subject).toBe('The last 24 hours: 1 inquiry, 1 held');
+    expect(text).toContain(`DM-7K3P-Q9WD: Jane Doe, for ${agent.name}`);
+    expect(text).toContain('DM-HELD-0001');
+    expect(text).toContain('Mails waiting: 2');
+  });
+});

@@ -1,0 +1,43 @@
+import { office } from '@dosmares/content/office';
+import { agentById } from '@dosmares/content/roster';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Party } from '../store/database.ts';
+import { confirmation } from './confirmation.ts';
+import { inquiryLetter } from './inquiry.ts';
+import { letterHtml, letterText } from './layout/document.ts';
+import type { Letter } from './layout/mail-content.ts';
+import type { Mail } from './smtp/sender.ts';
+
+/** Who is told by mail; the CRM is told in another way. */
+export type Reader = Exclude<Party, 'crm'>;
+
+type Write = (inquiry: Inquiry, siteOrigin: string) => Letter;
+
+/** Where the office reads its mail. */
+export const officeMailbox = { name: office.name, address: office.email };
+
+const writers: Record<Reader, Write> = {
+  agent: (inquiry, siteOrigin) => inquiryLetter(inquiry, agentMailbox(inquiry), siteOrigin),
+  office: (inquiry, siteOrigin) => inquiryLetter(inquiry, officeMailbox, siteOrigin),
+  visitor: ({ email, reference }) => confirmation(email, reference),
+};
+
+/** The mail that tells one reader of an inquiry; the same inquiry, reader and edition make the same Message-ID. */
+export function inquiryMail(inquiry: Inquiry, reader: Reader, edition: number, siteOrigin: string): Mail {
+  return sealed(writers[reader](inquiry, siteOrigin), `${inquiry.reference}.${reader}.${edition}`);
+}
+
+/** Puts a letter into its envelope, under a name that makes its Message-ID. */
+export function sealed(letter: Letter, name: string): Mail {
+  const { to, replyTo, subject } = letter;
+  const messageId = `<${name.toLowerCase()}@${office.email.split('@')[1]}>`;
+
+  return { messageId, to, replyTo, subject, html: letterHtml(letter), text: letterText(letter) };
+}
+
+function agentMailbox({ agentId }: Inquiry) {
+  const agent = agentById(agentId ?? 0);
+
+  // Somebody who has left the roster since: the office reads it in their stead.
+  return agent ? { name: agent.name, address: agent.email } : officeMailbox;
+}

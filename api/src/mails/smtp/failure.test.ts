@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Certificate, selfSigned } from '../../../trials/certificate.ts';
+import { type FaultySmtpOptions, startFaultySmtp } from '../../../trials/faulty-smtp.ts';
+import { freePort } from '../../../trials/free-port.ts';
+import { freshFolder } from '../../../trials/fresh-folder.ts';
+import { rfc5321Limits } from './limits.ts';
+import { type Mail, type SmtpSettings, smtpSender } from './sender.ts';
+
+const mail: Mail = {
+  messageId: '<one@dosmares.example>',
+  to: { name: '', address: 'jane@visitor.test' },
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+const settings = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
+  host: '127.0.0.1',
+  port,
+  security: 'none',
+  user: undefined,
+  password: undefined,
+  connections: 1,
+  from: { name: 'Site', address: 'no-reply@dosmares.example' },
+  ...more,
+});
+const impatient = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
+
+/** Sends one mail; gives what became of it. */
+async function outcome(wanted: SmtpSettings, limits = rfc5321Limits) {
+  const { sendMail, close } = smtpSender(wanted, limits);
+  const result = await sendMail(mail).then(
+    () => 'taken' as const,
+    ({ reason, fault, isFinal }) => ({ reason, fault, isFinal }),
+  );
+  close();
+
+  return result;
+}
+
+async function outcomeWith(options: FaultySmtpOptions, more: Partial<SmtpSettings> = {}) {
+  const smtp = await startFaultySmtp(options);
+  const result = await outcome(settings(smtp.port, more));
+  await smtp.close();
+
+  return result;
+}
+
+const ours = (reason: string) => ({ reason, fault: 'service', isFinal: false });
+const theirs = (reason: string) => ({ reason, fault: 'recipient', isFinal: true });
+
+describe('a recipient that is refused', () => {
+  it.each<[number, string, ReturnType<typeof ours>]>([
+    [550, 'no mailbox here', theirs('recipient refused 550')],
+    [550, '5.1.1 User unknown', theirs('recipient refused 550 5.1.1')],
+    [550, '5.1.2 Bad destination system', theirs('recipient refused 550 5.1.2')],
+    [552, '5.2.2 Mailbox full', theirs('recipient refused 552 5.2.2')],
+    [553, 'mailbox name not allowed', theirs('recipient refused 553')],
+    [450, '4.2.1 busy', { ...theirs('recipient refused 450 4.2.1'), isFinal: false }],
+    [550, '5.1.8 Bad sender', ours('recipient refused 550 5.1.8')],
+    [550, '5.1.7 Bad sender syntax', ours('recipient refused 550 5.1.7')],
+    [554, '5.7.1 Relay access denied', ours('recipient refused 554 5.7.1')],
+    [550, '5.7.1 Relaying denied', ours('recipient refused 550 5.7.1')],
+    [550, 'relay not permitted', ours('recipient refused 550')],
+    [550, 'no such user relay@visitor.test', theirs('recipient refused 550')],
+    [530, 'Authentication required', ours('recipient refused 530')],
+    [554, 'no', ours('recipient refused 554')],
+    [451, '4.7.1 greylisted', ours('recipient refused 451 4.7.1')],
+    [421, 'closing', ours('connection lost 421')],
+  ])('with “%i %s” is the recipient’s or our matter', async (code, text, expected) => {
+    expect(await outcomeWith({ recipientRefusal: { code, text } })).toEqual(expected);
+  });
+});
+
+describe('a mail server that cannot be used', () => {
+  let certificate: Certificate;
+  beforeAll(async () => {
+    certificate = await selfSigned();
+  });
+  const signIn = { user: 'site', password: 'right' };
+
+  it('refuses connections', async () => {
+    expect(await outcome(settings(await freePort()))).toEqual(ours('connection refused'));
+  });
+
+  it('has no address', async () => {
+    expect(await outcome(settings(25, { host: 'no-such-host.invalid' }))).toEqual(ours('host not found'));
+  });
+
+  it('says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as { port: number };
+
+    expect(await outcome(settings(port), impatient)).toEqual(ours('timed out'));
+    silent.close();
+  });
+
+  it.each([
+    ['the-start', 'tls'],
+    ['STARTTLS', 'starttls'],
+  ] as const)('shows a certificate that is not trusted, with TLS from %s', async (from, security) => {
+    expect(await outcomeWith({ tls: { ...certificate, from } }, { security })).toEqual(
+      ours('untrusted certificate'),
+    );
+  });
+
+  it('offers no STARTTLS where it is required', async () => {
+    expect(await outcomeWith({}, { security: 'starttls' })).toEqual(ours('STARTTLS not offered 500'));
+  });
+
+  it('speaks plainly where TLS is expected', async () => {
+    expect(await outcomeWith({}, { security: 'tls' })).toEqual(ours('no TLS on this port'));
+  });
+
+  it('refuses the password', async () => {
+    expect(await outcomeWith({ signIn }, { user: 'site', password: 'wrong' })).toEqual(
+      ours('authentication refused 535 5.7.8'),
+    );
+    expect(await outcomeWith({ signIn }, signIn)).toBe('taken');
+  });
+});
+
+describe('a certificate that NODE_EXTRA_CA_CERTS trusts', () => {
+  const run = promisify(execFile);
+
+  // The variable is read when a process starts, so each attempt is made by one of its own.
+  async function outcomeTrusting(certificate: Certificate) {
+    const folder = await freshFolder();
+    const file = join(folder, 'ca.pem');
+    await writeFile(file, certificate.cert);
+    const signIn = { user: 'site', password: 'right' };
+    const smtp = await startFaultySmtp({ tls: { ...certificate, from: 'STARTTLS' }, signIn });
+    const wanted = JSON.stringify(settings(smtp.port, { security: 'starttls', ...signIn }));
+    const program = `import { smtpSender } from ${JSON.stringify(join(__dirname, 'sender.ts'))};
+      const { sendMail, close } = smtpSender(${wanted});
+      console.log(await sendMail(${JSON.stringify(mail)}).then(() => 'taken', ({ reason }) => reason));
+      close();`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+      env: { NODE_EXTRA_CA_CERTS: file },
+    });
+    await smtp.close();
+    await rm(folder, { recursive: true });
+
+    return stdout.trim();
+  }
+
+  it('is believed, unless it has expired or names another host', async () => {
+    expect(await outcomeTrusting(await selfSigned())).toBe('taken');
+    expect(await outcomeTrusting(await selfSigned({ days: -1 }))).toBe('expired certificate');
+    expect(await outcomeTrusting(await selfSigned({ host: 'mail.elsewhere.test' }))).toBe(
+      'wrong host name in certificate',
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { startFaultySmtp } from '../../../trials/faulty-smtp.ts';
+import { freshFolder } from '../../../trials/fresh-folder.ts';
+import { openReception } from '../../mailbox/reception.ts';
+import { openShelf } from '../../mailbox/shelf.ts';
+import { type Mail, type SmtpSettings, smtpSender } from './sender.ts';
+
+const mail: Mail = {
+  messageId: '<one@dosmares.example>',
+  to: { name: 'Adrian', address: 'adrian@dosmares.example' },
+  replyTo: { name: 'Jane', address: 'jane@visitor.test' },
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+const settings = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
+  host: '127.0.0.1',
+  port,
+  security: 'none',
+  user: undefined,
+  password: undefined,
+  connections: 2,
+  from: { name: 'Site', address: 'no-reply@dosmares.example' },
+  ...more,
+});
+
+describe('sending mail', () => {
+  it.each<[string, Partial<Mail>]>([
+    ['a list in the address', { to: { name: '', address: 'adrian@dosmares.example, evil@elsewhere.test' } }],
+    [
+      'a second command in the address',
+      { to: { name: '', address: 'adrian@dosmares.example>\r\nRCPT TO:<evil@elsewhere.test' } },
+    ],
+    ['a header in the subject', { subject: 'Hello\r\nBcc: evil@elsewhere.test' }],
+    [
+      'a header in the name',
+      { replyTo: { name: 'Jane"\r\nBcc: evil@elsewhere.test', address: 'jane@visitor.test' } },
+    ],
+    [
+      'a list in the reply address',
+      { replyTo: { name: '', address: 'jane@visitor.test, evil@elsewhere.test' } },
+    ],
+  ])('X01 reaches no stranger with %s', async (_, wrong) => {
+    const smtp = await startFaultySmtp();
+    const { sendMail, close } = smtpSender(settings(smtp.port));
+
+    await sendMail({ ...mail, ...wrong }).catch(() => undefined);
+    close();
+    await smtp.close();
+
+    expect(smtp.attempts.map(({ to }) => to).filter((to) => to === 'evil@elsewhere.test')).toEqual([]);
+  });
+
+  it('says why a mail was not taken, without the address that the server quotes', async () => {
+    const smtp = await startFaultySmtp();
+    smtp.mood = 'never';
+    const { sendMail, close } = smtpSender(settings(smtp.port));
+
+    const failure = await sendMail(mail).catch((error) => error);
+    close();
+    await smtp.close();
+
+    expect(failure).toMatchObject({ reason: 'recipient refused 550', isFinal: true });
+    expect(failure.message).not.toContain('adrian');
+  });
+
+  it('signs with DKIM when a key is given', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    const folder = await freshFolder();
+    const shelf = await openShelf(folder);
+    const reception = await openReception(shelf, { host: '127.0.0.1', port: 0 });
+    const { sendMail, close } = smtpSender(
+      settings(reception.port, { dkim: { domainName: 'dosmares.example', keySelector: 'site', privateKey } }),
+    );
+
+    await sendMail(mail);
+    const [received] = await shelf.list();
+    close();
+    await reception.close();
+    await rm(folder, { recursive: true });
+
+    expect(received?.signature).toContain('d=dosmares.example');
+    expect(received).toMatchObject({
+      messageId: '<one@dosmares.example>',
+      replyTo: ['Jane <jane@visitor.test>'],
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer';
+import { isOneAddress } from '../../inquiries/address.ts';
+import { type Fault, type MailFailure, mailFailure } from './failure.ts';
+import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './limits.ts';
+
+/** One mailbox, never a list: a comma in a plain string would be a second recipient. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** One mail to one mailbox. */
+export interface Mail {
+  messageId: string;
+  to: Mailbox;
+  replyTo?: Mailbox | undefined;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Hands one mail to the mail server; rejects with `MailRefused` unless the server took it. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** The server did not take the mail. Its own words are left out: they may quote an address. */
+export class MailRefused extends Error {
+  readonly reason: string;
+  readonly fault: Fault;
+  /** Trying again will not help: there is no such recipient. */
+  readonly isFinal: boolean;
+
+  constructor({ reason, fault, isFinal }: MailFailure, options?: ErrorOptions) {
+    super(`The mail was not taken: ${reason}`, options);
+    this.reason = reason;
+    this.fault = fault;
+    this.isFinal = isFinal;
+  }
+}
+
+/** How the mail server is reached. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  security: 'none' | 'starttls' | 'tls';
+  user: string | undefined;
+  password: string | undefined;
+  connections: number;
+  from: Mailbox;
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
+}
+
+/** Sends by SMTP over a few kept connections; has as much patience with the server as RFC 5321 asks for. */
+export function smtpSender(
+  settings: SmtpSettings,
+  limits: SmtpLimits = rfc5321Limits,
+): { sendMail: SendMail; close: () => void } {
+  const { host, port, security, user, password = '', from, dkim } = settings;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: settings.connections,
+    // Enough for a kept connection that the server has closed meanwhile; all other patience is the queue's.
+    maxRequeues: 1,
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user && { auth: { user, pass: password } }),
+    ...(dkim && { dkim }),
+    connectionTimeout: limits.connect + limits.greeting,
+    greetingTimeout: limits.greeting,
+    socketTimeout: longestReply(limits),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return {
+    // Who closes has waited as long as there was time: what is still being sent is given up.
+    close: () => transport.close({ force: true }),
+    async sendMail({ to, replyTo, ...mail }) {
+      // Even in the envelope nodemailer would take “a, b” for two recipients.
+      if (!isOneAddress(to.address))
+        throw new MailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
+      const envelope = { from: from.address, to: [to.address] };
+      const sent = await transport
+        .sendMail({
+          ...mail,
+          from,
+          to,
+          envelope,
+          ...(replyTo && isOneAddress(replyTo.address) && { replyTo }),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(longestAttempt(limits)),
+        })
+        .catch((cause) => {
+          throw new MailRefused(mailFailure(cause), { cause });
+        });
+      // A server that refuses the only recipient may still close the dialogue without an error.
+      if (sent.rejected.length > 0 || sent.accepted.length !== 1)
+        throw new MailRefused({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
+    },
+  };
+}

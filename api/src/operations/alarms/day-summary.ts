@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
+import type { Database } from '../../store/database.ts';
+import { type Backlog, readBacklog } from './backlog.ts';
+import { type HeldInquiries, readHeld } from './held.ts';
+
+/** What a day brought, and what waits for a person. */
+export interface DaySummary {
+  until: Date;
+  /** The newest; `receivedCount` is of all. */
+  received: readonly Inquiry[];
+  receivedCount: number;
+  held: HeldInquiries;
+  backlog: Backlog;
+}
+
+const mostListed = 200;
+
+/** Reads the last 24 hours, and everything that is still held. */
+export async function summariseDay(db: Kysely<Database>, until = new Date()): Promise<DaySummary> {
+  const day = db
+    .selectFrom('inquiry')
+    .where('received_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('held', 'is', null);
+  const [received, { count }, held, backlog] = await Promise.all([
+    day.selectAll().orderBy('received_at', 'desc').limit(mostListed).execute(),
+    day.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    readHeld(db, 'all'),
+    readBacklog(db),
+  ]);
+
+  return { until, received: received.map(inquiryOf), receivedCount: count, held, backlog };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { bothCalls } from '../../../trials/bodies.ts';
+import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
+import { silentLog } from '../../../trials/silent-log.ts';
+import { until } from '../../../trials/until.ts';
+import { acceptInto } from '../../inquiries/acceptance/accept.ts';
+import { submissionFrom } from '../../inquiries/submission.ts';
+import type { Mail } from '../../mails/smtp/sender.ts';
+import type { Store } from '../../store/database.ts';
+import { openStore } from '../../store/store.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './held-notice.ts';
+
+describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
+  let ground: Ground;
+  let store: Store;
+  let sent: string[];
+  let isMailServerAway: boolean;
+  beforeEach(async () => {
+    ground = await prepare();
+    store = await openStore(settingsOn(ground), silentLog);
+    sent = [];
+    isMailServerAway = false;
+  });
+  afterEach(async () => {
+    await store.close();
+    await ground.clear();
+  });
+
+  const hold = (...messages: string[]) =>
+    acceptInto(
+      store,
+      false,
+    )(
+      messages.map((message) => ({
+        submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message }),
+        held: 'honeypot' as const,
+        key: undefined,
+      })),
+    );
+  const work = () =>
+    sendHeldNotices({
+      store,
+      sendMail: async ({ subject }) => {
+        if (isMailServerAway) throw new Error('away');
+        sent.push(subject);
+      },
+      write: ({ inquiries }) =>
+        ({
+          subject: inquiries
+            .map(({ message }) => message)
+            .sort()
+            .join(' '),
+        }) as Mail,
+    });
+  const sentBecome = (count: number) =>
+    until(
+      async () => sent,
+      ({ length }) => length >= count,
+    );
+  const waiting = () => store.boss.findJobs('held-notice', { queued: true });
+  const tenMinutesPass = async () => {
+    await sql`update claim set until = now() - interval '1 second' where key = 'held-notice'`.execute(
+      store.db,
+    );
+    await sql`update pgboss.job set start_after = now() where name = 'held-notice' and state < 'active'`.execute(
+      store.db,
+    );
+  };
+
+  it('X03 goes out at once for the first, and once after ten minutes for all that followed', async () => {
+    await work();
+    await hold('one');
+    expect(await sentBecome(1)).toEqual(['one']);
+
+    for (const message of ['two', 'three']) await hold(message);
+    await hold('four', 'five');
+    const deferred = await until(waiting, (jobs) => jobs.some(({ startAfter }) => startAfter > new Date()));
+    expect(deferred).toHaveLength(1);
+    const seconds = ((deferred[0]?.startAfter.getTime() ?? 0) - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(570);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(sent).toHaveLength(1);
+
+    await tenMinutesPass();
+    expect(await sentBecome(2)).toEqual(['one', 'five four three two']);
+    await tenMinutesPass();
+    await catchUpHeldNotices(store);
+    expect(await waiting()).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('X03 survives a restart and a mail server that is away, and leaves out nothing', async () => {
+    await hold('one');
+    await store.close();
+    store = await openStore(settingsOn(ground), silentLog);
+    isMailServerAway = true;
+    await work();
+    await until(
+      async () =>
+        (await store.boss.findJobs('held-notice')).map(({ retryCount, state }) => ({ retryCount, state })),
+      (jobs) => jobs.some(({ state, retryCount }) => state === 'retry' || retryCount > 0),
+    );
+    await hold('two');
+    isMailServerAway = false;
+
+    expect(await sentBecome(1)).toEqual(['one two']);
+  });
+
+  it('is asked for again when nobody has asked for it', async () => {
+    await hold('one');
+    await store.boss.deleteAllJobs('held-notice');
+    await catchUpHeldNotices(store);
+    await catchUpHeldNotices(store);
+    expect(await waiting()).toHaveLength(1);
+    await work();
+
+    expect(await sentBecome(1)).toEqual(['one']);
+  });
+});

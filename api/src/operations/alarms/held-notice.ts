@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { fromKysely } from 'pg-boss';
+import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
+import { claim } from '../../store/claims.ts';
+import type { Store } from '../../store/database.ts';
+import { enqueueHeldNotice } from '../../store/queues.ts';
+import { type HeldInquiries, readHeld } from './held.ts';
+
+/** What telling the office of held inquiries needs. */
+export interface HeldNoticeServices {
+  store: Store;
+  sendMail: SendMail;
+  write: (held: HeldInquiries) => Mail;
+}
+
+const pauseSeconds = 600;
+
+// Nothing wakes a worker when a pause is over.
+const pace = { notifyPollingIntervalSeconds: 5 };
+
+/**
+ * Tells the office of held inquiries: of the first at once, of those that follow together ten minutes later. What has
+ * been told is noted on the inquiries themselves; a job only says that there may be something to tell.
+ */
+export async function sendHeldNotices(services: HeldNoticeServices) {
+  await services.store.boss.work('held-notice', pace, () => tellOffice(services));
+}
+
+async function tellOffice({ store, sendMail, write }: HeldNoticeServices) {
+  const pause = await secondsOfPause(store);
+  if (pause > 0) return enqueueHeldNotice(store.boss, { startAfter: pause });
+
+  const held = await readHeld(store.db, 'unannounced');
+  if (held.inquiries.length === 0) return;
+  await sendMail(write(held));
+
+  await store.db.transaction().execute(async (trx) => {
+    const ids = held.inquiries.map(({ id }) => id);
+    await trx.updateTable('inquiry').set({ announced_at: sql`now()` }).where('id', 'in', ids).execute();
+    await claim(trx, [{ key: 'held-notice', holder: 'office', seconds: pauseSeconds }]);
+    if (held.count > ids.length) await enqueueHeldNotice(store.boss, { db: fromKysely(trx) });
+  });
+}
+
+async function secondsOfPause({ db }: Store): Promise<number> {
+  const row = await db
+    .selectFrom('claim')
+    .select(sql<number>`ceil(extract(epoch from until - now()))::int`.as('seconds'))
+    .where('key', '=', 'held-notice')
+    .executeTakeFirst();
+
+  return row?.seconds ?? 0;
+}
+
+/** Asks for a notice that nobody has asked for: the last one may have read the inquiries a moment before another was stored. */
+export async function catchUpHeldNotices({ db, boss }: Store) {
+  const missed = await db
+    .selectFrom('inquiry')
+    .select('id')
+    .where('held', 'is not', null)
+    .where('announced_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (!missed) return;
+  const asked = await boss.findJobs('held-notice', { queued: true });
+  if (asked.length === 0) await enqueueHeldNotice(boss, {});
+}

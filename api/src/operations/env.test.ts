@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  SMTP_HOST: 'mail.test',
+  SMTP_SECURITY: 'tls',
+  TICKET_KEY: 'a key for the edge and the API, both',
+};
+
+describe('the configuration', () => {
+  it('needs nothing at a desk', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3100,
+      allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      databaseUrl: undefined,
+      mail: { smtp: { host: '127.0.0.1', port: 3025 } },
+      mailbox: { port: 3125, smtpPort: 3025 },
+    });
+    expect(readEnv({}).dataDir).toMatch(/\.data$/);
+  });
+
+  it('names everything that is wrong, at once', () => {
+    const wrong = {
+      API_PORT: 'http',
+      SITE_ORIGIN: 'https://site.test/path',
+      DATABASE_URL: 'mysql://x',
+      MAIL_FROM: 'a@b.test, c@d.test',
+      DIGEST_AT: '7',
+      LOG_LEVEL: 'loud',
+    };
+
+    const read = () => readEnv(wrong);
+
+    for (const name of Object.keys(wrong)) expect(read).toThrow(name);
+  });
+
+  it('refuses a CRM without a secret to sign with', () => {
+    expect(() => readEnv({ CRM_WEBHOOK_URL: 'https://crm.test' })).toThrow('CRM_WEBHOOK_SECRET');
+  });
+
+  it('refuses to run the demo content in production unless it is told to', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
+    expect(readEnv({ ...production, ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+  });
+
+  it('refuses production without the secret that it shares with the edge, and a short one everywhere', () => {
+    const demo = { ...production, ALLOW_DEMO_CONTENT: '1' };
+
+    expect(() => readEnv({ ...demo, TICKET_KEY: '' })).toThrow('TICKET_KEY: must be set');
+    expect(() => readEnv({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY: must have at least 32 characters');
+    expect(readEnv(demo).ticketKey).toBe(production.TICKET_KEY);
+  });
+
+  it.each(['SMTP_HOST', 'SMTP_SECURITY'])('refuses production without %s', (name) => {
+    expect(() => readEnv({ ...production, ALLOW_DEMO_CONTENT: '1', [name]: ' ' })).toThrow(
+      new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `),
+    );
+  });
+
+  it('sends unencrypted in production when that is asked for by name', () => {
+    const plain = { ...production, ALLOW_DEMO_CONTENT: '1', SMTP_SECURITY: 'none' };
+
+    expect(readEnv(plain).mail.smtp).toMatchObject({ host: 'mail.test', security: 'none' });
+  });
+
+  it('is told of in the operators’ guide, name by name', () => {
+    const guide = readFileSync(join(__dirname, '../../../docs/operating.md'), 'utf8');
+    const source = readFileSync(join(__dirname, 'env.ts'), 'utf8');
+    const names = [...source.matchAll(/read\('([A-Z_]+)'/g)].map(([, name]) => name ?? '');
+
+    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+});

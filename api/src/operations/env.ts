@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { office } from '@dosmares/content/office';
+import { leastKeyLength } from '@dosmares/contracts/report-ticket';
+import * as as from './setting.ts';
+
+/** Everything that differs between installations. `docs/operating.md` explains each name. */
+export type Env = ReturnType<typeof readEnv>;
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const projectRoot = resolve(import.meta.dirname, '../../..');
+
+/** Reads the configuration once; refuses with the name of everything that is wrong. */
+export function readEnv(source: Source = process.env) {
+  const wrong: string[] = [];
+  const read = reader(source, wrong);
+
+  const sitePort = read('SITE_PORT', as.port, 3000);
+  const siteOrigin = read('SITE_ORIGIN', as.origin, `http://localhost:${sitePort}`);
+  const env = {
+    mode: read('NODE_ENV', as.oneOf('development', 'production', 'test'), 'development'),
+    allowDemoContent: read('ALLOW_DEMO_CONTENT', as.flag, false),
+    logLevel: read('LOG_LEVEL', as.oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
+    siteOrigin,
+    allowedOrigins: bothLoopbacks(siteOrigin),
+    host: read('HOST', as.anyText, 'localhost'),
+    port: read('API_PORT', as.port, 3100),
+    trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
+    metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
+    // Without one this process believes only itself: the edge, which hands out the tickets, has another.
+    ticketKey:
+      read('TICKET_KEY', as.secret(leastKeyLength), undefined) ?? randomBytes(32).toString('base64url'),
+    dataDir: resolve(projectRoot, read('DATA_DIR', as.anyText, '.data')),
+    databaseUrl: read('DATABASE_URL', as.address('postgres:', 'postgresql:'), undefined),
+    redisUrl: read('REDIS_URL', as.address('redis:', 'rediss:'), undefined),
+    submissions: {
+      heldAfter: read('SUBMISSIONS_HELD_AFTER', as.wholeNumber(1, 1_000_000), 30),
+      refusedAfter: read('SUBMISSIONS_REFUSED_AFTER', as.wholeNumber(1, 1_000_000), 300),
+    },
+    retentionMonths: read('INQUIRY_RETENTION_MONTHS', as.wholeNumber(1, 240), 24),
+    mail: readMail(source, wrong),
+    crm: readCrm(source, wrong),
+    mailbox: {
+      host: read('HOST', as.anyText, 'localhost'),
+      port: read('MAILBOX_PORT', as.port, 3125),
+      smtpPort: read('SMTP_PORT', as.port, 3025),
+    },
+    assistant: {
+      apiKey: read('OPENAI_API_KEY', as.anyText, undefined),
+      baseUrl: read('OPENAI_BASE_URL', as.address('http:', 'https:'), undefined),
+      model: read('OPENAI_MODEL', as.anyText, 'gpt-4o-mini'),
+      dailyTokens: read('CHAT_DAILY_TOKENS', as.wholeNumber(0, 1_000_000_000), 500_000),
+      questionsRefusedAfter: read('CHAT_REFUSED_AFTER', as.wholeNumber(1, 1_000_000), 120),
+    },
+  };
+
+  if (env.mode === 'production') wrong.push(...unsaidInProduction(source));
+  if (env.mode === 'production' && office.email.endsWith('.example') && !env.allowDemoContent) {
+    wrong.push(
+      'ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
+    );
+  }
+  if (env.mode === 'production' && !source.TICKET_KEY?.trim())
+    wrong.push('TICKET_KEY: must be set, to the same text as for the edge');
+  if (wrong.length > 0)
+    throw new Error(
+      `The configuration is wrong.\n${[...new Set(wrong)].map((line) => `  ${line}`).join('\n')}`,
+    );
+
+  return env;
+}
+
+/** A desk's mailbox takes mail unencrypted on this machine: nothing that production should fall back to in silence. */
+const neededInProduction = {
+  SMTP_HOST: 'production needs the name of its mail server',
+  SMTP_SECURITY: 'production needs starttls or tls; none, unencrypted, only if it is asked for by name',
+};
+
+const unsaidInProduction = (source: Source) =>
+  Object.entries(neededInProduction)
+    .filter(([name]) => !source[name]?.trim())
+    .map(([name, why]) => `${name}: ${why}`);
+
+function readMail(source: Source, wrong: string[]) {
+  const read = reader(source, wrong);
+  const keyFile = read('DKIM_KEY_FILE', as.anyText, undefined);
+
+  return {
+    smtp: {
+      host: read('SMTP_HOST', as.anyText, '127.0.0.1'),
+      port: read('SMTP_PORT', as.port, 3025),
+      security: read('SMTP_SECURITY', as.oneOf('none', 'starttls', 'tls'), 'none'),
+      user: read('SMTP_USER', as.anyText, undefined),
+      password: read('SMTP_PASSWORD', as.anyText, undefined),
+      connections: read('SMTP_CONNECTIONS', as.wholeNumber(1, 50), 5),
+    },
+    from: read('MAIL_FROM', as.mailAddress, `no-reply@${office.email.split('@')[1]}`),
+    alertsTo: read('ALERTS_TO', as.mailAddress, office.email),
+    alertWebhook: read('ALERT_WEBHOOK_URL', as.address('https:', 'http:'), undefined),
+    digestAt: read('DIGEST_AT', as.timeOfDay, '07:00'),
+    /** After this many seconds a mail whose process died is taken up by another; the queue counts from 10. */
+    expireSeconds: read('MAIL_EXPIRE_SECONDS', as.wholeNumber(10, 3600), 120),
+    patience: {
+      retries: read('MAIL_RETRIES', as.wholeNumber(0, 1000), 90),
+      firstPauseSeconds: read('MAIL_FIRST_PAUSE_SECONDS', as.wholeNumber(1, 3600), 15),
+      longestPauseSeconds: read('MAIL_LONGEST_PAUSE_SECONDS', as.wholeNumber(1, 86_400), 3600),
+    },
+    dkim: keyFile
+      ? {
+          domainName: read('DKIM_DOMAIN', as.anyText, office.email.split('@')[1] ?? ''),
+          keySelector: read('DKIM_SELECTOR', as.anyText, 'default'),
+          privateKey: read('DKIM_KEY_FILE', (path) => readFileSync(path, 'utf8'), ''),
+        }
+      : undefined,
+  };
+}
+
+function readCrm(source: Source, wrong: string[]) {
+  const read = reader(source, wrong);
+  const url = read('CRM_WEBHOOK_URL', as.address('http:', 'https:'), undefined);
+  const secret = read('CRM_WEBHOOK_SECRET', as.anyText, '');
+  if (url && secret.length < 16) wrong.push('CRM_WEBHOOK_SECRET: must have at least 16 characters');
+
+  return url ? { url, secret } : undefined;
+}
+
+function reader(source: Source, wrong: string[]) {
+  return <T, F>(name: string, parse: as.Parse<T>, otherwise: F): T | F => {
+    const text = source[name]?.trim();
+    if (!text) return otherwise;
+
+    try {
+      return parse(text);
+    } catch (error) {
+      wrong.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      return otherwise;
+    }
+  };
+}
+
+/** A visitor may have typed either name of this machine. */
+function bothLoopbacks(origin: string) {
+  const other = origin.includes('//localhost')
+    ? origin.replace('//localhost', '//127.0.0.1')
+    : origin.replace('//127.0.0.1', '//localhost');
+
+  return [...new Set([origin, other])];
+}

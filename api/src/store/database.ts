@@ -1,0 +1,108 @@
+import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { PgBoss } from 'pg-boss';
+import type { Fault } from '../mails/smtp/failure.ts';
+
+/** Why an inquiry that names an agent went to the office alone. */
+export type Flag = 'agent-unknown' | 'agent-mismatch';
+
+/** Why an inquiry waits for a person to look at it. */
+export type Suspicion = 'honeypot' | 'too-many';
+
+/** What an inquiry says besides who, whom and the message. */
+export interface Facts {
+  inquiryType?: string;
+  property?: string;
+  source?: string;
+  sentAt?: string;
+  /** What the form said of the agent when it could not be believed. */
+  claimed?: string;
+}
+
+/** What a visitor may send again with another value. */
+export type CorrectedField = 'name' | 'phone' | 'inquiryType' | 'property' | 'claimed';
+
+/** What a call says in these fields; of one that is missing it says nothing. */
+export type SaidValues = Partial<Record<CorrectedField, string>>;
+
+/** What the same words, sent again, changed; an empty text stands for nothing given. */
+export interface Correction {
+  /** ISO 8601, in UTC. */
+  at: string;
+  changes: { field: CorrectedField; was: string; is: string }[];
+}
+
+/** One visitor's action, stored once. */
+export interface InquiryTable {
+  id: string;
+  reference: string;
+  received_at: Generated<Date>;
+  endpoint: InquiryEndpoint;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  agent_id: number | null;
+  flagged: Flag | null;
+  held: Suspicion | null;
+  facts: ColumnType<Facts, string, string>;
+  /** Oldest first; the other columns hold the newest values. */
+  corrections: ColumnType<Correction[], string | undefined, string>;
+  /** What each endpoint by which the inquiry came said last. */
+  sent: ColumnType<Partial<Record<InquiryEndpoint, SaidValues>>, string | undefined, string>;
+  /** When the office was told that this one is held. */
+  announced_at: Date | null;
+}
+
+/** Who hears of an inquiry. */
+export const parties = ['agent', 'office', 'visitor', 'crm'] as const;
+export type Party = (typeof parties)[number];
+
+/** What became of telling one party; the row outlives the queue's job. */
+export interface DeliveryTable {
+  inquiry_id: string;
+  party: Party;
+  /** Raised when staff send it again on purpose; part of the mail's Message-ID. */
+  edition: Generated<number>;
+  attempts: Generated<number>;
+  created_at: Generated<Date>;
+  attempted_at: Date | null;
+  delivered_at: Date | null;
+  last_error: string | null;
+  /** Whose matter the last failure was. */
+  fault: Fault | null;
+  dead_at: Date | null;
+  /** When staff said that a delivery that was given up needs nobody any more, and why. */
+  settled_at: Date | null;
+  settled_reason: string | null;
+}
+
+/** Something that may happen once until a moment: a submission's fingerprint, a day's confirmation, an hour's alert. */
+export interface ClaimTable {
+  key: string;
+  holder: string;
+  until: Date;
+}
+
+/** What staff did, without personal data. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  action: string;
+  about: string;
+}
+
+export interface Database {
+  inquiry: InquiryTable;
+  delivery: DeliveryTable;
+  claim: ClaimTable;
+  audit: AuditTable;
+}
+
+/** The one place where anything lasts: tables and the queue, on the same engine, in the same transaction. */
+export interface Store {
+  engine: 'pglite' | 'postgres';
+  db: Kysely<Database>;
+  boss: PgBoss;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { NotStarted, startApiProcess } from '../../../trials/api-process.ts';
+import { bothCalls } from '../../../trials/bodies.ts';
+import { type Ground, pgliteGround, settingsOn } from '../../../trials/grounds.ts';
+import { silentLog } from '../../../trials/silent-log.ts';
+import { until } from '../../../trials/until.ts';
+import { openStore } from '../store.ts';
+import { openPglite } from './pglite.ts';
+
+describe('PGlite made durable', () => {
+  let ground: Ground;
+  beforeEach(async () => {
+    ground = await pgliteGround();
+  });
+  afterEach(() => ground.clear());
+
+  const inFolder = (port: number) => ({ DATA_DIR: ground.dataDir, API_PORT: String(port), SMTP_PORT: '9' });
+
+  it('X03 flushes to the disk at every commit', async () => {
+    const pglite = await openPglite(join(ground.folder, 'pglite'));
+    await pglite.exec('create table flushed (id int)');
+    const before = await pglite.syncs();
+
+    for (let id = 0; id < 50; id += 1) await pglite.query('insert into flushed values ($1)', [id]);
+
+    expect((await pglite.syncs()) - before).toBeGreaterThanOrEqual(50);
+    await pglite.close();
+  });
+
+  it('cuts its log off when so much has been written', async () => {
+    const pglite = await openPglite(join(ground.folder, 'pglite'), {
+      megabytes: 32,
+      seconds: 300,
+      lookEverySeconds: 0.05,
+    });
+    const write = () => pglite.query("select pg_logical_emit_message(false, 'trial', repeat('x', 1000000))");
+
+    for (let megabyte = 0; megabyte < 150; megabyte += 1) {
+      await write();
+      await pause(10);
+    }
+
+    const segments = await until(
+      async () =>
+        (await readdir(join(ground.folder, 'pglite/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)),
+      ({ length }) => length <= 4,
+    );
+    expect(segments.length).toBeGreaterThan(0);
+    await pglite.close();
+  });
+
+  it('refuses a second process on the folder, and lets one in as soon as the first was killed', async () => {
+    const first = await startApiProcess(inFolder(3191));
+
+    const second = startApiProcess(inFolder(3192));
+    await expect(second).rejects.toThrow(NotStarted);
+    await expect(second).rejects.toThrow('is in use by another process');
+    await first.end('SIGKILL');
+
+    const third = await startApiProcess(inFolder(3193));
+    await third.end('SIGTERM');
+  });
+
+  it('X03 keeps an inquiry that was acknowledged a moment before the process was killed', async () => {
+    const first = await startApiProcess(inFolder(3194));
+    const answer = await fetch(`${first.address}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bothCalls.contact),
+    });
+    const { reference } = (await answer.json()) as { reference: string };
+    await first.end('SIGKILL');
+
+    const store = await openStore(settingsOn(ground), silentLog);
+
+    expect(await store.db.selectFrom('inquiry').select('reference').execute()).toEqual([{ reference }]);
+    expect(await store.db.selectFrom('delivery').select('party').execute()).toHaveLength(3);
+    await store.close();
+  });
+
+  it('starts the engine again when it dies, without losing what was stored, and wakes its listeners', async () => {
+    const pglite = await openPglite(join(ground.folder, 'pglite'));
+    const heard: string[] = [];
+    await pglite.listen('bell', (payload) => heard.push(payload));
+    await pglite.exec("insert into audit (action, about) values ('test', 'kept')");
+
+    await expect(pglite.crash()).rejects.toThrow('stopped');
+    const { rows } = await pglite.query('select about from audit');
+    await pglite.query("select pg_notify('bell', 'rung')");
+
+    expect(rows).toEqual([{ about: 'kept' }]);
+    expect(heard).toEqual(['rung']);
+    await pglite.close();
+  });
+});

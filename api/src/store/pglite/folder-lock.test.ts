@@ -1,0 +1,55 @@
+import { chmod, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freshFolder } from '../../../trials/fresh-folder.ts';
+import { smallDisk } from '../../../trials/small-disk.ts';
+import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts';
+
+describe('the lock of a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await freshFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('is held by one alone, and free again afterwards', () => {
+    const unlock = lockFolder(folder);
+
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    unlock();
+    lockFolder(folder)();
+  });
+
+  it('says that there is no room, not that the folder is in use', async () => {
+    const disk = await smallDisk(1);
+    if (!disk) return;
+    await disk.fill();
+
+    try {
+      expect(() => lockFolder(disk.folder)).toThrow(/cannot be used: there is no room left on its disk/);
+      await disk.empty();
+      lockFolder(disk.folder)();
+    } finally {
+      await disk.remove();
+    }
+  });
+
+  it('says that a file is in the folder’s place, or in the lock’s', async () => {
+    await writeFile(join(folder, 'file'), 'not a folder');
+    await writeFile(
+      join(folder, 'lock.sqlite'),
+      'not a lock, and long enough for SQLite to look at it'.repeat(99),
+    );
+
+    expect(() => lockFolder(join(folder, 'file'))).toThrow(/a file of that name is in its place/);
+    expect(() => lockFolder(join(folder, 'file/inside'))).toThrow(/a part of its path is a file/);
+    expect(() => lockFolder(folder)).toThrow(/is not a lock: remove that file/);
+  });
+
+  const asRoot = process.getuid?.() === 0;
+  (asRoot ? it.skip : it)('says that this user may not write there', async () => {
+    await chmod(folder, 0o500);
+
+    expect(() => lockFolder(folder)).toThrow(FolderUnusable);
+    expect(() => lockFolder(join(folder, 'inside'))).toThrow(/this user may not write there/);
+  });
+});

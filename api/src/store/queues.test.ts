@@ -1,0 +1,15 @@
+import { longestAttempt, longestReply, rfc5321Limits } from '../mails/smtp/limits.ts';
+import { readEnv } from '../operations/env.ts';
+import { leastPatienceSeconds, queues } from './queues.ts';
+
+it('X03 keeps trying for at least 72 hours before a mail is given up', () => {
+  expect(leastPatienceSeconds(readEnv({}).mail.patience) / 3600).toBeGreaterThan(72);
+});
+
+it('X04 leaves a mail server the ten minutes of RFC 5321, and no second attempt begins while one may still be taken', () => {
+  const { mail } = readEnv({});
+  const leases = queues(mail).map(({ expireInSeconds }) => expireInSeconds ?? Number.POSITIVE_INFINITY);
+
+  expect(longestReply(rfc5321Limits) / 60_000).toBe(10);
+  expect(Math.min(...leases)).toBeGreaterThan(longestAttempt(rfc5321Limits) / 1000);
+});

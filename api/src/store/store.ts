@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
+import type { Env } from '../operations/env.ts';
+import type { Log } from '../operations/log.ts';
+import type { Database, Store } from './database.ts';
+import { migrations } from './migrations.ts';
+import { lockFolder } from './pglite/folder-lock.ts';
+import { openPglite } from './pglite/pglite.ts';
+import {
+  connectionOptions,
+  openPool,
+  type PoolLimits,
+  patientLimits,
+  servingLimits,
+} from './postgres-pool.ts';
+import { type Patience, queues } from './queues.ts';
+
+export { FolderInUse } from './pglite/folder-lock.ts';
+
+/** Where the store is, and how long a job may stay with a process that may have died. */
+export interface StoreSettings {
+  databaseUrl: string | undefined;
+  folder: string;
+  expireSeconds: number;
+  patience: Patience;
+  /** How long one use of PostgreSQL may take; as long as a visitor waits, when nothing else is said. */
+  limits?: PoolLimits;
+}
+
+type Opened = {
+  engine: Store['engine'];
+  dialect: Dialect;
+  queue: ConstructorOptions;
+  close: () => Promise<void>;
+};
+
+/** Opens the store on PostgreSQL or on PGlite in a folder: from here on nobody needs to know which (decision 0010). */
+export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
+  if (settings.databaseUrl) await migrateAt(settings.databaseUrl, log);
+  const { engine, dialect, queue, close } = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, settings.limits ?? servingLimits, log)
+    : await openFolder(settings.folder);
+  const db = new Kysely<Database>({ dialect });
+
+  try {
+    if (engine === 'pglite') await migrate(db);
+    const boss = await openQueues(queue, settings, log);
+
+    return {
+      engine,
+      db,
+      boss,
+      async close() {
+        await boss.stop({ graceful: true, timeout: 20_000 });
+        await close();
+      },
+    };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What of the configuration concerns the store. */
+export const storeSettings = ({
+  databaseUrl,
+  dataDir,
+  mail,
+}: Pick<Env, 'databaseUrl' | 'dataDir' | 'mail'>): StoreSettings => ({
+  databaseUrl,
+  folder: storeFolder(dataDir),
+  expireSeconds: mail.expireSeconds,
+  patience: mail.patience,
+});
+
+/** Where the staff's tools and the lock find the embedded store. */
+export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
+
+function openPostgres(databaseUrl: string, limits: PoolLimits, log: Log): Opened {
+  const pool = openPool(databaseUrl, limits, log);
+
+  return {
+    engine: 'postgres',
+    dialect: new PostgresDialect({ pool }),
+    queue: {
+      ...connectionOptions(databaseUrl),
+      max: 5,
+      connectionTimeoutMillis: servingLimits.connectMs,
+      // The queue's own statements, some of them maintenance: a connection that is silent for longer is replaced.
+      query_timeout: 30_000,
+    } as ConstructorOptions,
+    close: () => pool.end(),
+  };
+}
+
+/** Migrates over a pool of its own: a change of a large table takes longer than a visitor may wait. */
+async function migrateAt(databaseUrl: string, log: Log) {
+  const pool = openPool(databaseUrl, patientLimits, log);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  await migrate(db).finally(() => pool.end());
+}
+
+async function openFolder(folder: string): Promise<Opened> {
+  const unlock = lockFolder(folder);
+  const pglite = await openPglite(join(folder, 'pglite')).catch((error) => {
+    unlock();
+    throw error;
+  });
+
+  return {
+    engine: 'pglite',
+    dialect: new PGliteDialect({ pglite }),
+    queue: { db: fromPglite(pglite as never), backend: 'pglite' },
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+}
+
+async function migrate(db: Kysely<Database>) {
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  if (error) throw error;
+}
+
+async function openQueues(options: ConstructorOptions, settings: StoreSettings, log: Log) {
+  const seconds = Math.min(30, Math.ceil(settings.expireSeconds / 2));
+  const boss = new PgBoss({
+    ...options,
+    schema: 'pgboss',
+    useListenNotify: true,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+    monitorVacuum: false,
+    reindex: options.backend !== 'pglite',
+  });
+  boss.on('error', (error) =>
+    log.error({ problem: (error as { code?: string }).code ?? error.name }, 'The queue reports an error'),
+  );
+  try {
+    await boss.start();
+    await prepare(boss, settings);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+
+  return boss;
+}
+
+/** Makes the queues that are not there, and brings the settings of the others up to date. */
+async function prepare(boss: PgBoss, settings: StoreSettings) {
+  const all = queues(settings);
+  for (const { name, policy, ...rest } of all) {
+    await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
+    // A queue that is there keeps its old settings unless it is told.
+    await boss.updateQueue(name, rest);
+  }
+  // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.
+  for (const { name } of all) await boss.findJobs(name, { id: '00000000-0000-4000-8000-000000000000' });
+}
