@@ -159,8 +159,8 @@ describe('the API', () => {
 
   it('shows its figures to whoever has the token, and in production to nobody without', async () => {
     const open = await buildTestApp();
-    const locked = await buildTestApp({ mayReadFigures: readersWith('sesame', true) });
-    const closed = await buildTestApp({ mayReadFigures: readersWith(undefined, false) });
+    const locked = await buildTestApp({ mayReadMetrics: readersWith('sesame', true) });
+    const closed = await buildTestApp({ mayReadMetrics: readersWith(undefined, false) });
 
     expect((await open.inject('/metrics')).body).toContain('store_up 1');
     expect((await locked.inject('/metrics')).statusCode).toBe(404);

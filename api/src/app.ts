@@ -17,7 +17,7 @@ import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { figures } from './operations/metrics-endpoint.ts';
+import { metricsEndpoint } from './operations/metrics-endpoint.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
 import { lengthsFirst } from './validation.ts';
 
@@ -32,7 +32,7 @@ export interface Services {
   health: HealthServices;
   metrics: Metrics;
   /** Who may read the operators' figures, and how visitors fare. */
-  mayReadFigures: MayRead;
+  mayReadMetrics: MayRead;
 }
 
 const longestBody = 64 * 1024;
@@ -68,10 +68,10 @@ export async function buildApp(services: Services) {
     // When the process must choose, inquiries come first: only what can be asked again later is turned away.
     await guarded.register(underPressure, { maxEventLoopDelay: 500 });
     await guarded.register(chat, services.chat);
-    await guarded.register(events, { ...services.events, mayRead: services.mayReadFigures });
+    await guarded.register(events, { ...services.events, mayRead: services.mayReadMetrics });
   });
   await app.register(health, services.health);
-  await app.register(figures, services);
+  await app.register(metricsEndpoint, services);
 
   return app;
 }

@@ -17,7 +17,7 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
     await world.close();
     await ground.clear();
   });
-  beforeEach(() => world.mailbox.shelf.clear());
+  beforeEach(() => world.mailbox.mails.clear());
 
   it('X02 becomes one inquiry and one mail to each party when a page makes both calls at once, and both succeed', async () => {
     const answers = await Promise.all([

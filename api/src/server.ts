@@ -12,7 +12,7 @@ import { type Limits, openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
 import { readBacklog } from './operations/alarms/backlog.ts';
 import { readersWith } from './operations/bearer.ts';
-import { diskTrouble, leastMegabytesForEvents, NearlyFull } from './operations/disk.ts';
+import { diskProblem, leastMegabytesForEvents, NearlyFull } from './operations/disk.ts';
 import type { Env } from './operations/env.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
@@ -22,7 +22,7 @@ import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
 import { isDataError } from './store/data-error.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
-import { keepStore, type StoreKeeper } from './store/store-keeper.ts';
+import { connectStore, type StoreConnection } from './store/store-connection.ts';
 import { startWork } from './work.ts';
 
 /** A running API. */
@@ -33,27 +33,27 @@ export interface RunningApi {
 
 /** Makes the real services, listens and works off the queues. While a database cannot be reached it listens all the same, and says so. */
 export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<RunningApi> {
-  const keeper = await keepStore(() => openStore(storeSettings(env), log), log);
-  const metrics = createMetrics(async () => readBacklog(keeper.store().db));
+  const connection = await connectStore(() => openStore(storeSettings(env), log), log);
+  const metrics = createMetrics(async () => readBacklog(connection.store().db));
   const limits = openLimits(env.redisUrl, log);
 
-  const { app, address } = await serve({ env, log, keeper, metrics, limits }).catch(async (error) => {
-    await keeper.stopWaiting();
-    await keeper.close();
+  const { app, address } = await serve({ env, log, connection, metrics, limits }).catch(async (error) => {
+    await connection.stopWaiting();
+    await connection.close();
     limits.close();
     throw error;
   });
-  const work = workOnceOpen(keeper, { env, log, metrics, address });
-  if (!keeper.trouble()) await work;
+  const work = workOnceOpen(connection, { env, log, metrics, address });
+  if (!connection.problem()) await work;
 
   return {
     address,
     async close() {
       await app.close();
-      const begun = await keeper.stopWaiting().then(() => work);
+      const begun = await connection.stopWaiting().then(() => work);
       await begun?.closeChannel();
       // Closing the store lets mails that are being sent finish, and gives all others back to the queue.
-      await keeper.close();
+      await connection.close();
       begun?.stop();
       limits.close();
       log.info('stopped');
@@ -73,24 +73,24 @@ const commitLimits = {
 interface Parts {
   env: Env;
   log: Log;
-  keeper: StoreKeeper;
+  connection: StoreConnection;
   metrics: Metrics;
   limits: Limits;
 }
 
-async function serve({ env, log, keeper, metrics, limits }: Parts) {
+async function serve({ env, log, connection, metrics, limits }: Parts) {
   const app = await buildApp({
     log,
     metrics,
     allowedOrigins: env.allowedOrigins,
     trustProxy: env.trustProxy,
-    mayReadFigures: readersWith(env.metricsToken, env.mode !== 'production'),
+    mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
       suspect: suspectBy(
         { known: limits.counting('submission'), sent: limits.counting('connection') },
         env.submissions,
       ),
-      accept: groupCommit(acceptance(keeper, env, metrics), {
+      accept: groupCommit(acceptance(connection, env, metrics), {
         ...commitLimits,
         // PGlite has one connection; PostgreSQL's others are for what else is asked of it.
         batchesAtOnce: env.databaseUrl ? 4 : 1,
@@ -102,24 +102,24 @@ async function serve({ env, log, keeper, metrics, limits }: Parts) {
       admit: admitAtMost(env.assistant.questionsRefusedAfter, limits.counting('chat')),
     },
     events: collectEvents({
-      store: eventStore(() => keeper.store()),
+      store: eventStore(() => connection.store()),
       metrics: eventMetrics(metrics.registry),
       log,
       ticketKey: env.ticketKey,
       hasRoom: async () =>
-        keeper.store().engine !== 'pglite' ||
-        !(await diskTrouble(env.dataDir, undefined, leastMegabytesForEvents)),
+        connection.store().engine !== 'pglite' ||
+        !(await diskProblem(env.dataDir, undefined, leastMegabytesForEvents)),
     }),
-    health: readiness(keeper, env),
+    health: readiness(connection, env),
   });
 
   return { app, address: await listenOn(app, env) };
 }
 
-function acceptance(keeper: StoreKeeper, env: Env, metrics: Metrics) {
+function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {
   return async (batch: readonly Incoming[]): Promise<readonly Stored[]> => {
-    const store = keeper.store();
-    const full = store.engine === 'pglite' ? await diskTrouble(env.dataDir) : undefined;
+    const store = connection.store();
+    const full = store.engine === 'pglite' ? await diskProblem(env.dataDir) : undefined;
     if (full) throw new NearlyFull(full);
     const stored = metrics.storing.startTimer();
     const answers = await acceptInto(store, env.crm !== undefined)(batch);
@@ -130,13 +130,13 @@ function acceptance(keeper: StoreKeeper, env: Env, metrics: Metrics) {
 }
 
 async function workOnceOpen(
-  keeper: StoreKeeper,
+  connection: StoreConnection,
   { env, log, metrics, address }: { env: Env; log: Log; metrics: Metrics; address: string },
 ) {
-  await keeper.opened;
-  if (keeper.trouble()) return undefined;
+  await connection.opened;
+  if (connection.problem()) return undefined;
 
-  const store = keeper.store();
+  const store = connection.store();
   const { stop } = await startWork({ store, env, log, metrics });
   // Beside PostgreSQL the staff's tools need nobody's help.
   const channel =

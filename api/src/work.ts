@@ -3,10 +3,10 @@ import { tellCrm } from './inquiries/outbox/crm.ts';
 import type { Tell } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
-import { alertLetter } from './mails/alert.ts';
-import { digestLetter } from './mails/digest.ts';
-import { heldNoticeLetter } from './mails/held-notice.ts';
-import { inquiryMail, officeMailbox, type Reader, sealed } from './mails/mails.ts';
+import { alertMail } from './mails/alert.ts';
+import { digestMail } from './mails/digest.ts';
+import { heldNoticeMail } from './mails/held-notice.ts';
+import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
@@ -73,19 +73,19 @@ async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServi
   await sendAlerts({
     store,
     sendMail,
-    write: (trouble, id) => sealed(alertLetter(trouble, staff), `alert.${id}`),
+    write: (undelivered, id) => renderMail(alertMail(undelivered, staff), `alert.${id}`),
   });
   await sendHeldNotices({
     store,
     sendMail,
     write: (held) =>
-      sealed(heldNoticeLetter(held, officeMailbox), `held.${held.inquiries[0]?.reference}.${held.count}`),
+      renderMail(heldNoticeMail(held, officeMailbox), `held.${held.inquiries[0]?.reference}.${held.count}`),
   });
   await sendDigests(
     {
       store,
       sendMail,
-      write: (day) => sealed(digestLetter(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
+      write: (day) => renderMail(digestMail(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
     },
     mail.digestAt,
   );

@@ -32,7 +32,7 @@ export async function eventTrial({ mayRead = true, hasRoom = true } = {}) {
     ticketKey,
     hasRoom: async () => hasRoom,
   });
-  const app = await buildTestApp({ events: collector, mayReadFigures: () => mayRead });
+  const app = await buildTestApp({ events: collector, mayReadMetrics: () => mayRead });
   const send = async (payload: unknown, type = 'text/plain;charset=UTF-8') =>
     app.inject({
       method: 'POST',

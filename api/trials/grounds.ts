@@ -63,5 +63,5 @@ export const settingsOn = ({ databaseUrl, folder }: Ground): StoreSettings => ({
   databaseUrl,
   folder,
   expireSeconds: 10,
-  patience: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+  retryPolicy: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
 });

@@ -15,7 +15,7 @@ export function buildTestApp({
     allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     trustProxy: 0,
     metrics: createMetrics(nothingWaits),
-    mayReadFigures: () => true,
+    mayReadMetrics: () => true,
     health: { needed: {}, watched: {} },
     chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: async () => true },
     events: {

@@ -17,7 +17,7 @@ export interface World {
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   /** Waits until so many mails have arrived. */
-  mails: (count: number) => ReturnType<RunningMailbox['shelf']['list']>;
+  mails: (count: number) => ReturnType<RunningMailbox['mails']['list']>;
   close: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startWorld(ground: Ground, settings: Record<string, string
     post: (endpoint, body, headers = {}) => post(`${api.address}${endpoints[endpoint]}`, body, headers),
     mails: (count) =>
       until(
-        async () => mailbox.shelf.list(),
+        async () => mailbox.mails.list(),
         (mails) => mails.length >= count,
       ),
     async close() {

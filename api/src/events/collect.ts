@@ -6,7 +6,7 @@ import type { Log } from '../operations/log.ts';
 import type { EventMetrics } from './event-metrics.ts';
 import type { EventStore } from './event-store.ts';
 import { createTally } from './tally.ts';
-import { isTrouble, visitorOf } from './visitor.ts';
+import { isFailure, visitorOf } from './visitor.ts';
 
 /** Takes reports and tells what they amount to. */
 export interface Collector {
@@ -55,7 +55,7 @@ export function collectEvents(
   }
 
   async function note(event: ClientEvent, { composition, connection }: ReportTicket) {
-    if (!(event.isFirst && isTrouble(event) && (await mayLog(connection, 1)))) return;
+    if (!(event.isFirst && isFailure(event) && (await mayLog(connection, 1)))) return;
 
     const { kind, name, application, version, route } = event;
     log.info({ composition, application, version, route, kind, name }, 'A page failed in a browser');

@@ -31,13 +31,13 @@ export const stepOf = (moment: number) => new Date(moment - (moment % stepMs));
 const poorFrom: Readonly<Record<VitalName, number>> = { LCP: 4_000, INP: 500, CLS: 0.25 };
 
 /** Whether an event says that something went wrong. */
-export const isTrouble = ({ kind }: ClientEvent) => kind !== 'view' && kind !== 'vital';
+export const isFailure = ({ kind }: ClientEvent) => kind !== 'view' && kind !== 'vital';
 
 /** What a report says of its visitor. */
 export function visitorOf({ events }: EventReport, ticket: ReportTicket): Visitor {
   const { composition, connection, visit, issued } = ticket;
   const vitals = events.filter(({ kind }) => kind === 'vital');
-  const first = events.find(isTrouble);
+  const first = events.find(isFailure);
 
   return {
     composition,

@@ -4,15 +4,15 @@ import { listenOn } from '../listening.ts';
 import type { Env } from '../operations/env.ts';
 import { openLog } from '../operations/log.ts';
 import { standIns } from '../stand-ins/stand-ins.ts';
+import { type MailStore, openMailStore } from './mail-store.ts';
 import { mailbox } from './mailbox.ts';
-import { openReception } from './reception.ts';
-import { openShelf, type Shelf } from './shelf.ts';
+import { startSmtpServer } from './smtp-server.ts';
 
 /** The local mailbox at work, for people, tests and benches. */
 export interface RunningMailbox {
   address: string;
   smtpPort: number;
-  shelf: Shelf;
+  mails: MailStore;
   close: () => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export async function startMailbox(
   env: Settings,
   log = openLog(env.logLevel, 'mailbox'),
 ): Promise<RunningMailbox> {
-  const shelf = await openShelf(join(env.dataDir, 'mailbox'));
-  const reception = await openReception(shelf, {
+  const mails = await openMailStore(join(env.dataDir, 'mailbox'));
+  const smtpServer = await startSmtpServer(mails, {
     host: env.mailbox.host.replace('localhost', '127.0.0.1'),
     port: env.mailbox.smtpPort,
   });
@@ -34,22 +34,22 @@ export async function startMailbox(
     body.resume();
     done(null);
   });
-  await app.register(mailbox, { shelf });
+  await app.register(mailbox, { mails });
   await app.register(standIns, { framedBy: env.allowedOrigins });
 
   const address = await listenOn(app, env.mailbox).catch(async (error) => {
-    await reception.close();
+    await smtpServer.close();
     throw error;
   });
-  log.info({ address, smtpPort: reception.port }, 'ready');
+  log.info({ address, smtpPort: smtpServer.port }, 'ready');
 
   return {
     address,
-    smtpPort: reception.port,
-    shelf,
+    smtpPort: smtpServer.port,
+    mails,
     async close() {
       await app.close();
-      await reception.close();
+      await smtpServer.close();
     },
   };
 }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { openMailStore } from './mail-store.ts';
 import { mailbox } from './mailbox.ts';
-import { openShelf } from './shelf.ts';
 
 const raw = (subject: string) =>
   Buffer.from(
@@ -23,26 +23,26 @@ const raw = (subject: string) =>
 describe('the local mailbox', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dosmares-shelf-'));
+    folder = await mkdtemp(join(tmpdir(), 'dosmares-mailbox-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
   async function open() {
-    const shelf = await openShelf(folder);
+    const mails = await openMailStore(folder);
     const app = Fastify();
-    await app.register(mailbox, { shelf });
+    await app.register(mailbox, { mails });
 
-    return { shelf, app };
+    return { mails, app };
   }
 
   it('keeps mails over a restart, and shows the newest first', async () => {
-    const { shelf } = await open();
-    await shelf.put(raw('First'), ['adrian@dosmares.example'], new Date(1000));
-    await shelf.put(raw('Second'), ['hidden@dosmares.example'], new Date(2000));
+    const { mails } = await open();
+    await mails.put(raw('First'), ['adrian@dosmares.example'], new Date(1000));
+    await mails.put(raw('Second'), ['hidden@dosmares.example'], new Date(2000));
 
-    const mails = (await (await open()).app.inject('/api/mails')).json();
+    const listed = (await (await open()).app.inject('/api/mails')).json();
 
-    expect(mails).toMatchObject([
+    expect(listed).toMatchObject([
       {
         subject: 'Second',
         recipients: ['hidden@dosmares.example'],
@@ -54,9 +54,9 @@ describe('the local mailbox', () => {
   });
 
   it('shows a mail without letting it do anything', async () => {
-    const { shelf, app } = await open();
-    await shelf.put(raw('<i>Tricky</i>'), ['adrian@dosmares.example']);
-    const [mail] = await shelf.list();
+    const { mails, app } = await open();
+    await mails.put(raw('<i>Tricky</i>'), ['adrian@dosmares.example']);
+    const [mail] = await mails.list();
 
     const page = await app.inject(`/mails/${mail?.id}`);
     const frame = await app.inject(`/mails/${mail?.id}/html`);
@@ -68,8 +68,8 @@ describe('the local mailbox', () => {
   });
 
   it('is cleared by the button and by tests, and knows what it has not', async () => {
-    const { shelf, app } = await open();
-    await shelf.put(raw('One'), ['a@visitor.test']);
+    const { mails, app } = await open();
+    await mails.put(raw('One'), ['a@visitor.test']);
 
     expect((await app.inject({ method: 'DELETE', url: '/api/mails' })).statusCode).toBe(204);
     expect((await app.inject('/api/mails/count')).json()).toEqual({ count: 0 });

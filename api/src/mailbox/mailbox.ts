@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { script, styles } from './assets.ts';
+import type { MailStore } from './mail-store.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
-import type { Shelf } from './shelf.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
@@ -9,18 +9,18 @@ const pagePolicy =
 const mailPolicy = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** The page on which a person reads what the site has sent, and the same as JSON for tests. */
-export const mailbox: FastifyPluginAsync<{ shelf: Shelf }> = async (app, { shelf }) => {
+export const mailbox: FastifyPluginAsync<{ mails: MailStore }> = async (app, { mails }) => {
   const html = 'text/html; charset=utf-8';
 
   app.get('/', async (_, reply) =>
     reply
       .type(html)
       .header('content-security-policy', pagePolicy)
-      .send(listPage(await shelf.list(200), await shelf.count())),
+      .send(listPage(await mails.list(200), await mails.count())),
   );
 
   app.get<{ Params: { id: string } }>('/mails/:id', async ({ params }, reply) => {
-    const mail = await shelf.find(params.id);
+    const mail = await mails.find(params.id);
 
     return reply
       .code(mail ? 200 : 404)
@@ -30,7 +30,7 @@ export const mailbox: FastifyPluginAsync<{ shelf: Shelf }> = async (app, { shelf
   });
 
   app.get<{ Params: { id: string } }>('/mails/:id/html', async ({ params }, reply) => {
-    const mail = await shelf.find(params.id);
+    const mail = await mails.find(params.id);
 
     return reply
       .code(mail ? 200 : 404)
@@ -42,14 +42,14 @@ export const mailbox: FastifyPluginAsync<{ shelf: Shelf }> = async (app, { shelf
   app.get('/mailbox.css', async (_, reply) => reply.type('text/css').send(styles));
   app.get('/mailbox.js', async (_, reply) => reply.type('text/javascript').send(script));
 
-  app.get('/api/mails', () => shelf.list());
-  app.get('/api/mails/count', async () => ({ count: await shelf.count() }));
+  app.get('/api/mails', () => mails.list());
+  app.get('/api/mails/count', async () => ({ count: await mails.count() }));
   app.delete('/api/mails', async (_, reply) => {
-    await shelf.clear();
+    await mails.clear();
     return reply.code(204).send();
   });
   app.post('/clear', async (_, reply) => {
-    await shelf.clear();
+    await mails.clear();
     return reply.redirect('/', 303);
   });
 };

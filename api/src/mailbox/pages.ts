@@ -1,5 +1,5 @@
 import { html, type Markup } from '../mails/layout/markup.ts';
-import type { StoredMail } from './shelf.ts';
+import type { StoredMail } from './mail-store.ts';
 
 /** All mails, the newest first. */
 export function listPage(mails: readonly StoredMail[], count: number): string {

@@ -1,10 +1,10 @@
-import type { Trouble } from '../operations/alarms/trouble.ts';
-import type { Block, Letter } from './layout/mail-content.ts';
+import type { Undelivered } from '../operations/alarms/undelivered.ts';
+import type { Block, MailContent } from './layout/mail-content.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
 /** Tells those who run the service that mail does not get through. It names no visitor. */
-export function alertLetter(trouble: Trouble, to: Mailbox): Letter {
-  const { stuck, dead, oldestMinutes, references, reasons } = trouble;
+export function alertMail(undelivered: Undelivered, to: Mailbox): MailContent {
+  const { stuck, dead, oldestMinutes, references, reasons } = undelivered;
   const facts: Block = {
     kind: 'facts',
     rows: [

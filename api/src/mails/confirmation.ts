@@ -1,11 +1,11 @@
 import { office } from '@dosmares/content/office';
-import type { Letter } from './layout/mail-content.ts';
+import type { MailContent } from './layout/mail-content.ts';
 
 /**
  * Tells a visitor that the inquiry has arrived. Every word is fixed and nothing that was typed is in it, so
  * that nobody can make us write to a stranger (X04); only our own reference number differs.
  */
-export function confirmation(address: string, reference: string): Letter {
+export function confirmation(address: string, reference: string): MailContent {
   return {
     to: { name: '', address },
     replyTo: { name: office.name, address: office.email },

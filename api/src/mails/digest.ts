@@ -3,12 +3,12 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { DaySummary } from '../operations/alarms/day-summary.ts';
 import { defanged } from './defang.ts';
 import { heldBlocks } from './held-list.ts';
-import type { Block, Letter } from './layout/mail-content.ts';
+import type { Block, MailContent } from './layout/mail-content.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
 /** Tells the office each day what came in and what waits for a person. */
-export function digestLetter(day: DaySummary, to: Mailbox): Letter {
+export function digestMail(day: DaySummary, to: Mailbox): MailContent {
   const { receivedCount, held, backlog } = day;
   const count = receivedCount === 1 ? '1 inquiry' : `${receivedCount} inquiries`;
 

@@ -2,9 +2,9 @@ import { visitor } from '../../trials/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { HeldInquiries } from '../operations/alarms/held.ts';
 import { defanged } from './defang.ts';
-import { digestLetter } from './digest.ts';
-import { heldNoticeLetter } from './held-notice.ts';
-import { sealed } from './mails.ts';
+import { digestMail } from './digest.ts';
+import { heldNoticeMail } from './held-notice.ts';
+import { renderMail } from './mails.ts';
 
 const office = { name: 'Office', address: 'office@dosmares.example' };
 const noon = Date.parse('2026-03-03T19:00:00Z');
@@ -25,7 +25,7 @@ const person = heldInquiry(5000, {
   name: 'Jane Doe',
   message: 'My husband and I have seen the house in Pedregal from the beach, and would come on Friday.',
 });
-const notice = (held: HeldInquiries) => sealed(heldNoticeLetter(held, office), 'held.1');
+const notice = (held: HeldInquiries) => renderMail(heldNoticeMail(held, office), 'held.1');
 const random = () => Math.random().toString(36).slice(2, 10);
 const spam: Record<string, (number: number) => Partial<Inquiry>> = {
   'the same words': (number) => ({ email: `${random()}@gmail.com`, message: `Buy pills number ${number}` }),
@@ -63,7 +63,7 @@ describe('the list of held inquiries', () => {
   it('says how many there are beyond those that were read', () => {
     expect(notice({ count: 5000, inquiries: [person] }).text).toContain('And 4999 more');
     expect(
-      digestLetter(
+      digestMail(
         {
           until: new Date(),
           received: [],

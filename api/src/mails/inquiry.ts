@@ -3,7 +3,7 @@ import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Correction } from '../store/database.ts';
 import { changesIn } from './corrections.ts';
-import type { Action, Block, Fact, Letter } from './layout/mail-content.ts';
+import type { Action, Block, Fact, MailContent } from './layout/mail-content.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
@@ -23,7 +23,7 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 };
 
 /** Tells staff of an inquiry: who, what, and how to answer with one click. Only the roster decides whom (X01). */
-export function inquiryLetter(inquiry: Inquiry, to: Mailbox, siteOrigin: string): Letter {
+export function inquiryContent(inquiry: Inquiry, to: Mailbox, siteOrigin: string): MailContent {
   const { name, email, reference, message, flagged, corrections } = inquiry;
   const isCorrected = corrections.length > 0;
 

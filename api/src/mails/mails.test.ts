@@ -3,9 +3,9 @@ import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { agent, visitor } from '../../trials/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import { alertLetter } from './alert.ts';
-import { digestLetter } from './digest.ts';
-import { inquiryMail, sealed } from './mails.ts';
+import { alertMail } from './alert.ts';
+import { digestMail } from './digest.ts';
+import { inquiryMail, renderMail } from './mails.ts';
 
 const inquiry: Inquiry = {
   ...visitor,
@@ -137,8 +137,8 @@ describe('the mails to those who run the service', () => {
   const staff = { name: 'Office', address: office.email };
 
   it('raise the alarm without naming a visitor', () => {
-    const { subject, text } = sealed(
-      alertLetter(
+    const { subject, text } = renderMail(
+      alertMail(
         {
           stuck: 3,
           dead: 1,
@@ -159,7 +159,7 @@ describe('the mails to those who run the service', () => {
 
   it('sum up a day: what came, what is held, what waits', () => {
     const backlog = { waiting: 2, dead: 0, held: 1, oldestSeconds: 5 };
-    const digest = digestLetter(
+    const digest = digestMail(
       {
         until: new Date(),
         received: [inquiry],
@@ -169,7 +169,7 @@ describe('the mails to those who run the service', () => {
       },
       staff,
     );
-    const { text } = sealed(digest, 'digest.1');
+    const { text } = renderMail(digest, 'digest.1');
 
     expect(digest.subject).toBe('The last 24 hours: 1 inquiry, 1 held');
     expect(text).toContain(`DM-7K3P-Q9WD: Jane Doe, for ${agent.name}`);

@@ -3,36 +3,36 @@ import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Party } from '../store/database.ts';
 import { confirmation } from './confirmation.ts';
-import { inquiryLetter } from './inquiry.ts';
-import { letterHtml, letterText } from './layout/document.ts';
-import type { Letter } from './layout/mail-content.ts';
+import { inquiryContent } from './inquiry.ts';
+import { renderHtml, renderText } from './layout/document.ts';
+import type { MailContent } from './layout/mail-content.ts';
 import type { Mail } from './smtp/sender.ts';
 
 /** Who is told by mail; the CRM is told in another way. */
 export type Reader = Exclude<Party, 'crm'>;
 
-type Write = (inquiry: Inquiry, siteOrigin: string) => Letter;
+type Write = (inquiry: Inquiry, siteOrigin: string) => MailContent;
 
 /** Where the office reads its mail. */
 export const officeMailbox = { name: office.name, address: office.email };
 
 const writers: Record<Reader, Write> = {
-  agent: (inquiry, siteOrigin) => inquiryLetter(inquiry, agentMailbox(inquiry), siteOrigin),
-  office: (inquiry, siteOrigin) => inquiryLetter(inquiry, officeMailbox, siteOrigin),
+  agent: (inquiry, siteOrigin) => inquiryContent(inquiry, agentMailbox(inquiry), siteOrigin),
+  office: (inquiry, siteOrigin) => inquiryContent(inquiry, officeMailbox, siteOrigin),
   visitor: ({ email, reference }) => confirmation(email, reference),
 };
 
 /** The mail that tells one reader of an inquiry; the same inquiry, reader and edition make the same Message-ID. */
 export function inquiryMail(inquiry: Inquiry, reader: Reader, edition: number, siteOrigin: string): Mail {
-  return sealed(writers[reader](inquiry, siteOrigin), `${inquiry.reference}.${reader}.${edition}`);
+  return renderMail(writers[reader](inquiry, siteOrigin), `${inquiry.reference}.${reader}.${edition}`);
 }
 
-/** Puts a letter into its envelope, under a name that makes its Message-ID. */
-export function sealed(letter: Letter, name: string): Mail {
-  const { to, replyTo, subject } = letter;
+/** Renders a mail; its name makes the Message-ID. */
+export function renderMail(content: MailContent, name: string): Mail {
+  const { to, replyTo, subject } = content;
   const messageId = `<${name.toLowerCase()}@${office.email.split('@')[1]}>`;
 
-  return { messageId, to, replyTo, subject, html: letterHtml(letter), text: letterText(letter) };
+  return { messageId, to, replyTo, subject, html: renderHtml(content), text: renderText(content) };
 }
 
 function agentMailbox({ agentId }: Inquiry) {

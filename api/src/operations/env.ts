@@ -102,7 +102,7 @@ function readMail(source: Source, wrong: string[]) {
     digestAt: read('DIGEST_AT', as.timeOfDay, '07:00'),
     /** After this many seconds a mail whose process died is taken up by another; the queue counts from 10. */
     expireSeconds: read('MAIL_EXPIRE_SECONDS', as.wholeNumber(10, 3600), 120),
-    patience: {
+    retryPolicy: {
       retries: read('MAIL_RETRIES', as.wholeNumber(0, 1000), 90),
       firstPauseSeconds: read('MAIL_FIRST_PAUSE_SECONDS', as.wholeNumber(1, 3600), 15),
       longestPauseSeconds: read('MAIL_LONGEST_PAUSE_SECONDS', as.wholeNumber(1, 86_400), 3600),

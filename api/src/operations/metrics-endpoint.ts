@@ -5,13 +5,13 @@ import type { Metrics } from './metrics.ts';
 
 interface Options {
   metrics: Metrics;
-  mayReadFigures: MayRead;
+  mayReadMetrics: MayRead;
 }
 
-/** The operators' figures, in Prometheus' format. They name no person, but how busy the house is is its own affair. */
-export const figures: FastifyPluginAsync<Options> = async (app, { metrics, mayReadFigures }) => {
+/** Metrics in Prometheus' format. They name no person, but how busy the house is is its own affair. */
+export const metricsEndpoint: FastifyPluginAsync<Options> = async (app, { metrics, mayReadMetrics }) => {
   app.get('/metrics', { schema: { tags: ['operating'] }, logLevel: 'warn' }, async ({ headers }, reply) => {
-    if (!mayReadFigures(headers.authorization)) throw new Problem('not-found');
+    if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
 
     await metrics.refresh();
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
-import type { StoreKeeper } from '../store/store-keeper.ts';
+import type { StoreConnection } from '../store/store-connection.ts';
 import { shared } from '../waiting.ts';
 import { readBacklog } from './alarms/backlog.ts';
-import { patienceMinutes } from './alarms/trouble.ts';
-import { diskTrouble } from './disk.ts';
+import { alarmAfterMinutes } from './alarms/undelivered.ts';
+import { diskProblem } from './disk.ts';
 import type { Env } from './env.ts';
 import type { HealthServices } from './health.ts';
 
@@ -13,26 +13,29 @@ const readAgainAfterMs = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What must be well for an inquiry to be taken, and what else operators want named. */
-export function readiness(keeper: StoreKeeper, env: Pick<Env, 'databaseUrl' | 'dataDir'>): HealthServices {
-  const probe = shared(readAgainAfterMs, () => writeProbe(keeper.store().db));
-  const backlog = shared(readAgainAfterMs, () => readBacklog(keeper.store().db));
+export function readiness(
+  connection: StoreConnection,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+): HealthServices {
+  const probe = shared(readAgainAfterMs, () => writeProbe(connection.store().db));
+  const backlog = shared(readAgainAfterMs, () => readBacklog(connection.store().db));
 
   return {
     needed: {
       async store() {
-        const wrong = keeper.trouble();
+        const wrong = connection.problem();
         if (!wrong) await probe();
 
         return wrong;
       },
-      disk: async () => (env.databaseUrl ? undefined : diskTrouble(env.dataDir)),
+      disk: async () => (env.databaseUrl ? undefined : diskProblem(env.dataDir)),
     },
     watched: {
       async mail() {
         const { waiting, oldestSeconds, dead } = await backlog();
         const minutes = Math.floor(oldestSeconds / 60);
 
-        return dead > 0 || minutes >= patienceMinutes
+        return dead > 0 || minutes >= alarmAfterMinutes
           ? `${waiting} waiting, the oldest for ${minutes} minutes; ${dead} given up`
           : undefined;
       },

@@ -40,7 +40,7 @@ export async function openChannel(
 }
 
 /** The process that holds the folder could not be asked; the message says what to do. */
-export class ChannelTrouble extends Error {}
+export class ChannelError extends Error {}
 
 /** Has the process that holds the folder run a command; waits for it so many seconds at most. */
 export async function runThroughChannel(
@@ -58,7 +58,7 @@ export async function runThroughChannel(
   }).catch((cause) => {
     throw cause.name === 'TimeoutError' ? late(seconds, cause) : notThere(folder, cause);
   });
-  if (answer.status === 500) throw new ChannelTrouble('The running API could not do it; its log says why.');
+  if (answer.status === 500) throw new ChannelError('The running API could not do it; its log says why.');
   const outcome = await answer.json().catch((cause) => {
     throw cause.name === 'TimeoutError' ? late(seconds, cause) : notThere(folder, cause);
   });
@@ -81,13 +81,13 @@ const isOutcome = (answer: unknown): answer is Outcome =>
   typeof (answer as Outcome | null)?.text === 'string' && typeof (answer as Outcome).isRefused === 'boolean';
 
 const notThere = (folder: string, cause?: unknown) =>
-  new ChannelTrouble(
+  new ChannelError(
     `Another process holds ${folder}, but no API answers at the address in ${fileIn(folder)}. If the API is starting, or another command is running, try again in a moment.`,
     { cause },
   );
 
 const late = (seconds: number, cause: unknown) =>
-  new ChannelTrouble(
+  new ChannelError(
     `The running API has not answered in ${seconds} seconds. It may still do what you asked: look before you repeat it.`,
     { cause },
   );

@@ -18,7 +18,7 @@ describe('the staff’s export', () => {
     await world.close();
     await ground.clear();
   });
-  beforeEach(() => world.mailbox.shelf.clear());
+  beforeEach(() => world.mailbox.mails.clear());
 
   // The API holds the folder meanwhile: every command goes through its channel.
   const tool = (...words: string[]) => runStaffTool(readEnv({ DATA_DIR: ground.dataDir }), words);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Env } from '../operations/env.ts';
 import { openLog } from '../operations/log.ts';
-import { patientLimits } from '../store/postgres-pool.ts';
+import { maintenanceLimits } from '../store/postgres-pool.ts';
 import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
 import { runThroughChannel } from './channel.ts';
 import { help, type Outcome, runCommand } from './commands.ts';
@@ -40,7 +40,7 @@ async function run(env: Env, words: readonly string[]): Promise<Outcome> {
   const settings = storeSettings(env);
 
   try {
-    const store = await openStore({ ...settings, limits: patientLimits }, openLog('error'));
+    const store = await openStore({ ...settings, limits: maintenanceLimits }, openLog('error'));
     const installation = { hasCrm: env.crm !== undefined };
     return await runCommand(store, words, installation).finally(() => store.close());
   } catch (error) {

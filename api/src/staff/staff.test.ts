@@ -16,7 +16,7 @@ describe('the staff’s tools', () => {
     await world.close();
     await ground.clear();
   });
-  beforeEach(() => world.mailbox.shelf.clear());
+  beforeEach(() => world.mailbox.mails.clear());
 
   // The API holds the folder meanwhile: every command goes through its channel.
   const tool = (...words: string[]) => runStaffTool(readEnv({ DATA_DIR: ground.dataDir }), words);
@@ -98,7 +98,7 @@ describe('the staff’s tools', () => {
   it('send an inquiry again, under another Message-ID and not to the visitor', async () => {
     const reference = await send({ email: 'again@visitor.test' });
     const before = new Set((await world.mails(3)).map(({ messageId }) => messageId));
-    await world.mailbox.shelf.clear();
+    await world.mailbox.mails.clear();
 
     expect(await text('redeliver', reference)).toContain('agent, office');
 

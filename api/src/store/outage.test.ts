@@ -77,12 +77,12 @@ describe('a full disk', () => {
     await disk.empty();
     expect(await send(world, 'After')).toMatchObject({ status: 200 });
 
-    // A mail that could not be noted on the full disk comes again: letters count, not copies.
-    const letters = await until(
-      async () => new Set((await world.mailbox.shelf.list()).map(({ messageId }) => messageId)),
+    // A mail that could not be noted on the full disk comes again: mails count, not copies.
+    const different = await until(
+      async () => new Set((await world.mailbox.mails.list()).map(({ messageId }) => messageId)),
       ({ size }) => size >= 5,
     );
-    expect(letters.size).toBe(5);
+    expect(different.size).toBe(5);
     await world.close();
     await disk.remove();
   });

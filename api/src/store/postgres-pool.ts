@@ -13,7 +13,7 @@ export interface PoolLimits {
 export const servingLimits: PoolLimits = { connectMs: 2_500, leaseMs: 6_000 };
 
 /** Migrations and the staff's tools, for which nobody waits at a form. */
-export const patientLimits: PoolLimits = { connectMs: 10_000, leaseMs: 300_000 };
+export const maintenanceLimits: PoolLimits = { connectMs: 10_000, leaseMs: 300_000 };
 
 /** What every connection of ours is opened with. */
 export const connectionOptions = (connectionString: string) => ({

@@ -1,9 +1,9 @@
 import { longestAttempt, longestReply, rfc5321Limits } from '../mails/smtp/limits.ts';
 import { readEnv } from '../operations/env.ts';
-import { leastPatienceSeconds, queues } from './queues.ts';
+import { queues, shortestRetrySeconds } from './queues.ts';
 
 it('X03 keeps trying for at least 72 hours before a mail is given up', () => {
-  expect(leastPatienceSeconds(readEnv({}).mail.patience) / 3600).toBeGreaterThan(72);
+  expect(shortestRetrySeconds(readEnv({}).mail.retryPolicy) / 3600).toBeGreaterThan(72);
 });
 
 it('X04 leaves a mail server the ten minutes of RFC 5321, and no second attempt begins while one may still be taken', () => {

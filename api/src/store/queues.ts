@@ -5,14 +5,18 @@ import type { Party } from './database.ts';
 const day = 86_400;
 
 /** How often and how long sending is repeated before a job lies in the dead-letter queue until staff send it again. */
-export interface Patience {
+export interface RetryPolicy {
   retries: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
 }
 
-/** The shortest time after which a job with this patience is given up: pauses double, and the first half of each is certain. */
-export function leastPatienceSeconds({ retries, firstPauseSeconds, longestPauseSeconds }: Patience): number {
+/** The shortest time after which a job with this retryPolicy is given up: pauses double, and the first half of each is certain. */
+export function shortestRetrySeconds({
+  retries,
+  firstPauseSeconds,
+  longestPauseSeconds,
+}: RetryPolicy): number {
   const pauses = Array.from({ length: retries }, (_, retry) =>
     Math.min(longestPauseSeconds, (firstPauseSeconds * 2 ** Math.min(16, retry)) / 2),
   );
@@ -29,7 +33,7 @@ export const queueOf = {
 } as const satisfies Record<Party, string>;
 
 // An alarm from hours ago helps nobody; the mail that says the same waits as long as any other.
-const alarmPatience = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
+const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
 
 /**
  * Every queue; a dead-letter queue stands before the one that needs it. A process says every few seconds that it is
@@ -38,18 +42,18 @@ const alarmPatience = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
  */
 export function queues({
   expireSeconds,
-  patience,
+  retryPolicy,
 }: {
   expireSeconds: number;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
 }): readonly Queue[] {
   const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
   const dead = { ...kept, deleteAfterSeconds: 90 * day };
   const told = {
     ...kept,
-    retryLimit: patience.retries,
-    retryDelay: patience.firstPauseSeconds,
-    retryDelayMax: patience.longestPauseSeconds,
+    retryLimit: retryPolicy.retries,
+    retryDelay: retryPolicy.firstPauseSeconds,
+    retryDelayMax: retryPolicy.longestPauseSeconds,
     retryBackoff: true,
     heartbeatSeconds: expireSeconds,
     expireInSeconds: leaseSeconds,
@@ -62,7 +66,7 @@ export function queues({
     { name: 'mail', ...told, deadLetter: 'mail-dead' },
     { name: 'crm', ...told, deadLetter: 'crm-dead' },
     { name: 'alert', ...told },
-    { name: 'alert-webhook', ...told, ...alarmPatience },
+    { name: 'alert-webhook', ...told, ...alarmRetries },
     { name: 'digest', ...told, notify: false },
     // One that waits, one that is repeated and one at work, never two of a kind.
     { name: 'held-notice', ...told, policy: 'stately' },

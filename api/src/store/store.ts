@@ -10,12 +10,12 @@ import { lockFolder } from './pglite/folder-lock.ts';
 import { openPglite } from './pglite/pglite.ts';
 import {
   connectionOptions,
+  maintenanceLimits,
   openPool,
   type PoolLimits,
-  patientLimits,
   servingLimits,
 } from './postgres-pool.ts';
-import { type Patience, queues } from './queues.ts';
+import { queues, type RetryPolicy } from './queues.ts';
 
 export { FolderInUse } from './pglite/folder-lock.ts';
 
@@ -24,7 +24,7 @@ export interface StoreSettings {
   databaseUrl: string | undefined;
   folder: string;
   expireSeconds: number;
-  patience: Patience;
+  retryPolicy: RetryPolicy;
   /** How long one use of PostgreSQL may take; as long as a visitor waits, when nothing else is said. */
   limits?: PoolLimits;
 }
@@ -72,7 +72,7 @@ export const storeSettings = ({
   databaseUrl,
   folder: storeFolder(dataDir),
   expireSeconds: mail.expireSeconds,
-  patience: mail.patience,
+  retryPolicy: mail.retryPolicy,
 });
 
 /** Where the staff's tools and the lock find the embedded store. */
@@ -97,7 +97,7 @@ function openPostgres(databaseUrl: string, limits: PoolLimits, log: Log): Opened
 
 /** Migrates over a pool of its own: a change of a large table takes longer than a visitor may wait. */
 async function migrateAt(databaseUrl: string, log: Log) {
-  const pool = openPool(databaseUrl, patientLimits, log);
+  const pool = openPool(databaseUrl, maintenanceLimits, log);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db).finally(() => pool.end());
 }

@@ -9,7 +9,7 @@ it('X02 X04 mails a correction to staff over SMTP, and to the visitor nothing mo
 
   const first = await send({});
   await world.mails(2);
-  await world.mailbox.shelf.clear();
+  await world.mailbox.mails.clear();
   const again = await send({ phone: '+52 624 123 4567', inquiryType: 'buying' });
   expect(again).toEqual(first);
   await send({ phone: '+52 624 123 4567', inquiryType: 'buying' });

@@ -10,7 +10,7 @@ export class NotTaken extends Error {
   }
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Posts JSON to a web service of ours; rejects with `NotTaken` unless it answers 2xx in time. It follows no redirects: they would carry what is posted elsewhere. */
 export async function postJson(url: string, body: string, headers: Record<string, string> = {}) {
@@ -18,7 +18,7 @@ export async function postJson(url: string, body: string, headers: Record<string
     method: 'POST',
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { 'content-type': 'application/json', ...headers },
   }).catch((cause) => {
     throw new NotTaken(cause.name === 'TimeoutError' ? 'no answer in time' : 'not reached', { cause });

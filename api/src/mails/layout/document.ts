@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { blockHtml, blockText } from './blocks.ts';
-import type { Letter } from './mail-content.ts';
+import type { MailContent } from './mail-content.ts';
 import { html } from './markup.ts';
 
 const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
@@ -21,8 +21,8 @@ const darkRules = `
     .other { background: transparent !important; border-color: #d4af37 !important; color: #faf7f2 !important; }
   }`;
 
-/** A letter as HTML: one column, plain tables and inline styles, as mail programs want it. */
-export function letterHtml({ title, preview, blocks }: Letter): string {
+/** A mail as HTML: one column, plain tables and inline styles, as mail programs want it. */
+export function renderHtml({ title, preview, blocks }: MailContent): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -46,8 +46,8 @@ export function letterHtml({ title, preview, blocks }: Letter): string {
 </html>`.text;
 }
 
-/** The same letter in plain text. */
-export function letterText({ title, blocks }: Letter): string {
+/** The same mail in plain text. */
+export function renderText({ title, blocks }: MailContent): string {
   const foot = [office.name, office.address, `${office.phone} · ${office.email}`].join('\n');
 
   return [title, ...blocks.map(blockText), `-- \n${foot}`].join('\n\n');

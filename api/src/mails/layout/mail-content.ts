@@ -1,6 +1,6 @@
 import type { Mailbox } from '../smtp/sender.ts';
 
-/** A piece of a letter; every letter is made of these, and each knows how to be HTML and plain text. */
+/** A piece of a mail; every mail is made of these, and each knows how to be HTML and plain text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'notice'; text: string }
@@ -21,8 +21,8 @@ export interface Action {
   href: string;
 }
 
-/** A letter before it is put into an envelope. */
-export interface Letter {
+/** What a mail says, before it is rendered. */
+export interface MailContent {
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;

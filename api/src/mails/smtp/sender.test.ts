@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { startFaultySmtp } from '../../../trials/faulty-smtp.ts';
 import { freshFolder } from '../../../trials/fresh-folder.ts';
-import { openReception } from '../../mailbox/reception.ts';
-import { openShelf } from '../../mailbox/shelf.ts';
+import { openMailStore } from '../../mailbox/mail-store.ts';
+import { startSmtpServer } from '../../mailbox/smtp-server.ts';
 import { type Mail, type SmtpSettings, smtpSender } from './sender.ts';
 
 const mail: Mail = {
@@ -72,16 +72,18 @@ describe('sending mail', () => {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
     const folder = await freshFolder();
-    const shelf = await openShelf(folder);
-    const reception = await openReception(shelf, { host: '127.0.0.1', port: 0 });
+    const mails = await openMailStore(folder);
+    const smtpServer = await startSmtpServer(mails, { host: '127.0.0.1', port: 0 });
     const { sendMail, close } = smtpSender(
-      settings(reception.port, { dkim: { domainName: 'dosmares.example', keySelector: 'site', privateKey } }),
+      settings(smtpServer.port, {
+        dkim: { domainName: 'dosmares.example', keySelector: 'site', privateKey },
+      }),
     );
 
     await sendMail(mail);
-    const [received] = await shelf.list();
+    const [received] = await mails.list();
     close();
-    await reception.close();
+    await smtpServer.close();
     await rm(folder, { recursive: true });
 
     expect(received?.signature).toContain('d=dosmares.example');

@@ -49,7 +49,7 @@ export interface SmtpSettings {
   dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 }
 
-/** Sends by SMTP over a few kept connections; has as much patience with the server as RFC 5321 asks for. */
+/** Sends by SMTP over a few kept connections; waits for the server as long as RFC 5321 asks. */
 export function smtpSender(
   settings: SmtpSettings,
   limits: SmtpLimits = rfc5321Limits,
@@ -58,7 +58,7 @@ export function smtpSender(
   const transport = createTransport({
     pool: true,
     maxConnections: settings.connections,
-    // Enough for a kept connection that the server has closed meanwhile; all other patience is the queue's.
+    // Enough for a kept connection that the server has closed meanwhile; everything else is tried again by the queue.
     maxRequeues: 1,
     host,
     port,

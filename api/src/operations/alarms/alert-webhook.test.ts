@@ -6,7 +6,7 @@ import type { Store } from '../../store/database.ts';
 import { openStore } from '../../store/store.ts';
 import { alarmRequest, sendAlarms } from './alert-webhook.ts';
 
-const trouble = {
+const undelivered = {
   stuck: 2,
   dead: 1,
   oldestMinutes: 16,
@@ -31,7 +31,7 @@ async function listen(answers: readonly number[]) {
 
 describe('the alarm by webhook', () => {
   it('is understood by chat tools, and says what is wrong', () => {
-    const { target, body } = alarmRequest('https://chat.test/hook/secret', trouble);
+    const { target, body } = alarmRequest('https://chat.test/hook/secret', undelivered);
 
     expect(target).toBe('https://chat.test/hook/secret');
     const said = JSON.parse(body);
@@ -74,7 +74,7 @@ describe('the alarm by webhook', () => {
         await store.boss.updateQueue('alert-webhook', { retryDelay: 1, retryBackoff: false });
         await sendAlarms({ store, log: silentLog, url });
 
-        await store.boss.send('alert-webhook', trouble);
+        await store.boss.send('alert-webhook', undelivered);
         await until(
           async () => heard.length,
           (times) => times === 2,

@@ -1,10 +1,10 @@
 import { postJson } from '../../inquiries/outbox/post-json.ts';
 import type { Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';
-import { patienceMinutes, type Trouble } from './trouble.ts';
+import { alarmAfterMinutes, type Undelivered } from './undelivered.ts';
 
-/** What the webhook is told: trouble, or its end. */
-export type Alarm = Trouble | { isOver: true };
+/** What the webhook is told: undelivered, or its end. */
+export type Alarm = Undelivered | { isOver: true };
 
 /** What the webhook needs. */
 export interface WebhookServices {
@@ -64,7 +64,7 @@ function wordsOf(alarm: Alarm) {
 
   return {
     title: 'Mail is not getting through',
-    message: `${stuck} waiting longer than ${patienceMinutes} minutes, the oldest for ${oldestMinutes}; ${dead} given up within the hour.${why} No inquiry is lost.`,
+    message: `${stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}; ${dead} given up within the hour.${why} No inquiry is lost.`,
     priority: 4,
   };
 }

@@ -11,7 +11,7 @@ import { raiseAlerts, sendAlerts } from './alerts.ts';
 import { readBacklog } from './backlog.ts';
 import { summariseDay } from './day-summary.ts';
 import { sendDigests } from './digest.ts';
-import type { Trouble } from './trouble.ts';
+import type { Undelivered } from './undelivered.ts';
 
 describe.each(engines)('the watch on %s', (_, prepare) => {
   let ground: Ground;
@@ -60,7 +60,7 @@ describe.each(engines)('the watch on %s', (_, prepare) => {
       .where('party', '<>', 'agent')
       .execute();
   };
-  const alerts = () => store.boss.findJobs<Trouble>('alert');
+  const alerts = () => store.boss.findJobs<Undelivered>('alert');
 
   it('is quiet while mail is younger than 15 minutes, and about a visitor’s mistyped address', async () => {
     await wait(14);
@@ -85,7 +85,7 @@ describe.each(engines)('the watch on %s', (_, prepare) => {
     },
   );
 
-  it('tells the webhook of the same trouble, and once when it has ended', async () => {
+  it('tells the webhook of the same undelivered, and once when it has ended', async () => {
     const look = () => raiseAlerts({ store, log: silentLog, hasWebhook: true });
     const alarms = async () => (await store.boss.findJobs<object>('alert-webhook')).map(({ data }) => data);
     await look();
@@ -141,7 +141,7 @@ describe.each(engines)('the watch on %s', (_, prepare) => {
     await sendAlerts({
       store,
       sendMail,
-      write: (trouble, id) => ({ messageId: id, subject: `${trouble.stuck} stuck` }) as Mail,
+      write: (undelivered, id) => ({ messageId: id, subject: `${undelivered.stuck} stuck` }) as Mail,
     });
     await wait(16);
 

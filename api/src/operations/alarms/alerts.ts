@@ -5,13 +5,13 @@ import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';
 import type { Alarm } from './alert-webhook.ts';
-import { lookForTrouble, type Trouble } from './trouble.ts';
+import { findUndelivered, type Undelivered } from './undelivered.ts';
 
 /** What sending alert mails needs. */
 export interface AlertServices {
   store: Store;
   sendMail: SendMail;
-  write: (trouble: Trouble, id: string) => Mail;
+  write: (undelivered: Undelivered, id: string) => Mail;
 }
 
 /** What raising the alarm needs. */
@@ -32,34 +32,38 @@ const pace = { notifyPollingIntervalSeconds: 5 };
 
 /** Works off alert mails, which wait in the queue like all others when the mail server is away. */
 export async function sendAlerts({ store, sendMail, write }: AlertServices) {
-  await store.boss.work('alert', pace, async (jobs: { id: string; data: Trouble }[]) => {
+  await store.boss.work('alert', pace, async (jobs: { id: string; data: Undelivered }[]) => {
     for (const { id, data } of jobs) await sendMail(write(data, id));
   });
 }
 
-/** Raises the alarm when mail is stuck or given up: in the log each time, by mail and webhook once an hour, and never a second one while the first is stuck itself. When the trouble has ended, the webhook is told once. */
+/** Raises the alarm when mail is stuck or given up: in the log each time, by mail and webhook once an hour, and never a second one while the first is stuck itself. When the undelivered has ended, the webhook is told once. */
 export async function raiseAlerts({ store, log, hasWebhook }: WatchServices) {
-  const { trouble, isClear } = await lookForTrouble(store.db);
-  if (trouble) {
-    log.error(trouble, 'Mail is not getting through');
+  const { undelivered, isClear } = await findUndelivered(store.db);
+  if (undelivered) {
+    log.error(undelivered, 'Mail is not getting through');
     const queues = hasWebhook ? ['alert', 'alert-webhook'] : ['alert'];
     for (const queue of queues)
-      await store.db.transaction().execute((trx) => raise(store, trx, { queue, trouble }));
+      await store.db.transaction().execute((trx) => raise(store, trx, { queue, undelivered }));
   } else if (isClear) {
     await store.db.transaction().execute((trx) => giveAllClear(store, trx, hasWebhook));
   }
 }
 
-async function raise({ boss }: Store, trx: Trx, { queue, trouble }: { queue: string; trouble: Trouble }) {
+async function raise(
+  { boss }: Store,
+  trx: Trx,
+  { queue, undelivered }: { queue: string; undelivered: Undelivered },
+) {
   const db = fromKysely(trx);
-  const waiting = await boss.findJobs(queue, { key: 'trouble', queued: true, db });
+  const waiting = await boss.findJobs(queue, { key: 'undelivered', queued: true, db });
   if (waiting.length > 0) return;
 
   const won = await claim(trx, [
     { key: `alarm:${queue}`, holder: 'watch', seconds: hour },
     { key: 'alarm', holder: 'watch', seconds: month },
   ]);
-  if (won.has(`alarm:${queue}`)) await boss.send(queue, trouble, { singletonKey: 'trouble', db });
+  if (won.has(`alarm:${queue}`)) await boss.send(queue, undelivered, { singletonKey: 'undelivered', db });
 }
 
 /** Whoever takes the claim away tells of the end: two processes cannot both. */

@@ -4,11 +4,11 @@ import type { Store } from './database.ts';
 import { FolderInUse } from './store.ts';
 
 /** Holds the store once it is open, and says what keeps it from being so. */
-export interface StoreKeeper {
+export interface StoreConnection {
   /** The open store; throws while it is not open. */
   store: () => Store;
   /** What is wrong with it, in words. */
-  trouble: () => string | undefined;
+  problem: () => string | undefined;
   /** Settles once it is open, or once nobody waits for it any more. */
   opened: Promise<void>;
   /** Gives up opening it. */
@@ -23,11 +23,11 @@ const opening = { longestPause: 10_000, firstWait: 5_000 };
  * Opens the store, trying again while it cannot be reached; a folder that another process holds is a mistake that waiting
  * does not mend. Resolves after the first try, or before its end when that takes long: whoever serves then says so.
  */
-export async function keepStore(
+export async function connectStore(
   open: () => Promise<Store>,
   log: Log,
   { longestPause, firstWait }: typeof opening = opening,
-): Promise<StoreKeeper> {
+): Promise<StoreConnection> {
   const stop = new AbortController();
   let store: Store | undefined;
   let wrong = 'the store is being opened';
@@ -59,7 +59,7 @@ export async function keepStore(
       if (!store) throw new Error(wrong);
       return store;
     },
-    trouble: () => (store ? undefined : wrong),
+    problem: () => (store ? undefined : wrong),
     opened,
     async stopWaiting() {
       stop.abort();

@@ -20,9 +20,9 @@ export interface StoredMail {
 }
 
 /** Keeps received mails as `.eml` files in a folder. */
-export type Shelf = Awaited<ReturnType<typeof openShelf>>;
+export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
-export async function openShelf(folder: string) {
+export async function openMailStore(folder: string) {
   await mkdir(folder, { recursive: true });
   let count = 0;
 

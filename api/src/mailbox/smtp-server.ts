@@ -1,8 +1,8 @@
 import { SMTPServer } from 'smtp-server';
-import type { Shelf } from './shelf.ts';
+import type { MailStore } from './mail-store.ts';
 
-/** Receives mail by SMTP and puts it on the shelf. Takes everything from anybody on this machine: it is a stand-in for the world's mail servers. */
-export async function openReception(shelf: Shelf, { host, port }: { host: string; port: number }) {
+/** Receives mail by SMTP and stores it. Takes everything from anybody on this machine: it is a stand-in for the world's mail servers. */
+export async function startSmtpServer(mails: MailStore, { host, port }: { host: string; port: number }) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -13,7 +13,7 @@ export async function openReception(shelf: Shelf, { host, port }: { host: string
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        shelf.put(Buffer.concat(parts), recipients).then(() => done(), done);
+        mails.put(Buffer.concat(parts), recipients).then(() => done(), done);
       });
     },
   });

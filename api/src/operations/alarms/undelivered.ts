@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/database.ts';
 
 /** Mail that does not get through to staff or the CRM, or to nobody at all. */
-export interface Trouble {
+export interface Undelivered {
   stuck: number;
   dead: number;
   oldestMinutes: number;
@@ -14,17 +14,17 @@ export interface Trouble {
 /** What a look at the deliveries found. */
 export interface Findings {
   /** Something that is a person's business now. */
-  trouble: Trouble | undefined;
+  undelivered: Undelivered | undefined;
   /** Nothing waits too long and nothing that was given up lies there unsettled. */
   isClear: boolean;
 }
 
 /** Mail waiting this long is a person's business. */
-export const patienceMinutes = 15;
+export const alarmAfterMinutes = 15;
 
 /** Looks for mail that has waited too long or was given up within the hour. Visitors' mail counts too, unless the fault is the address that they gave. */
-export async function lookForTrouble(db: Kysely<Database>): Promise<Findings> {
-  const { rows } = await sql<Trouble & { lying: number }>`
+export async function findUndelivered(db: Kysely<Database>): Promise<Findings> {
+  const { rows } = await sql<Undelivered & { lying: number }>`
     with failing as (
       select reference, delivery.created_at, dead_at, last_error,
         dead_at is null as "isStuck",
@@ -32,7 +32,7 @@ export async function lookForTrouble(db: Kysely<Database>): Promise<Findings> {
       from delivery join inquiry on inquiry.id = delivery.inquiry_id
       where delivered_at is null and settled_at is null
         and (party <> 'visitor' or fault is distinct from 'recipient')
-        and (dead_at is not null or delivery.created_at < now() - make_interval(mins => ${patienceMinutes}))
+        and (dead_at is not null or delivery.created_at < now() - make_interval(mins => ${alarmAfterMinutes}))
     )
     select
       count(*) filter (where "isStuck")::int as stuck,
@@ -42,12 +42,12 @@ export async function lookForTrouble(db: Kysely<Database>): Promise<Findings> {
       coalesce((array_agg(distinct reference))[1:20], '{}') as references,
       coalesce((array_agg(distinct last_error) filter (where last_error is not null))[1:5], '{}') as reasons
     from failing`.execute(db);
-  const [{ lying, ...trouble } = { lying: 0, ...nothing }] = rows;
+  const [{ lying, ...undelivered } = { lying: 0, ...nothing }] = rows;
 
   return {
-    trouble: trouble.stuck + trouble.dead > 0 ? trouble : undefined,
-    isClear: trouble.stuck + lying === 0,
+    undelivered: undelivered.stuck + undelivered.dead > 0 ? undelivered : undefined,
+    isClear: undelivered.stuck + lying === 0,
   };
 }
 
-const nothing: Trouble = { stuck: 0, dead: 0, oldestMinutes: 0, references: [], reasons: [] };
+const nothing: Undelivered = { stuck: 0, dead: 0, oldestMinutes: 0, references: [], reasons: [] };
