@@ -38,7 +38,7 @@ export default function AgentPage({ params }: { params: Params }) {
   );
 }
 
-/** Both addresses are one page, and `/{agent}` is its name (decision 12). */
+/** Both addresses are one page, and `/{agent}` is its name (decision 0048). */
 export function head(params: Params): Head {
   const agent = agentOf(params.agent);
   if (!agent) return notFoundHead;

@@ -15,7 +15,7 @@ export interface Addressee {
 const nobody = new Set(['', 'no-preference']);
 
 /**
- * Decides from the roster alone whom an inquiry is for (X01, decision 1). Everything that the form says of
+ * Decides from the roster alone whom an inquiry is for (X01). Everything that the form says of
  * the agent must name the same person; otherwise the office gets it, flagged.
  */
 export function addressee(claims: Claims): Addressee {

@@ -22,7 +22,7 @@ export interface SubmissionCounts {
 
 /**
  * Judges by submissions, not by requests: the two calls of one form cost one, and so does a resend (X07).
- * Suspects are stored and held, never dropped (decision 4); only a flood is turned away, with a clear answer.
+ * Suspects are stored and held, never dropped (decision 0012); only a flood is turned away, with a clear answer.
  */
 export function suspectBy(
   { known, sent }: SubmissionCounts,

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** A moment as the clock on the office's wall shows it (decision 22). */
+/** A moment as the clock on the office's wall shows it (decision 0048). */
 export const localTime = (moment: Date) => `${format.format(moment).replace(/\u202f/g, ' ')} MST (Los Cabos)`;
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: office.timeZone, timeZoneName: 'longOffset' });

@@ -76,7 +76,7 @@ async function redriveDead({ db, boss }: Store): Promise<string> {
   });
 }
 
-/** `release REF`: a held inquiry turns out to be real and goes to staff and the CRM. It is still not confirmed to the address that it names (decision 4). */
+/** `release REF`: a held inquiry turns out to be real and goes to staff and the CRM. It is still not confirmed to the address that it names (decision 0012). */
 export async function release(store: Store, words: Words, { hasCrm }: Installation): Promise<string> {
   const { id, reference, held, agentId } = await byReference(store, only(words, 'reference'));
   if (!held) throw new Mistake(`${reference} is not held.`);

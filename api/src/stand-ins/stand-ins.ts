@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, (words: string) => string>> = {
   '/directions': directionsPage,
 };
 
-/** Small pages in place of the outside services, so that the site's frames and links show something offline (decision 18). */
+/** Small pages in place of the outside services, so that the site's frames and links show something offline (decision 0048). */
 export const standIns: FastifyPluginAsync<{ framedBy: readonly string[] }> = async (app, { framedBy }) => {
   const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${framedBy.join(' ')}`;
 

@@ -5,7 +5,7 @@ const trapStyles = css`
   position: absolute;
 `;
 
-/** A field that people neither see, hear nor reach: whoever fills it is a machine (decision 4). */
+/** A field that people neither see, hear nor reach: whoever fills it is a machine (decision 0012). */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div css={trapStyles} aria-hidden="true">

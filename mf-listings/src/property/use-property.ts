@@ -9,7 +9,7 @@ export type PropertyState = 'loading' | 'not-found' | Property;
 
 /**
  * The house of an address. With the server's HTML it is there at once; every in-site navigation, and every change of the
- * id, starts at the top of the page with the loading state (D01, decision 14).
+ * id, starts at the top of the page with the loading state (D01, decision 0048).
  */
 export function useProperty(id: string, lookup: Lookup = propertyById): PropertyState {
   const arrival = useArrival();

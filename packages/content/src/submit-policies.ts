@@ -26,7 +26,7 @@ export interface SubmitPolicy {
   order: 'in turn' | 'together';
   /** When is the second made at all? */
   second: 'always' | 'once the first arrived' | 'never';
-  /** Does the form wait for the second's answer? If not, the call outlives the page (decision 8). */
+  /** Does the form wait for the second's answer? If not, the call outlives the page (decision 0048). */
   secondAnswer: 'awaited' | 'ignored';
   /** How many calls must arrive for success? */
   enough: 'the first' | 'any' | 'every';
@@ -36,7 +36,7 @@ export interface SubmitPolicy {
   thanks: Words;
   /** What does the visitor read on failure? */
   sorry: Words;
-  /** What is {reason} when the server gives none: which call failed, or nobody answered (decision 10)? */
+  /** What is {reason} when the server gives none: which call failed, or nobody answered (decision 0048)? */
   reasons: Readonly<Record<InquiryEndpoint | 'silence', string>>;
   /** Where is the visitor after success (F17)? */
   afterwards: 'stay' | 'scroll to top';

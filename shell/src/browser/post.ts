@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
 import type { Answer, Post } from '@dosmares/platform';
 
-/** How long an answer may take before it counts as a failure (decision 11). */
+/** How long an answer may take before it counts as a failure (decision 0048). */
 export const timeoutMs = 15_000;
 
 /** The API client of the site: posts JSON, and turns every failure into an answer. */

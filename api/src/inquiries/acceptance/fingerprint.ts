@@ -3,7 +3,7 @@ import { normalAddress } from '../address.ts';
 import type { Submission } from '../submission.ts';
 
 /**
- * What makes two calls the same submission: who writes, to whom, and what (decision 2). Spaces and the letter
+ * What makes two calls the same submission: who writes, to whom, and what (decision 0011). Spaces and the letter
  * case of the address do not count; a different message is a different inquiry.
  */
 export function fingerprint(

@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(container.querySelector('[data-spinner]')).toBeNull();
   });
 
-  it('decision 21 writes navy on the messaging green', () => {
+  it('writes navy on the messaging green', () => {
     render(<Button tone="messaging">Chat</Button>);
 
     expect(screen.getByRole('button')).toHaveStyle({ color: 'var(--navy)' });

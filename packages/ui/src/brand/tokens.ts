@@ -1,4 +1,4 @@
-/** The brand's colours; design.md's decision 21 says where each may stand. Gold is never text on a light ground. */
+/** The brand's colours; decision 0048 says where each may stand. Gold is never text on a light ground. */
 export const palette = {
   navy: '#102f74',
   night: '#0b1f4b',
