@@ -19,7 +19,7 @@ const folders = [
   'e2e',
 ];
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, retried?: string[] }} Count `retried` names the tests that passed only at a second try. */
 /** @type {{ name: string, run: () => Count | Promise<Count> }[]} */
 export const steps = [
   { name: 'types', run: () => each(folders, (folder) => tool('tsc', '--noEmit', '-p', folder)) },
@@ -79,7 +79,7 @@ const resultFile = (name) => path.join(mkdtempSync(path.join(tmpdir(), 'dos-mare
 
 /**
  * Unit tests. What failed is looked at once more: tests over real processes, disks and clocks may lose to a machine that
- * is busy with something else. A fault fails twice; what passes the second time is named as shaky.
+ * is busy with something else. A fault fails twice; what passes the second time is named at the end.
  */
 function jest() {
   const first = runJest();
@@ -87,11 +87,10 @@ function jest() {
 
   console.log(`\n== ${first.failed} failed; once more, those files alone`);
   const again = runJest('--runTestsByPath', ...first.failedFiles);
-  if (again.failed === 0) console.log(`== shaky: ${first.failed} passed only the second time`);
+  const { passed, failed, skipped, failedTests } = first;
+  const retried = failedTests.filter((test) => !again.failedTests.includes(test));
 
-  const { passed, failed, skipped } = first;
-
-  return { passed: passed + failed - again.failed, failed: again.failed, skipped };
+  return { passed: passed + failed - again.failed, failed: again.failed, skipped, retried };
 }
 
 /** @param {string[]} words */
@@ -116,7 +115,7 @@ function runJest(...words) {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
   );
-  if (!existsSync(file)) return { ...one(isFine), skipped: 0, failedFiles: [] };
+  if (!existsSync(file)) return { ...one(isFine), skipped: 0, failedFiles: [], failedTests: [] };
 
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
@@ -127,11 +126,19 @@ function runJest(...words) {
     failed: Math.max(numFailedTests, numFailedTestSuites, isFine ? 0 : 1),
     skipped: numPendingTests,
     failedFiles: failedAmong(testResults),
+    failedTests: failedTestsOf(testResults),
   };
 }
 
 /** @param {{ name: string, status: string }[]} files @returns {string[]} */
 const failedAmong = (files) => files.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** @param {{ assertionResults: { status: string, fullName: string }[] }[]} files @returns {string[]} */
+const failedTestsOf = (files) =>
+  files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
 
 function nodeTests() {
   const { status, stdout } = spawnSync(
@@ -165,7 +172,23 @@ function browserTests() {
   );
   if (!existsSync(file)) return one(isFine);
 
-  const { expected, unexpected, skipped, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const { expected, unexpected, skipped, flaky } = stats;
 
-  return { passed: expected + flaky, failed: Math.max(unexpected, isFine ? 0 : 1), skipped };
+  return {
+    passed: expected + flaky,
+    failed: Math.max(unexpected, isFine ? 0 : 1),
+    skipped,
+    retried: suites.flatMap(flakyIn),
+  };
 }
+
+/** @typedef {{ title: string, suites?: Suite[], specs?: { title: string, tests: { status: string }[] }[] }} Suite */
+
+/** Names of the tests in a suite that failed before they passed. @param {Suite} suite @returns {string[]} */
+const flakyIn = ({ title, suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${title}: ${spec.title}`),
+  ...suites.flatMap(flakyIn),
+];

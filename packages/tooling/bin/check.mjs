@@ -19,10 +19,13 @@ ensureRedis();
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
+/** @type {string[]} */
+const allRetried = [];
 for (const { name, run } of chosen) {
   const start = performance.now();
   console.log(`\n== ${name}`);
-  const { passed, failed, skipped = 0 } = await run();
+  const { passed, failed, skipped = 0, retried = [] } = await run();
+  allRetried.push(...retried);
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
@@ -33,6 +36,7 @@ for (const { name, run } of chosen) {
   );
 }
 
+for (const test of allRetried) console.log(`\nPassed only at a second try: ${test}`);
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`,
