@@ -93,7 +93,7 @@ function jest() {
   return { passed: passed + failed - again.failed, failed: again.failed, skipped, retried };
 }
 
-/** @param {string[]} words */
+/** @param {string[]} words @returns {Count & { failedFiles: string[], failedTests: string[] }} */
 function runJest(...words) {
   const file = resultFile('jest.json');
   const isFine = run(
