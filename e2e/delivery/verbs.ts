@@ -1,4 +1,4 @@
-import { desk } from '../../packages/delivery/bin/desk.ts';
+import { context } from '../../packages/delivery/bin/cli-context.ts';
 import { runVerb } from '../../packages/delivery/src/verbs/run.ts';
 import type { Site } from '../site.ts';
 
@@ -9,7 +9,7 @@ export const placeOf = ({ where }: Site) => ({ DATA_DIR: where.dataDir, STORE: w
 export function verbsFor(site: Site) {
   async function say(line: string) {
     const told: string[] = [];
-    await runVerb(line.split(' '), { ...desk(placeOf(site)), tell: (one) => told.push(one) });
+    await runVerb(line.split(' '), { ...context(placeOf(site)), tell: (one) => told.push(one) });
 
     return told.join('\n');
   }

@@ -1,8 +1,8 @@
 import { runVerb } from '../src/verbs/run.ts';
-import { desk } from './desk.ts';
+import { context } from './cli-context.ts';
 
 try {
-  await runVerb(process.argv.slice(2), desk());
+  await runVerb(process.argv.slice(2), context());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

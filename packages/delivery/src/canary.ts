@@ -8,7 +8,7 @@ export interface Canary {
   version: string;
   /** Percent of visitors, 0 to 100. */
   share: number;
-  /** Decides, together with a visitor's ticket, who is among them: another canary, other visitors. */
+  /** Decides, together with a visitor's bucket, who is among them: another canary, other visitors. */
   salt: string;
   since: string;
   /** Compositions that it had before others promoted something meanwhile. */
@@ -17,12 +17,12 @@ export interface Canary {
 
 const wheel = 2 ** 32;
 
-// The golden section of the wheel: each next ticket falls into the widest gap so far, so that any share is met
+// The golden section of the wheel: each next bucket falls into the widest gap so far, so that any share is met
 // almost exactly after a few visitors, which drawing at random would need a hundred times as many for.
 const stride = 2_654_435_769;
 
-/** Gives out visitors' tickets: places on a wheel, evenly spread from a random one on. A ticket identifies nobody. */
-export function ticketOffice(start = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) {
+/** Gives out visitors' buckets: places on a wheel, evenly spread from a random one on. A bucket identifies nobody. */
+export function assignBuckets(start = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) {
   let place = start;
 
   return () => {
@@ -32,14 +32,14 @@ export function ticketOffice(start = crypto.getRandomValues(new Uint32Array(1))[
   };
 }
 
-/** Whether a text is a ticket that an edge could have given out. */
-export const isTicket = (text: string) => /^[0-9a-f]{8}$/.test(text);
+/** Whether a text is a bucket that an edge could have given out. */
+export const isBucket = (text: string) => /^[0-9a-f]{8}$/.test(text);
 
-/** Whether the visitor with this ticket is in a canary: the same answer at every edge, for as long as the canary lives. */
-export const isChosen = (ticket: string, { salt, share }: Pick<Canary, 'salt' | 'share'>) =>
-  turned(ticket, salt) / wheel < share / 100;
+/** Whether the visitor with this bucket is in a canary: the same answer at every edge, for as long as the canary lives. */
+export const isChosen = (bucket: string, { salt, share }: Pick<Canary, 'salt' | 'share'>) =>
+  turned(bucket, salt) / wheel < share / 100;
 
-/** The ticket's place after the canary has turned the wheel. */
-const turned = (ticket: string, salt: string) => (Number.parseInt(ticket, 16) + turnOf(salt)) % wheel;
+/** The bucket's place after the canary has turned the wheel. */
+const turned = (bucket: string, salt: string) => (Number.parseInt(bucket, 16) + turnOf(salt)) % wheel;
 
 const turnOf = (salt: string) => createHash('sha256').update(salt).digest().readUInt32BE();

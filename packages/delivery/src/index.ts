@@ -1,4 +1,4 @@
-export { ticketOffice } from './canary.ts';
+export { assignBuckets } from './canary.ts';
 export { type Composed, compose } from './compose.ts';
 export type { ComposedPage, Composition, Place, RemoteOrigins, Selection } from './composition.ts';
 export { compressFile, compressPage } from './compression.ts';

@@ -13,21 +13,21 @@ const canary = {
 const nobody = { cookie: undefined, preview: undefined };
 const permitted = (token: string) =>
   token === 'genuine' ? { composition: 'preview', seconds: 60 } : undefined;
-const choosing = { pointer, nextTicket: () => '0000002a', permitted };
+const choosing = { pointer, nextBucket: () => '0000002a', permitted };
 
 describe('choose', () => {
   it('gives the live composition, and nothing to remember', () => {
     expect(choose(nobody, choosing)).toEqual({ composition: 'live', kind: 'live', remember: [] });
   });
 
-  it('gives a new visitor a ticket while there is a canary', () => {
+  it('gives a new visitor a bucket while there is a canary', () => {
     const choice = choose(nobody, { ...choosing, pointer: { ...pointer, canary } });
 
     expect(choice).toMatchObject({ composition: 'canary', kind: 'canary' });
     expect(choice.remember).toEqual([['visit', '0000002a', 2_592_000]]);
   });
 
-  it('keeps a ticket that a visitor has, and replaces what is none', () => {
+  it('keeps a bucket that a visitor has, and replaces what is none', () => {
     const during = { ...choosing, pointer: { ...pointer, canary: { ...canary, share: 0 } } };
 
     expect(choose({ ...nobody, cookie: 'a=b; visit=11111111' }, during)).toMatchObject({

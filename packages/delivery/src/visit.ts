@@ -1,4 +1,4 @@
-import { isChosen, isTicket } from './canary.ts';
+import { isBucket, isChosen } from './canary.ts';
 import type { Pointer } from './pointer.ts';
 import { previewName } from './preview.ts';
 
@@ -12,8 +12,8 @@ export interface Visit {
 /** What the edge knows when it has to choose. */
 export interface Choosing {
   pointer: Pointer;
-  /** Gives out a new visitor's ticket. */
-  nextTicket: () => string;
+  /** Gives out a new visitor's bucket. */
+  nextBucket: () => string;
   /** The composition that a preview's permit shows, and for how many seconds more; nothing when it is not genuine. */
   permitted: (token: string) => { composition: string; seconds: number } | undefined;
 }
@@ -26,13 +26,13 @@ export interface Choice {
   remember: readonly (readonly [string, string, number])[];
 }
 
-/** The cookie with a visitor's ticket. */
-export const ticketName = 'visit';
+/** The cookie with a visitor's bucket. */
+export const bucketCookie = 'visit';
 
 const month = 30 * 24 * 60 * 60;
 
 /** Chooses the composition of a visit: everything that the page is made of then comes from that one. */
-export function choose(visit: Visit, { pointer, nextTicket, permitted }: Choosing): Choice {
+export function choose(visit: Visit, { pointer, nextBucket, permitted }: Choosing): Choice {
   const token = visit.preview ?? cookieIn(visit.cookie, previewName);
   const permit = token ? permitted(token) : undefined;
   if (token && permit) {
@@ -46,11 +46,11 @@ export function choose(visit: Visit, { pointer, nextTicket, permitted }: Choosin
   const forget = token ? ([[previewName, '', 0]] as const) : [];
   if (!pointer.canary) return { composition: pointer.live, kind: 'live', remember: forget };
 
-  const held = cookieIn(visit.cookie, ticketName);
-  const ticket = held && isTicket(held) ? held : nextTicket();
-  const remember = held === ticket ? forget : [...forget, [ticketName, ticket, month] as const];
+  const held = cookieIn(visit.cookie, bucketCookie);
+  const bucket = held && isBucket(held) ? held : nextBucket();
+  const remember = held === bucket ? forget : [...forget, [bucketCookie, bucket, month] as const];
 
-  return isChosen(ticket, pointer.canary)
+  return isChosen(bucket, pointer.canary)
     ? { composition: pointer.canary.composition, kind: 'canary', remember }
     : { composition: pointer.live, kind: 'live', remember };
 }

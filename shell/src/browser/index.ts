@@ -1,16 +1,16 @@
 /** Ends the task at hand: what the visitor did meanwhile comes first. */
-const turn = () => new Promise((next) => setTimeout(next));
+const yieldToMain = () => new Promise((next) => setTimeout(next));
 
 /** Runs the site's modules and starts the page, in steps that a slow phone takes without a pause that can be felt. */
 async function begin() {
-  await turn();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await turn();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ '../site.tsx');
-  await turn();
+  await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-  await turn();
-  await start(turn);
+  await yieldToMain();
+  await start(yieldToMain);
 }
 
 void begin();

@@ -35,7 +35,7 @@ export function createModules(
     if (known) return known;
 
     const pending = (
-      lasting.has(address) ? insist(load, address, onMissing) : load(address)
+      lasting.has(address) ? retryUntilLoaded(load, address, onMissing) : load(address)
     ) as Promise<Loaded>;
     states.set(address, pending);
     // Once there, a module is handed out as it is, so that a navigation shows no placeholder.
@@ -75,7 +75,7 @@ export function createModules(
   };
 }
 
-async function insist(
+async function retryUntilLoaded(
   load: LoadModule,
   address: string,
   onMissing: (address: string, attempt: number) => void,

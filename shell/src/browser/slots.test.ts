@@ -60,18 +60,18 @@ describe('slots', () => {
       const { slots } = slotsOf(async () => ({}));
       slots.report(address, new RangeError('broken'));
 
-      slots.overcome(byReact(new RangeError('broken')));
+      slots.onRecoverableError(byReact(new RangeError('broken')));
 
       expect(said).not.toHaveBeenCalled();
     });
 
-    it('pass on what was overcome without them: first what was thrown, for it names its author', () => {
+    it('pass on what React recovered from without them: first what was thrown, for it names its author', () => {
       const { slots } = slotsOf(async () => ({}));
       const thrown = new RangeError('broken once');
       const mismatch = new Error('Minified React error #418');
 
-      slots.overcome(byReact(thrown));
-      slots.overcome(mismatch);
+      slots.onRecoverableError(byReact(thrown));
+      slots.onRecoverableError(mismatch);
 
       expect(said.mock.calls).toEqual([[thrown], [mismatch]]);
     });

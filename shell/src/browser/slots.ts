@@ -1,7 +1,7 @@
 import type { SlotRuntime } from '@dosmares/platform';
 import { type Boot, ownerOf } from '../boot.ts';
 import { SlotFallback, SlotLoading } from '../frame/slot-fallback.tsx';
-import type { Happening } from '../telemetry/happening.ts';
+import type { TelemetryEvent } from '../telemetry/telemetry-event.ts';
 import type { LoadModule } from './federation.ts';
 import { createModules } from './modules.ts';
 import type { createRepair } from './repair.ts';
@@ -11,17 +11,17 @@ interface Surroundings {
   load: LoadModule;
   /** Whether an address is the very page that is shown. */
   isPage: (address: string) => boolean;
-  note: (happening: Happening) => void;
+  note: (event: TelemetryEvent) => void;
   repair: Pick<ReturnType<typeof createRepair>, 'consider'>;
 }
 
 /** How often a module that stands in the HTML may fail before its tab is taken for an old one. */
-const patience = 2;
+const attemptsBeforeRepair = 2;
 
 /** What the browser's start needs of slots, besides what places them on a page. */
 export interface Slots extends SlotRuntime, Pick<ReturnType<typeof createModules>, 'prepare' | 'leave'> {
   /** Hears of what React overcame while it hydrated. It says so of a slot's failure too, which has been reported. */
-  overcome: (error: unknown) => void;
+  onRecoverableError: (error: unknown) => void;
 }
 
 /** The slots of a page in the browser; what fails is reported once, and looked after. */
@@ -32,7 +32,7 @@ export function createSlots(
   const reported = new Set<string>();
   const modules = createModules(load, rendered, (address, attempt) => {
     if (attempt === 0) note({ failed: address, by: 'load' });
-    if (attempt === patience) void repair.consider(isPage(address));
+    if (attempt === attemptsBeforeRepair) void repair.consider(isPage(address));
   });
 
   return {
@@ -47,7 +47,7 @@ export function createSlots(
       note({ failed: address, by: isMissing ? 'load' : 'render' });
       if (isMissing) void repair.consider(isPage(address));
     },
-    overcome(error) {
+    onRecoverableError(error) {
       // What was thrown first names its author; what React makes of it is the shell's.
       const { cause = error } = error as { cause?: unknown };
       if (!reported.has(String(cause))) reportError(cause);

@@ -27,9 +27,9 @@ import { unfold } from './unfold.ts';
 
 /**
  * Hydrates the page with the very releases its HTML was made from.
- * @param turn ends the task at hand, so that no step keeps the visitor waiting
+ * @param yieldToMain ends the task at hand, so that no step keeps the visitor waiting
  */
-export async function start(turn: () => Promise<unknown>) {
+export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
   guardStrings(registry);
@@ -42,7 +42,7 @@ export async function start(turn: () => Promise<unknown>) {
   const repair = createRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
   const isPage = (address: string) => address === pageAt(location.pathname);
-  const { prepare, leave, overcome, ...slots } = createSlots(boot, { load, isPage, note, repair });
+  const { prepare, leave, onRecoverableError, ...slots } = createSlots(boot, { load, isPage, note, repair });
   const preparePage = (pathname: string) => prepare(pageAt(pathname));
   const history = siteHistory(preparePage, {
     arrived(pathname) {
@@ -61,7 +61,7 @@ export async function start(turn: () => Promise<unknown>) {
     slots,
   };
 
-  await turn();
+  await yieldToMain();
   // Loading starts before hydration, so that React rarely has to wait.
   for (const address of rendered) void slots.get(address);
   startAt(location.pathname);
@@ -69,7 +69,7 @@ export async function start(turn: () => Promise<unknown>) {
   showBoundaries(location.search, `shell@${registry.shellVersion}`);
   prefetchOnIntent(preparePage);
 
-  await turn();
+  await yieldToMain();
   // As a transition it lets the visitor's touches in between.
   startTransition(() => {
     hydrateRoot(
@@ -79,7 +79,7 @@ export async function start(turn: () => Promise<unknown>) {
           <Pages routes={routes} />
         </SiteRouter>
       </Site>,
-      { onRecoverableError: overcome },
+      { onRecoverableError },
     );
   });
   void unfold();

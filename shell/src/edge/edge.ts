@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { developmentPages } from './development.ts';
 import type { EdgeOptions } from './env.ts';
-import { fileIn, type Shelf, shelves, withoutHash } from './files.ts';
+import { fileIn, type PublicFolder, publicFolders, withoutHash } from './files.ts';
 import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -35,8 +35,8 @@ export function edgeServer(
   app.register(fastifyStatic, { root: storeFolder, serve: false, index: false, preCompressed: true });
 
   app.get('/health/live', async () => ({ status: 'live' }));
-  for (const [name, shelf] of Object.entries(shelves)) {
-    app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, shelf, star(request)));
+  for (const [name, folder] of Object.entries(publicFolders)) {
+    app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
   }
   for (const name of ['robots.txt', 'sitemap.xml', 'site.webmanifest']) {
     app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
@@ -77,11 +77,11 @@ export function edgeServer(
     return `${ticketMetric};desc=${issueTicket(page, connectionOf(ip), { key: ticketKey })}`;
   }
 
-  async function sendReleased(reply: FastifyReply, shelf: Shelf, file: string) {
-    const found = await fileIn(store, (await site.composition()).selection.shell, shelf, file);
+  async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {
+    const found = await fileIn(store, (await site.composition()).selection.shell, folder, file);
     if (!found) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
 
-    const { maxAge, immutable } = shelf;
+    const { maxAge, immutable } = folder;
 
     return reply.headers(fileHeaders).sendFile(found.file, found.folder, { immutable, maxAge });
   }
@@ -109,7 +109,7 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .send('The site is being prepared. Please try again in a moment.');
 }
 
-/** What stands below a shelf; pictures have a hash in front. */
+/** What stands below a folder; pictures have a hash in front. */
 const star = ({ params }: FastifyRequest) => withoutHash((params as { '*': string })['*']);
 
 /** The path alone, without a trailing slash. */

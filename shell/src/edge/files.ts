@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Store } from '@dosmares/delivery';
 
 /** A part of shell releases that visitors may ask for. */
-export interface Shelf {
+export interface PublicFolder {
   /** The folder inside a release. */
   inside: string;
   /** For how long a browser need not ask again. */
@@ -14,7 +14,7 @@ export interface Shelf {
 
 /** The parts by the first segment of their addresses. */
 // biome-ignore format: a table reads in columns
-export const shelves: Readonly<Record<string, Shelf>> = {
+export const publicFolders: Readonly<Record<string, PublicFolder>> = {
   assets: { inside: 'web',          maxAge: '365d', immutable: true },
   media:  { inside: 'public/media', maxAge: '365d', immutable: true },
   // Their names hold no hash.
@@ -22,7 +22,7 @@ export const shelves: Readonly<Record<string, Shelf>> = {
 };
 
 /** Where a file stands: in the live shell release, else in any earlier one, for tabs that were opened with it. */
-export async function fileIn(store: Store, liveVersion: string, { inside }: Shelf, file: string) {
+export async function fileIn(store: Store, liveVersion: string, { inside }: PublicFolder, file: string) {
   for (const version of [liveVersion, ...(await store.versions('shell'))]) {
     const folder = path.join(store.releaseFolder('shell', version), inside);
     if (isFileIn(folder, file)) return { folder, file };

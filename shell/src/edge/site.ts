@@ -1,4 +1,5 @@
 import {
+  assignBuckets,
   type Choice,
   type ComposedPage,
   type Composition,
@@ -6,7 +7,6 @@ import {
   type Pointer,
   permitIn,
   type Store,
-  ticketOffice,
   trustedKeys,
   type Visit,
 } from '@dosmares/delivery';
@@ -25,7 +25,7 @@ const pointerAgeMs = 500;
 const kept = 8;
 
 /** Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. */
-export function liveSite(store: Store, now: () => number = Date.now, nextTicket = ticketOffice()) {
+export function liveSite(store: Store, now: () => number = Date.now, nextBucket = assignBuckets()) {
   const compositions = new Map<string, Composition>();
   let pointer: Pointer | undefined;
   let checked = Number.NEGATIVE_INFINITY;
@@ -81,7 +81,7 @@ export function liveSite(store: Store, now: () => number = Date.now, nextTicket 
     composition: async () => read((await currentPointer()).live),
     async resolve(path: string, visit: Visit = { cookie: undefined, preview: undefined }): Promise<Answer> {
       const at = await currentPointer();
-      const choice = choose(visit, { pointer: at, nextTicket, permitted: await permits(visit) });
+      const choice = choose(visit, { pointer: at, nextBucket, permitted: await permits(visit) });
       const { composition, kind, remember } = await compositionOf(choice, at);
       const page = composition.pages[path] ?? matchPath(composition.patterns, path) ?? composition.notFound;
 

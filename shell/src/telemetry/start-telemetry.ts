@@ -3,9 +3,9 @@ import { matchRoutes } from 'react-router-dom';
 import { type Boot, ownerOf } from '../boot.ts';
 import { notFound } from '../routes.ts';
 import type { SiteRoute } from '../site-map.ts';
-import { type Happening, windowEvents } from './happening.ts';
 import { createQueue, sendTo } from './queue.ts';
 import { createTelemetry } from './telemetry.ts';
+import { type TelemetryEvent, windowEvents } from './telemetry-event.ts';
 import { measureVitals } from './vitals.ts';
 
 /**
@@ -15,7 +15,7 @@ import { measureVitals } from './vitals.ts';
 export function startTelemetry(
   { registry, config }: Pick<Boot, 'registry' | 'config'>,
   site: readonly SiteRoute[],
-): (happening: Happening) => void {
+): (event: TelemetryEvent) => void {
   const queue = createQueue(registry.composition, sendTo(`${config.apiOrigin}${endpoints.events}`));
   const { take, vital, leave } = createTelemetry({
     registry,
@@ -36,9 +36,9 @@ export function startTelemetry(
   });
   take({ view: location.pathname });
 
-  return (happening) => {
-    if ('view' in happening && leave()) endPage();
-    take(happening);
+  return (event) => {
+    if ('view' in event && leave()) endPage();
+    take(event);
   };
 }
 

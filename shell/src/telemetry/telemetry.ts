@@ -1,9 +1,9 @@
 import type { ClientEvent, VitalName } from '@dosmares/contracts/events';
 import type { Registry } from '@dosmares/contracts/release';
 import { attribution, type Owner } from './attribution.ts';
-import type { Happening } from './happening.ts';
+import { failureOf } from './failure.ts';
 import type { Queue } from './queue.ts';
-import { troubleOf } from './trouble.ts';
+import type { TelemetryEvent } from './telemetry-event.ts';
 
 /** What telemetry needs to know of the site. */
 export interface Surroundings {
@@ -36,7 +36,7 @@ export function createTelemetry({ registry, origin, routeAt, ownerOf, queue }: S
     queue.add({ kind: 'view', route: page.route, ...page.owner });
   }
 
-  function trouble(kind: ClientEvent['kind'], owner: Owner, name: string) {
+  function failure(kind: ClientEvent['kind'], owner: Owner, name: string) {
     const key = `${owner.application} ${kind} ${name}`;
     if (said.has(key)) return;
 
@@ -53,21 +53,21 @@ export function createTelemetry({ registry, origin, routeAt, ownerOf, queue }: S
 
     setTimeout(() => {
       const isKnown = [...said].some((key) => key.startsWith(`${owner.application} slot`));
-      if (!isKnown && route === page.route) trouble('error', owner, 'script');
+      if (!isKnown && route === page.route) failure('error', owner, 'script');
     }, graceMs);
   }
 
   return {
-    take(happening: Happening) {
-      if ('view' in happening && typeof happening.view === 'string') return view(happening.view);
-      if ('failed' in happening) {
-        const { failed, by } = happening;
+    take(event: TelemetryEvent) {
+      if ('view' in event && typeof event.view === 'string') return view(event.view);
+      if ('failed' in event) {
+        const { failed, by } = event;
 
-        return trouble('slot', ownerOf(failed), `${failed.split('/')[1]}:${by}`);
+        return failure('slot', ownerOf(failed), `${failed.split('/')[1]}:${by}`);
       }
-      const found = troubleOf(happening as Event, owners);
+      const found = failureOf(event as Event, owners);
       if (found && 'src' in found) script(found.src);
-      else if (found) trouble(found.kind, found.owner, found.name);
+      else if (found) failure(found.kind, found.owner, found.name);
     },
     vital: (name: VitalName, value: number) =>
       queue.add({ kind: 'vital', name, value, route: page.route, ...page.owner }),

@@ -1,16 +1,16 @@
 import { compose } from '../compose.ts';
-import { deskOver } from '../fixture/desk.ts';
+import { contextOver } from '../fixture/cli-context.ts';
 import { type Neighbour, neighbours, withoutRoom } from '../fixture/neighbours.ts';
 import { keep, liveStore, place } from '../fixture/releases.ts';
 import type { Role } from '../verbs/chosen.ts';
-import type { Desk } from '../verbs/desk.ts';
+import type { CliContext } from '../verbs/cli-context.ts';
 import { gate } from './gate.ts';
 
 const without = { api: false, browser: false };
 
 const sound = { other: { name: 'shell' } } as const;
 const late = '/team of shell@1.1.0 with mf-agents@2.0.0 fails in a browser: Error: late';
-const lateWithSound: Partial<Desk> = {
+const lateWithSound: Partial<CliContext> = {
   hydrate: async ({ selection }) =>
     selection.shell === '1.1.0' ? [{ path: '/team', message: 'Error: late' }] : [],
 };
@@ -19,7 +19,7 @@ const lateWithSound: Partial<Desk> = {
 async function attemptBeside(
   { other, given, spoil }: Neighbour,
   roles: readonly Role[],
-  desk: Partial<Desk> = {},
+  context: Partial<CliContext> = {},
 ) {
   const store = await liveStore();
   const live = await store.readComposition((await store.readPointer())?.live ?? '');
@@ -29,7 +29,7 @@ async function attemptBeside(
   await spoil?.(store);
   const bases = { live, ...Object.fromEntries(roles.map((role) => [role, composition])) };
 
-  return gate({ subject, bases, place, without }, deskOver(store, desk));
+  return gate({ subject, bases, place, without }, contextOver(store, context));
 }
 
 describe('beside canary and rollback target, the gate', () => {

@@ -1,6 +1,6 @@
 import type { Release } from '@dosmares/contracts/release';
 import type { Composition, Place, Selection } from '../composition.ts';
-import type { Desk } from '../verbs/desk.ts';
+import type { CliContext } from '../verbs/cli-context.ts';
 
 /** What is to be judged, beside which compositions, and what cannot be asked. */
 export interface Case {
@@ -12,7 +12,7 @@ export interface Case {
 }
 
 /** What the gate works with. */
-export type GateDesk = Pick<Desk, 'store' | 'readApi' | 'readBudgets' | 'hydrate' | 'tell'>;
+export type GateContext = Pick<CliContext, 'store' | 'readApi' | 'readBudgets' | 'hydrate' | 'tell'>;
 
 /** A composition's selection with one release exchanged. */
 export const withRelease = (

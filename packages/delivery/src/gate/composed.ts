@@ -1,30 +1,34 @@
 import { compose } from '../compose.ts';
 import type { Composition } from '../composition.ts';
 import { affectedPaths } from './affected.ts';
-import { type Case, type GateDesk, withRelease } from './case.ts';
+import { type Case, type GateContext, withRelease } from './case.ts';
 import { composing, partiesOf } from './composing.ts';
 import { pageWeight } from './page-weight.ts';
 
 /** Refuses what shows only when the site is composed with the release: errors, weight, and how pages come alive. */
-export async function composedRefusals(given: Case, desk: GateDesk): Promise<readonly string[]> {
+export async function composedRefusals(given: Case, context: GateContext): Promise<readonly string[]> {
   const refusals: string[] = [];
-  const { pages: budgets } = await desk.readBudgets();
+  const { pages: budgets } = await context.readBudgets();
   for (const [role, base] of Object.entries(given.bases)) {
-    const { composition } = await compose(withRelease(base, given.subject), given.place, desk.store);
+    const { composition } = await compose(withRelease(base, given.subject), given.place, context.store);
     const found = [
       ...composing(composition, base),
-      ...(await pageWeight(composition, base, { budgets, store: desk.store })),
+      ...(await pageWeight(composition, base, { budgets, store: context.store })),
     ];
     refusals.push(...found);
     // Only what visitors will get at once is opened.
     if (found.length === 0 && role !== 'previous')
-      refusals.push(...(await inBrowser(composition, given, desk)));
+      refusals.push(...(await inBrowser(composition, given, context)));
   }
 
   return refusals;
 }
 
-async function inBrowser(composition: Composition, { subject, without }: Case, { hydrate, tell }: GateDesk) {
+async function inBrowser(
+  composition: Composition,
+  { subject, without }: Case,
+  { hydrate, tell }: GateContext,
+) {
   if (without.browser) {
     tell('  not opened in a browser (--without-browser)');
 

@@ -1,4 +1,4 @@
-import { deskOver } from '../fixture/desk.ts';
+import { contextOver } from '../fixture/cli-context.ts';
 import { passes } from '../fixture/passes.ts';
 import { type Attempt, refusals } from '../fixture/refusals.ts';
 import { keep, liveStore, place } from '../fixture/releases.ts';
@@ -8,7 +8,7 @@ import { gate } from './gate.ts';
 const contractFile = 'types/packages/contracts/src/remote.d.ts';
 
 /** Lets a changed release of the agents' application, or of the shell, try to pass. */
-async function attempt({ given = {}, desk = {}, without, spoil }: Attempt = {}) {
+async function attempt({ given = {}, context = {}, without, spoil }: Attempt = {}) {
   const store = await liveStore();
   const subject = await keep(store, { name: 'mf-agents', version: '2.0.0', ...given });
   await spoil?.(store.releaseFolder(subject.name, subject.version));
@@ -17,7 +17,7 @@ async function attempt({ given = {}, desk = {}, without, spoil }: Attempt = {}) 
 
   return gate(
     { subject, bases: { live }, place, without: without ?? { api: false, browser: false } },
-    deskOver(store, desk),
+    contextOver(store, context),
   );
 }
 
@@ -67,7 +67,7 @@ describe('the gate', () => {
   it('opens no browser and asks no API when told so', async () => {
     const never = async () => Promise.reject(new Error('was asked'));
     const refusals = await attempt({
-      desk: { readApi: never, hydrate: never },
+      context: { readApi: never, hydrate: never },
       without: { api: true, browser: true },
     });
 

@@ -4,30 +4,32 @@ import { label } from '../label.ts';
 import type { Releases } from '../registry.ts';
 import type { Store } from '../store.ts';
 import { type ApiDescription, api } from './api.ts';
-import { type Case, type GateDesk, withRelease } from './case.ts';
+import { type Case, type GateContext, withRelease } from './case.ts';
 import { composedRefusals } from './composed.ts';
 import type { Question } from './question.ts';
 import { rules } from './rules.ts';
 import { weight } from './weight.ts';
 
 /** Why a release may not be promoted: a sentence each. Nothing means that it may. */
-export async function gate(given: Case, desk: GateDesk): Promise<readonly string[]> {
+export async function gate(given: Case, context: GateContext): Promise<readonly string[]> {
   const alone = [
-    ...(await apiRefusals(given, desk)),
-    ...weight(given.subject, (await desk.readBudgets()).files, desk.store),
+    ...(await apiRefusals(given, context)),
+    ...weight(given.subject, (await context.readBudgets()).files, context.store),
   ];
   const beside: string[] = [];
   for (const [role, base] of Object.entries(given.bases)) {
-    beside.push(...(await besideRefusals(given, base, desk)).map((refusal) => `Beside ${role}: ${refusal}`));
+    beside.push(
+      ...(await besideRefusals(given, base, context)).map((refusal) => `Beside ${role}: ${refusal}`),
+    );
   }
   const refusals = [...alone, ...beside];
   // What does not fit on paper is neither composed nor opened.
   if (refusals.length > 0) return unique(refusals);
 
-  return unique(await composedRefusals(given, desk));
+  return unique(await composedRefusals(given, context));
 }
 
-async function apiRefusals({ subject, place, without }: Case, { readApi, tell }: GateDesk) {
+async function apiRefusals({ subject, place, without }: Case, { readApi, tell }: GateContext) {
   if (subject.calls.length === 0) return [];
   if (without.api) {
     tell('  not asked: the live API (--without-api)');
@@ -45,7 +47,7 @@ async function apiRefusals({ subject, place, without }: Case, { readApi, tell }:
   }
 }
 
-async function besideRefusals({ subject }: Case, base: Composition, { store }: GateDesk) {
+async function besideRefusals({ subject }: Case, base: Composition, { store }: GateContext) {
   const question: Question = { subject, releases: await releasesWith(subject, base, store), store };
   const refusals: string[] = [];
   for (const { judge, isLast } of rules) {

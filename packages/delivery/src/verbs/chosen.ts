@@ -3,10 +3,10 @@ import type { Composition } from '../composition.ts';
 import { partsOf } from '../label.ts';
 import type { Pointer } from '../pointer.ts';
 import type { Store } from '../store.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli-context.ts';
 
 /** An application of the repository, or a sentence that names those there are. */
-export function applicationNamed(name: string, { applications }: Pick<Desk, 'applications'>) {
+export function applicationNamed(name: string, { applications }: Pick<CliContext, 'applications'>) {
   if (!applications.includes(name)) {
     throw new Error(`There is no application "${name}": there are ${applications.join(', ')}.`);
   }
@@ -17,7 +17,7 @@ export function applicationNamed(name: string, { applications }: Pick<Desk, 'app
 /** The release that `APP@VERSION` names; a version may be shortened to any part that only one has. */
 export async function releaseNamed(
   word: string,
-  { applications, store }: Pick<Desk, 'applications' | 'store'>,
+  { applications, store }: Pick<CliContext, 'applications' | 'store'>,
 ) {
   const [application, part] = partsOf(word);
   const name = applicationNamed(application, { applications });

@@ -79,7 +79,7 @@ describe('promote', () => {
 
   it('checks again when another team was quicker, and loses neither', async () => {
     const others: (() => Promise<void>)[] = [];
-    const { say, status, desk } = await site({
+    const { say, status, context } = await site({
       hydrate: async () => {
         await others.pop()?.();
 
@@ -89,7 +89,7 @@ describe('promote', () => {
     others.push(() => say('promote mf-chat@2.0.0'));
     await say('promote mf-agents@2.0.0');
 
-    expect(desk.told.join()).toContain('Another release went live meanwhile');
+    expect(context.told.join()).toContain('Another release went live meanwhile');
     expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
   });
 });

@@ -6,7 +6,7 @@ import { gate } from '../gate/gate.ts';
 import { promoted, tried } from '../pointer.ts';
 import { watchCanary } from '../watch/watcher.ts';
 import { inTraffic, pointerOf, releaseNamed } from './chosen.ts';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli-context.ts';
 import { percentOf, type Verb, type Words, wordsOf } from './verb.ts';
 
 const usage = 'promote APP@VERSION [--share PERCENT] [--watch] [--without-api] [--without-browser]';
@@ -24,20 +24,20 @@ export const promote: Verb = {
     'without-api': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
   },
-  async run(words, desk) {
-    const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', desk);
-    const subject = await desk.store.readRelease(name, version);
+  async run(words, context) {
+    const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
+    const subject = await context.store.readRelease(name, version);
     const share = percentOf(words.values.share);
     const start = performance.now();
-    for (let attempt = 1; !(await move(subject, share, words, desk)); attempt += 1) {
+    for (let attempt = 1; !(await move(subject, share, words, context)); attempt += 1) {
       if (attempt === attempts)
         throw new Error('Others went live again and again meanwhile: look at the status, then try again.');
-      desk.tell('Another release went live meanwhile: checking again beside that one.');
+      context.tell('Another release went live meanwhile: checking again beside that one.');
     }
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
-    desk.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
-    if (share !== undefined && words.values.watch) await watchCanary(desk);
+    context.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
+    if (share !== undefined && words.values.watch) await watchCanary(context);
   },
 };
 
@@ -46,12 +46,12 @@ async function move(
   subject: Release,
   share: number | undefined,
   { values }: Words,
-  desk: Desk,
+  context: CliContext,
 ): Promise<boolean> {
-  const { store } = desk;
+  const { store } = context;
   const pointer = await pointerOf(store);
   const bases = await inTraffic(pointer, store);
-  const place = desk.placeFor(bases.live);
+  const place = context.placeFor(bases.live);
   const other = pointer.canary && pointer.canary.application !== subject.name ? pointer.canary : undefined;
   if (other && share !== undefined) {
     throw new Error(
@@ -62,7 +62,7 @@ async function move(
   if (!other) delete bases.canary;
 
   const without = { api: Boolean(values['without-api']), browser: Boolean(values['without-browser']) };
-  const refusals = await gate({ subject, bases, place, without }, desk);
+  const refusals = await gate({ subject, bases, place, without }, context);
   if (refusals.length > 0)
     throw new Error(`${subject.name}@${subject.version} is refused.\n${refusals.join('\n')}`);
 

@@ -9,13 +9,13 @@ export const prune: Verb = {
   usage,
   does: 'removes what no kept composition names; --all also what is younger than an hour',
   options: { all: { type: 'boolean' } },
-  async run(words, desk) {
+  async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const { compositions, releases, spared } = await pruneStore(desk.store, words.values.all ? 0 : hourMs);
-    desk.tell(`Removed ${compositions.length} compositions and ${releases.length} releases.`);
-    for (const name of [...compositions, ...releases]) desk.tell(`  ${name}`);
+    const { compositions, releases, spared } = await pruneStore(context.store, words.values.all ? 0 : hourMs);
+    context.tell(`Removed ${compositions.length} compositions and ${releases.length} releases.`);
+    for (const name of [...compositions, ...releases]) context.tell(`  ${name}`);
     if (spared.length > 0)
-      desk.tell(
+      context.tell(
         `Kept, for it is younger than an hour and may be about to be promoted: ${spared.join(', ')}.`,
       );
   },

@@ -8,16 +8,18 @@ export const release: Verb = {
   usage,
   does: 'builds APP alone from the checked-out commit and keeps it, signed; nobody sees it yet',
   options: { 'working-tree': { type: 'boolean' } },
-  async run(words, desk) {
-    const name = applicationNamed(wordsOf(words, { usage }, 1)[0] ?? '', desk);
+  async run(words, context) {
+    const name = applicationNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
     const start = performance.now();
-    const make = words.values['working-tree'] ? desk.releaseWorkingTree : desk.releaseCommit;
+    const make = words.values['working-tree'] ? context.releaseWorkingTree : context.releaseCommit;
     const version = await make(name);
-    const { commit, files } = await desk.store.readRelease(name, version);
+    const { commit, files } = await context.store.readRelease(name, version);
     const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    desk.tell(`${name}@${version}`);
-    desk.tell(`  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`);
-    desk.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
+    context.tell(`${name}@${version}`);
+    context.tell(
+      `  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`,
+    );
+    context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
   },
 };

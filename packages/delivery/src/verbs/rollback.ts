@@ -9,9 +9,9 @@ export const rollback: Verb = {
   usage,
   does: 'goes back to what was live before, or to the composition you name, at once',
   options: { to: { type: 'string' } },
-  async run(words, desk) {
+  async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const { store } = desk;
+    const { store } = context;
     const { live, previous, history } = await pointerOf(store);
     const wanted = words.values.to === undefined ? previous : String(words.values.to);
     if (wanted && !store.hasComposition(wanted)) {
@@ -28,6 +28,6 @@ export const rollback: Verb = {
 
       return rolledBack(now, wanted);
     });
-    desk.tell(`Live is ${moved.live} again, instead of ${live}.`);
+    context.tell(`Live is ${moved.live} again, instead of ${live}.`);
   },
 };

@@ -31,35 +31,35 @@ describe('the other verbs', () => {
   });
 
   it('preview gives a link to a composition that is not live', async () => {
-    const { say, status, desk, store } = await site();
+    const { say, status, context, store } = await site();
     await say('preview mf-agents@2.0.0');
 
-    expect(desk.told[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]+$/);
+    expect(context.told[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]+$/);
     expect(await store.compositions()).toHaveLength(2);
     expect((await status()).live.versions['mf-agents']).toBe('1.0.0');
   });
 
   it('verify finds everything as it was signed', async () => {
-    const { say, desk } = await site();
+    const { say, context } = await site();
     await say('verify');
 
-    expect(desk.told).toEqual(['1 compositions and 3 releases are what was signed.']);
+    expect(context.told).toEqual(['1 compositions and 3 releases are what was signed.']);
   });
 
   it('status is for people too', async () => {
-    const { say, desk } = await site();
+    const { say, context } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
-    desk.told.length = 0;
+    context.told.length = 0;
     await say('status');
 
-    expect(desk.told[0]).toMatch(/^live {6}[0-9a-f]{12} {2}90 % of visitors, since \d+ seconds?$/);
-    expect(desk.told.join('\n')).toMatch(
+    expect(context.told[0]).toMatch(/^live {6}[0-9a-f]{12} {2}90 % of visitors, since \d+ seconds?$/);
+    expect(context.told.join('\n')).toMatch(
       /canary {4}[0-9a-f]{12} {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee/,
     );
   });
 
   it('status says how visitors fare, and with which release it went wrong', async () => {
-    const { say, desk, status } = await site();
+    const { say, context, status } = await site();
     const { live } = await status();
     const summary = {
       visitors: 120,
@@ -72,13 +72,13 @@ describe('the other verbs', () => {
       errors: { 'mf-agents@1.0.0': 3 },
       days: 2,
     };
-    desk.events = () => ({
+    context.events = () => ({
       summaries: async () => ({ compositions: { [live.composition]: summary } }),
     });
-    desk.told.length = 0;
+    context.told.length = 0;
     await say('status');
 
-    const said = desk.told.join('\n');
+    const said = context.told.join('\n');
     expect(said).toContain(
       'last day: 3 of 120 visitors with errors, 3 from mf-agents@1.0.0, LCP poor in 2 of 118, CLS poor in 0 of 118',
     );

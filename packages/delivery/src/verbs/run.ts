@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli-context.ts';
 import { verbs } from './verbs.ts';
 
 /** Runs one verb with its words. @throws with one sentence when it cannot be done */
-export async function runVerb(words: readonly string[], desk: Desk) {
+export async function runVerb(words: readonly string[], context: CliContext) {
   const [name = 'help', ...rest] = words;
-  if (['help', '--help', '-h'].includes(name)) return desk.tell(help());
+  if (['help', '--help', '-h'].includes(name)) return context.tell(help());
   const verb = verbs[name];
   if (!verb) throw new Error(`There is no verb "${name}": there are ${Object.keys(verbs).join(', ')}.`);
-  if (rest.includes('--help')) return desk.tell(`npm run delivery -- ${verb.usage}\n  ${verb.does}`);
+  if (rest.includes('--help')) return context.tell(`npm run delivery -- ${verb.usage}\n  ${verb.does}`);
 
   const { values, positionals } = parse(rest, verb);
-  await verb.run({ values: values as Record<string, string | boolean | undefined>, positionals }, desk);
+  await verb.run({ values: values as Record<string, string | boolean | undefined>, positionals }, context);
 }
 
 function parse(words: readonly string[], { options, usage }: (typeof verbs)[string]) {

@@ -1,7 +1,7 @@
 import { vitalNames } from '@dosmares/contracts/events';
 import { label } from '../label.ts';
 import type { Summary } from '../watch/events.ts';
-import type { Shown, Status } from './standing.ts';
+import type { Shown, Status } from './release-status.ts';
 
 /** The status for people: a block per composition, and what differs from live in the others. */
 export function statusLines({ live, canary, previous, withdrawn }: Status, now: Date): string[] {

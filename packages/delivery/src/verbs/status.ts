@@ -3,7 +3,7 @@ import type { Composition } from '../composition.ts';
 import type { Store } from '../store.ts';
 import type { EventSource } from '../watch/events.ts';
 import { inTraffic, pointerOf } from './chosen.ts';
-import type { Shown, Status } from './standing.ts';
+import type { Shown, Status } from './release-status.ts';
 import { statusLines } from './status-lines.ts';
 import { type Verb, wordsOf } from './verb.ts';
 
@@ -14,11 +14,11 @@ export const status: Verb = {
   usage,
   does: 'tells who is live, in canary and before that: versions, commits, ages',
   options: { json: { type: 'boolean' } },
-  async run(words, desk) {
+  async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const found = await statusOf(desk.store, (live) => desk.events(live.place));
+    const found = await statusOf(context.store, (live) => context.events(live.place));
     const lines = words.values.json ? [JSON.stringify(found, null, 2)] : statusLines(found, new Date());
-    for (const line of lines) desk.tell(line);
+    for (const line of lines) context.tell(line);
   },
 };
 

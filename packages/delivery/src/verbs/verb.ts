@@ -1,5 +1,5 @@
 import type { parseArgs } from 'node:util';
-import type { Desk } from './desk.ts';
+import type { CliContext } from './cli-context.ts';
 
 /** The words after a verb: those that stand alone, and the options. */
 export interface Words {
@@ -13,7 +13,7 @@ export interface Verb {
   /** What it does, in one line of the help. */
   does: string;
   options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
-  run: (words: Words, desk: Desk) => Promise<void>;
+  run: (words: Words, context: CliContext) => Promise<void>;
 }
 
 /** Throws when a word is missing or is one too many, showing how the verb is used. */

@@ -10,9 +10,9 @@ export const verify: Verb = {
   usage,
   does: 'checks the hashes and signatures of all that live, canary and previous are made of',
   options: {},
-  async run(words, desk) {
+  async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const { store } = desk;
+    const { store } = context;
     const compositions = Object.values(await inTraffic(await pointerOf(store), store));
     const releases = new Set(compositions.flatMap(({ selection }) => labelsOf(selection)));
     const checks = [
@@ -22,6 +22,6 @@ export const verify: Verb = {
     const faults = (await Promise.all(checks)).flat();
     if (faults.length > 0) throw new Error(`${faults.join('.\n')}.`);
 
-    desk.tell(`${compositions.length} compositions and ${releases.size} releases are what was signed.`);
+    context.tell(`${compositions.length} compositions and ${releases.size} releases are what was signed.`);
   },
 };

@@ -8,7 +8,7 @@ export const watch: Verb = {
   usage,
   does: 'watches the canary and withdraws it when its errors or vitals are clearly worse than live',
   options: { every: { type: 'string' }, minutes: { type: 'string' } },
-  async run(words, desk) {
+  async run(words, context) {
     wordsOf(words, { usage }, 0);
     const [every, minutes] = [
       Number(words.values.every ?? 10),
@@ -16,6 +16,6 @@ export const watch: Verb = {
     ];
     if (!(every > 0 && minutes > 0)) throw new Error('Seconds and minutes are numbers greater than 0.');
 
-    await watchCanary(desk, { everyMs: every * 1_000, forMs: minutes * 60_000 });
+    await watchCanary(context, { everyMs: every * 1_000, forMs: minutes * 60_000 });
   },
 };

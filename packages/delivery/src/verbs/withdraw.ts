@@ -9,15 +9,15 @@ export const withdraw: Verb = {
   usage,
   does: 'takes the canary back',
   options: { because: { type: 'string' } },
-  async run(words, desk) {
+  async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const { canary } = await pointerOf(desk.store);
+    const { canary } = await pointerOf(context.store);
     const reason = String(words.values.because ?? 'withdrawn by hand');
-    await desk.store.movePointer((now) => {
+    await context.store.movePointer((now) => {
       if (!now) throw new Error('Nothing is live.');
 
       return withdrawn(now, reason);
     });
-    desk.tell(`${canary?.application}@${canary?.version} is withdrawn: ${reason}.`);
+    context.tell(`${canary?.application}@${canary?.version} is withdrawn: ${reason}.`);
   },
 };

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deskOver } from '../fixture/desk.ts';
+import { contextOver } from '../fixture/cli-context.ts';
 import { liveStore } from '../fixture/releases.ts';
 import { tried } from '../pointer.ts';
 import { folderEvents } from './folder-events.ts';
@@ -34,48 +34,48 @@ async function canaryThat(failsOf100: number) {
     await events.report({ composition: live, at, errors: [], vitals: {} });
   }
 
-  return deskOver(store, { events: () => events });
+  return contextOver(store, { events: () => events });
 }
 
 describe('the watcher', () => {
   it('withdraws a canary that visitors fare worse with, and says why', async () => {
-    const desk = await canaryThat(30);
+    const context = await canaryThat(30);
 
-    await expect(watchCanary(desk, once)).rejects.toThrow(
+    await expect(watchCanary(context, once)).rejects.toThrow(
       'mf-agents@2.0.0 is withdrawn. visitors with errors: 30 of 100',
     );
-    expect(await desk.store.readPointer()).toMatchObject({
+    expect(await context.store.readPointer()).toMatchObject({
       withdrawn: { version: '2.0.0', reason: expect.stringContaining('30 of 100') },
     });
-    expect((await desk.store.readPointer())?.canary).toBeUndefined();
+    expect((await context.store.readPointer())?.canary).toBeUndefined();
   });
 
   it('leaves a canary alone that does no worse, and says when it stops', async () => {
-    const desk = await canaryThat(0);
-    await watchCanary(desk, once);
+    const context = await canaryThat(0);
+    await watchCanary(context, once);
 
-    expect((await desk.store.readPointer())?.canary?.version).toBe('2.0.0');
-    expect(desk.told.at(-1)).toBe('Nobody watches mf-agents@2.0.0 any more; it is still in canary.');
+    expect((await context.store.readPointer())?.canary?.version).toBe('2.0.0');
+    expect(context.told.at(-1)).toBe('Nobody watches mf-agents@2.0.0 any more; it is still in canary.');
   });
 
   it('ends when somebody else has ended the canary', async () => {
-    const desk = await canaryThat(0);
-    const watching = watchCanary(desk, { everyMs: 5, forMs: 10_000 });
-    await desk.store.movePointer((now) => ({ ...(now as never as object), canary: undefined }) as never);
+    const context = await canaryThat(0);
+    const watching = watchCanary(context, { everyMs: 5, forMs: 10_000 });
+    await context.store.movePointer((now) => ({ ...(now as never as object), canary: undefined }) as never);
     await watching;
 
-    expect(desk.told.at(-1)).toBe('mf-agents@2.0.0 is in canary no more.');
+    expect(context.told.at(-1)).toBe('mf-agents@2.0.0 is in canary no more.');
   });
 
   it('goes on when the events cannot be read', async () => {
     const store = (await canaryThat(0)).store;
-    const desk = deskOver(store, {
+    const context = contextOver(store, {
       events: () =>
         httpEvents('http://api.example', undefined, async () => new Response('', { status: 500 })),
     });
-    await watchCanary(desk, once);
+    await watchCanary(context, once);
 
-    expect(desk.told.join()).toContain('the events cannot be read (http://api.example/api/events/summary');
+    expect(context.told.join()).toContain('the events cannot be read (http://api.example/api/events/summary');
     expect((await store.readPointer())?.canary).toBeDefined();
   });
 });

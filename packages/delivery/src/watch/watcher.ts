@@ -1,6 +1,6 @@
 import type { Canary } from '../canary.ts';
 import { type Pointer, withdrawn } from '../pointer.ts';
-import type { Desk } from '../verbs/desk.ts';
+import type { CliContext } from '../verbs/cli-context.ts';
 import { type EventSource, nothing, total } from './events.ts';
 import { judge } from './judgement.ts';
 
@@ -19,14 +19,14 @@ const dayMs = 24 * 3_600_000;
  * @throws with the reason, when it was found worse
  */
 export async function watchCanary(
-  desk: Desk,
+  context: CliContext,
   { everyMs, forMs }: Watching = { everyMs: 10_000, forMs: Number.POSITIVE_INFINITY },
 ) {
-  const started = await desk.store.readPointer();
+  const started = await context.store.readPointer();
   const watched = started?.canary;
   if (!watched) throw new Error('There is no canary to watch.');
   const name = `${watched.application}@${watched.version}`;
-  desk.tell(`Watching ${name}.`);
+  context.tell(`Watching ${name}.`);
 
   let said = '';
   for (
@@ -34,26 +34,26 @@ export async function watchCanary(
     Date.now() < end;
     await new Promise((resolve) => setTimeout(resolve, everyMs))
   ) {
-    const pointer = await desk.store.readPointer();
-    if (pointer?.canary?.version !== watched.version) return desk.tell(`${name} is in canary no more.`);
+    const pointer = await context.store.readPointer();
+    if (pointer?.canary?.version !== watched.version) return context.tell(`${name} is in canary no more.`);
 
-    const { verdict, reason } = await look(pointer, pointer.canary, desk);
-    if (reason !== said) desk.tell(`  ${verdict}: ${reason}`);
+    const { verdict, reason } = await look(pointer, pointer.canary, context);
+    if (reason !== said) context.tell(`  ${verdict}: ${reason}`);
     said = reason;
     if (verdict !== 'worse') continue;
 
-    await desk.store.movePointer((now) =>
+    await context.store.movePointer((now) =>
       now?.canary?.version === watched.version ? withdrawn(now, reason) : (now ?? pointer),
     );
     throw new Error(`${name} is withdrawn. ${reason}.`);
   }
-  desk.tell(`Nobody watches ${name} any more; it is still in canary.`);
+  context.tell(`Nobody watches ${name} any more; it is still in canary.`);
 }
 
-async function look(pointer: Pointer, canary: Canary, desk: Desk) {
-  const live = await desk.store.readComposition(pointer.live);
+async function look(pointer: Pointer, canary: Canary, context: CliContext) {
+  const live = await context.store.readComposition(pointer.live);
   try {
-    return await compareWithLive(desk.events(live.place), pointer, canary);
+    return await compareWithLive(context.events(live.place), pointer, canary);
   } catch (error) {
     return {
       verdict: 'too little seen',

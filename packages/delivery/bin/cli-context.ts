@@ -6,14 +6,14 @@ import { applications } from '../../tooling/remotes.mjs';
 import type { Place } from '../src/composition.ts';
 import { fileBudgets } from '../src/gate/file-budgets.ts';
 import { openStore } from '../src/store.ts';
-import type { Desk } from '../src/verbs/desk.ts';
+import type { CliContext } from '../src/verbs/cli-context.ts';
 import { folderEvents } from '../src/watch/folder-events.ts';
 import { httpEvents } from '../src/watch/http-events.ts';
 
 const apiTimeoutMs = 5_000;
 
 /** The command's world: this repository, the store and the environment. What is heavy is loaded when it is needed. */
-export function desk(environment = process.env): Desk {
+export function context(environment = process.env): CliContext {
   const where = placeFrom(environment);
   const store = openStore(where.store);
   const eventsFolder = environment.EVENTS_DIR;

@@ -6,7 +6,7 @@ export type Trouble = { kind: 'error' | 'violation'; owner: Owner; name: string 
 type Owners = ReturnType<typeof attribution>;
 
 /** What the window's own events amount to; nothing, where the code was not ours. */
-export function troubleOf(event: Event, owners: Owners): Trouble | undefined {
+export function failureOf(event: Event, owners: Owners): Trouble | undefined {
   if (event.target instanceof HTMLScriptElement) return { src: event.target.src };
   if (event instanceof ErrorEvent) return errorOf(event.error, event.filename, owners);
   if ('reason' in event) return errorOf(event.reason, '', owners);

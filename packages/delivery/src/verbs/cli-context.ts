@@ -17,7 +17,7 @@ export interface Budgets {
 }
 
 /** What the verbs work with. Everything outside of the store is given, so that tests give something else. */
-export interface Desk {
+export interface CliContext {
   store: Store;
   /** Every application that can be released, by the repository's list. */
   applications: readonly string[];

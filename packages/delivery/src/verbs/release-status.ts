@@ -2,7 +2,7 @@ import type { Pointer } from '../pointer.ts';
 import type { Summary } from '../watch/events.ts';
 
 /** One application of a composition. */
-export interface Standing {
+export interface ReleaseStatus {
   version: string;
   commit: string;
   released: string;
@@ -13,7 +13,7 @@ export interface Shown {
   composition: string;
   composed: string;
   versions: Readonly<Record<string, string>>;
-  applications: Readonly<Record<string, Standing>>;
+  applications: Readonly<Record<string, ReleaseStatus>>;
   /** Since when visitors get it. */
   since?: string;
   /** Percent of visitors, of a canary. */
