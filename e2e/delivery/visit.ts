@@ -18,9 +18,9 @@ export interface Visit {
 }
 
 /** A visitor comes in a real browser, to a path of the site; gives the page, and what the visit was made of so far. */
-export async function arrive(browser: Browser, address: URL, ticket?: Ticket) {
+export async function arrive(browser: Browser, address: URL, bucket?: BucketCookie) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  if (ticket) await context.addCookies([{ ...ticket, url: address.origin }]);
+  if (bucket) await context.addCookies([{ ...bucket, url: address.origin }]);
   const breaches = await breachesIn(context);
   const [scripts, reports]: [string[], EventReport[]] = [[], []];
   context.on('request', (request) => {
@@ -58,13 +58,13 @@ export async function arrive(browser: Browser, address: URL, ticket?: Ticket) {
 }
 
 /** What the edge gave a visitor, so that the next page is of the same composition. */
-export interface Ticket {
+export interface BucketCookie {
   name: string;
   value: string;
 }
 
-/** Asks the edge as a stranger, again and again, until it gives a ticket to a composition; nothing, where it needs none. */
-export async function ticketTo(composition: string, origin: string): Promise<Ticket | undefined> {
+/** Asks the edge as a stranger, again and again, until it gives a bucket of a composition; nothing, where it needs none. */
+export async function bucketCookieFor(composition: string, origin: string): Promise<BucketCookie | undefined> {
   for (let stranger = 0; stranger < 60; stranger += 1) {
     const { headers } = await fetch(origin, { method: 'HEAD' });
     const [, name = '', value = ''] = /^(\w+)=(\w+)/.exec(headers.get('set-cookie') ?? '') ?? [];

@@ -2,7 +2,7 @@ import type { EventReport } from '@dosmares/contracts/events';
 import type { Browser } from 'playwright/test';
 import type { Site } from '../site.ts';
 import { crowd, liar } from './crowd.ts';
-import { arrive, lookAround, ticketTo, type Visit } from './visit.ts';
+import { arrive, lookAround, bucketCookieFor, type Visit } from './visit.ts';
 
 /** All visits of a story, in browsers and without. */
 export function openVisits(browser: Browser, site: Site) {
@@ -10,7 +10,7 @@ export function openVisits(browser: Browser, site: Site) {
   const inBrowsers: Visit[] = [];
 
   async function begin(path: string, composition: string) {
-    const ticket = await ticketTo(composition, site.origin);
+    const ticket = await bucketCookieFor(composition, site.origin);
     const arrived = await arrive(browser, new URL(path, site.origin), ticket);
     all.push(arrived.visit);
 
@@ -32,7 +32,7 @@ export function openVisits(browser: Browser, site: Site) {
     },
     /** Somebody at one address who claims, so many times, that this is what happened with a composition. */
     async lie(times: number, events: EventReport['events'], composition: string) {
-      const ticket = await ticketTo(composition, site.origin);
+      const ticket = await bucketCookieFor(composition, site.origin);
       const cookie = ticket ? `${ticket.name}=${ticket.value}` : '';
       await liar(times, site, { reports: [{ composition, events }], cookie });
     },
