@@ -10,8 +10,8 @@ export function openVisits(browser: Browser, site: Site) {
   const inBrowsers: Visit[] = [];
 
   async function begin(path: string, composition: string) {
-    const ticket = await bucketCookieFor(composition, site.origin);
-    const arrived = await arrive(browser, new URL(path, site.origin), ticket);
+    const bucket = await bucketCookieFor(composition, site.origin);
+    const arrived = await arrive(browser, new URL(path, site.origin), bucket);
     all.push(arrived.visit);
 
     return arrived;
@@ -32,8 +32,8 @@ export function openVisits(browser: Browser, site: Site) {
     },
     /** Somebody at one address who claims, so many times, that this is what happened with a composition. */
     async lie(times: number, events: EventReport['events'], composition: string) {
-      const ticket = await bucketCookieFor(composition, site.origin);
-      const cookie = ticket ? `${ticket.name}=${ticket.value}` : '';
+      const bucket = await bucketCookieFor(composition, site.origin);
+      const cookie = bucket ? `${bucket.name}=${bucket.value}` : '';
       await liar(times, site, { reports: [{ composition, events }], cookie });
     },
     /** Strangers without browsers, who report what those in browsers did; gives which compositions they got. */
