@@ -55,13 +55,14 @@ const script = (file, ...words) => run(process.execPath, [path.join(root, file),
 
 /** @param {string} command @param {string[]} words @param {NodeJS.ProcessEnv} [env] */
 function run(command, words, env = {}) {
-  return (
-    spawnSync(command, words, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    }).status === 0
-  );
+  const { status, signal } = spawnSync(command, words, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  if (signal) console.error(`${path.basename(command)} was ended by ${signal}.`);
+
+  return status === 0;
 }
 
 /** Each fault once, under load, on each engine that this machine has. @returns {Count} */
@@ -115,7 +116,10 @@ function runJest(...words) {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     },
   );
-  if (!existsSync(file)) return { ...one(isFine), skipped: 0, failedFiles: [], failedTests: [] };
+  if (!existsSync(file)) {
+    console.error('Jest ended before its time, without results.');
+    return { ...one(isFine), skipped: 0, failedFiles: [], failedTests: [] };
+  }
 
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
