@@ -70,6 +70,17 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     expect(await eraseOld(services())).toEqual({ erased: 1, kept: 0 });
   });
 
+  it('erases what staff have settled: somebody has seen it', async () => {
+    const reference = await take({ message: 'Given up' });
+    await store.db.updateTable('delivery').set({ dead_at: new Date() }).execute();
+    await ageAll();
+    expect(await eraseOld(services())).toEqual({ erased: 0, kept: 1 });
+
+    await runCommand(store, ['settle', reference, '--reason', 'answered by phone'], { hasCrm: true });
+
+    expect(await eraseOld(services())).toEqual({ erased: 1, kept: 0 });
+  });
+
   it('erases thousands in batches, once for two processes that begin together, and once a day', async () => {
     await take({ message: 'Pattern' });
     await deliverAll();
