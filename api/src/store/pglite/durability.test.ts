@@ -8,6 +8,7 @@ import { silentLog } from '../../../trials/silent-log.ts';
 import { until } from '../../../trials/until.ts';
 import { openStore } from '../store.ts';
 import { openPglite } from './pglite.ts';
+import { EngineStopped, startEngine } from './pglite-engine.ts';
 
 describe('PGlite made durable', () => {
   let ground: Ground;
@@ -78,6 +79,18 @@ describe('PGlite made durable', () => {
     expect(await store.db.selectFrom('inquiry').select('reference').execute()).toEqual([{ reference }]);
     expect(await store.db.selectFrom('delivery').select('party').execute()).toHaveLength(3);
     await store.close();
+  });
+
+  it('ends an engine that no longer answers, and tells whoever asked', async () => {
+    const engine = await startEngine(join(ground.folder, 'pglite'), 1_000);
+
+    await expect(engine.ask('query', 'select pg_sleep(60)')).rejects.toThrow(EngineStopped);
+    await engine.stopped;
+    expect(engine.isRunning()).toBe(false);
+
+    const again = await startEngine(join(ground.folder, 'pglite'));
+    await expect(again.ask('query', 'select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await again.ask('close');
   });
 
   it('starts the engine again when it dies, without losing what was stored, and wakes its listeners', async () => {

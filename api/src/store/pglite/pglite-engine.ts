@@ -12,8 +12,14 @@ export interface Engine {
   isRunning: () => boolean;
 }
 
-/** Starts PGlite on a folder, off the main thread: its work and its waiting for the disk hold up no request. */
-export async function startEngine(folder: string): Promise<Engine> {
+/** A thread that has not answered for so long is ended: longer than rewriting a table of a million inquiries takes. */
+const silentAfterMs = 120_000;
+
+/**
+ * Starts PGlite on a folder, off the main thread: its work and its waiting for the disk hold up no request. A thread
+ * that no longer answers is ended, as a crash would end it.
+ */
+export async function startEngine(folder: string, longestMs = silentAfterMs): Promise<Engine> {
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { folder } });
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   const ready = Promise.withResolvers<void>();
@@ -46,8 +52,9 @@ export async function startEngine(folder: string): Promise<Engine> {
       const answer = Promise.withResolvers<unknown>();
       open.set(last, answer);
       thread.postMessage({ id: last, call, args } satisfies Request);
+      const silent = setTimeout(() => void thread.terminate(), longestMs);
 
-      return answer.promise;
+      return answer.promise.finally(() => clearTimeout(silent));
     },
     onNotice: (listener) => {
       hear = listener;
