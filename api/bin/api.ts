@@ -4,7 +4,10 @@ import { startApi } from '../src/server.ts';
 
 try {
   const api = await startApi(readEnv());
-  closeWithGrace({ delay: 25_000 }, () => api.close());
+  closeWithGrace({ delay: 25_000 }, async ({ err }) => {
+    if (err) console.error(err);
+    await api.close();
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -4,7 +4,10 @@ import { readEnv } from '../src/operations/env.ts';
 
 try {
   const mailbox = await startMailbox(readEnv());
-  closeWithGrace({ delay: 5000 }, () => mailbox.close());
+  closeWithGrace({ delay: 5000 }, async ({ err }) => {
+    if (err) console.error(err);
+    await mailbox.close();
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
