@@ -5,7 +5,7 @@ import { startApi } from '../src/server.ts';
 try {
   const api = await startApi(readEnv());
   closeWithGrace({ delay: 25_000 }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) console.error(err.stack);
     await api.close();
   });
 } catch (error) {

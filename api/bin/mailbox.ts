@@ -5,7 +5,7 @@ import { readEnv } from '../src/operations/env.ts';
 try {
   const mailbox = await startMailbox(readEnv());
   closeWithGrace({ delay: 5000 }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) console.error(err.stack);
     await mailbox.close();
   });
 } catch (error) {
