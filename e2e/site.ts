@@ -13,7 +13,12 @@ export { expect };
 const firstPort = Number(process.env.E2E_PORT ?? 4000);
 
 /** Playwright's test with a running site, and with everything the console complained of. A breach of the content security policy fails it. */
-export const test = base.extend<{ complaints: Complaints; policy: undefined }, { site: Site }>({
+export const test = base.extend<
+  { complaints: Complaints; policy: undefined },
+  { site: Site; siteOfItsOwn: string }
+>({
+  /** A file that gives this a name of its own runs on a site that no other file has visited. */
+  siteOfItsOwn: ['', { scope: 'worker', option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {

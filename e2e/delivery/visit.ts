@@ -64,7 +64,10 @@ export interface BucketCookie {
 }
 
 /** Asks the edge as a stranger, again and again, until it gives a bucket of a composition; nothing, where it needs none. */
-export async function bucketCookieFor(composition: string, origin: string): Promise<BucketCookie | undefined> {
+export async function bucketCookieFor(
+  composition: string,
+  origin: string,
+): Promise<BucketCookie | undefined> {
   for (let stranger = 0; stranger < 60; stranger += 1) {
     const { headers } = await fetch(origin, { method: 'HEAD' });
     const [, name = '', value = ''] = /^(\w+)=(\w+)/.exec(headers.get('set-cookie') ?? '') ?? [];

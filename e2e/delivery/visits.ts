@@ -2,7 +2,7 @@ import type { EventReport } from '@dosmares/contracts/events';
 import type { Browser } from 'playwright/test';
 import type { Site } from '../site.ts';
 import { crowd, liar } from './crowd.ts';
-import { arrive, lookAround, bucketCookieFor, type Visit } from './visit.ts';
+import { arrive, bucketCookieFor, lookAround, type Visit } from './visit.ts';
 
 /** All visits of a story, in browsers and without. */
 export function openVisits(browser: Browser, site: Site) {

@@ -97,7 +97,7 @@ test('a printed property is the property: no navigation, bar, footer or buttons'
     const shown = page.getByRole(chrome).filter({ visible: true, hasNotText: 'View picture' });
     await expect.soft(shown, chrome).toHaveCount(0);
   }
-  const pdf = await page.pdf({ format: 'MailContent' });
+  const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 

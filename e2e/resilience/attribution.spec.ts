@@ -5,6 +5,9 @@ import { house, pathOf } from '../houses.ts';
 import { founder } from '../people.ts';
 import { expect, hydrated, type Site, test } from '../site.ts';
 
+// One connection is one visitor a day, and its events are counted up to a bound: others' visits must not be among them.
+test.use({ siteOfItsOwn: 'attribution' });
+
 const nextPage = async (page: import('playwright/test').Page, name: string) => {
   await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

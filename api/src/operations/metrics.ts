@@ -45,7 +45,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
 /** Gauges of what waits; they are read from the store before each scrape. */
 function backlogGauges(registry: Registry, readBacklog: () => Promise<Backlog>) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  const ask = shared(1_000, readBacklog);
+  const ask = shared(0, readBacklog);
   const up = gauge('store_up', 'Whether the store answers');
   const gauges = {
     waiting: gauge('deliveries_waiting', 'Deliveries not made yet'),
