@@ -12,6 +12,7 @@ import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
 import { badInput } from './inquiries/bad-input.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
+import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
 import type { MayRead } from './operations/bearer.ts';
 import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
@@ -67,8 +68,10 @@ export async function buildApp(services: Services) {
   await app.register(async (guarded) => {
     // When the process must choose, inquiries come first: only what can be asked again later is turned away.
     await guarded.register(underPressure, { maxEventLoopDelay: 500 });
+    const parser = parseInTurn(guarded, oneEachTurn());
+    guarded.addContentTypeParser('application/json', { parseAs: 'string' }, parser);
     await guarded.register(chat, services.chat);
-    await guarded.register(events, { ...services.events, mayRead: services.mayReadMetrics });
+    await guarded.register(events, { ...services.events, parser, mayRead: services.mayReadMetrics });
   });
   await app.register(health, services.health);
   await app.register(metricsEndpoint, services);

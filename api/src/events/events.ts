@@ -2,6 +2,7 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { EventReport, EventSummaries } from '@dosmares/contracts/events';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyBodyParser } from 'fastify';
 import Type from 'typebox';
 import type { MayRead } from '../operations/bearer.ts';
 import { Problem } from '../problems.ts';
@@ -10,6 +11,8 @@ import { sinceIn } from './since.ts';
 
 interface EventServices extends Collector {
   mayRead: MayRead;
+  /** Parses a report. */
+  parser: FastifyBodyParser<string>;
 }
 
 const report = {
@@ -35,7 +38,7 @@ const bodyLimit = 32 * 1024;
 /** Takes what browsers report, and says how releases fare. */
 export const events: FastifyPluginAsyncTypebox<EventServices> = async (app, services) => {
   // A page that is being left cannot ask for permission first: the browser sends plain text without.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, services.parser);
 
   app.post(endpoints.events, { schema: report, bodyLimit, logLevel: 'warn' }, async ({ body }, reply) => {
     // Whether a report was believed is no affair of whoever sent it: an old tab has done nothing wrong.
