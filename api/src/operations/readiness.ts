@@ -9,6 +9,7 @@ import { diskProblem } from './disk.ts';
 import type { Env } from './env.ts';
 import type { HealthServices } from './health.ts';
 
+// The probe writes, and anybody may ask.
 const readAgainAfterMs = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -18,7 +19,7 @@ export function readiness(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
 ): HealthServices {
   const probe = shared(readAgainAfterMs, () => writeProbe(connection.store().db));
-  const backlog = shared(readAgainAfterMs, () => readBacklog(connection.store().db));
+  const backlog = shared(0, () => readBacklog(connection.store().db));
 
   return {
     needed: {
