@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { cpuMs } from '../trials/main-thread.ts';
 import { lengthsFirst } from './validation.ts';
 
 const line = Type.String({ maxLength: 20, pattern: '^(a+)+$' });
@@ -9,11 +10,10 @@ describe('validation', () => {
   it('refuses a text that is too long without running its pattern', () => {
     const validate = check(Type.Object({ name: Type.Array(line), pattern: Type.Optional(Type.String()) }));
 
-    const start = performance.now();
-    const result = validate({ name: [`${'a'.repeat(60_000)}!`] });
+    const long = { name: [`${'a'.repeat(60_000)}!`] };
 
-    expect(result).toMatchObject({ error: [{ instancePath: '/name/0' }] });
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(validate(long)).toMatchObject({ error: [{ instancePath: '/name/0' }] });
+    expect(cpuMs(() => validate(long))).toBeLessThan(100);
   });
 
   it('still checks patterns, and keeps a field that is called pattern', () => {

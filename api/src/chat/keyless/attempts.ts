@@ -1,4 +1,5 @@
 import { people } from '../facts/people.ts';
+import { isSmall } from './spelling.ts';
 import { wordsIn } from './words.ts';
 
 /**
@@ -15,7 +16,11 @@ export interface Attempt {
 /** The word that `refusals.ts` puts in for an absurd price, such as "$1" or "one dollar". */
 export const absurdPrice = 'absurd-price';
 
-const names = people.flatMap(({ name }) => wordsIn(name)).join(' ');
+// A name such as “de la Cruz” has words in it that stand in every sentence.
+const names = people
+  .flatMap(({ name }) => wordsIn(name))
+  .filter((word) => !isSmall(word))
+  .join(' ');
 const person = `agent agents her his their he she client clients customer customers visitor visitors owner owners founder agente agentes asesor cliente clientes dueno ${names}`;
 const ask =
   'give tell show what whats send need want dame dime quiero necesito cual muestra muestrame find list say';

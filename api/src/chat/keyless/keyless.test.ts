@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
+import { cpuMs } from '../../../trials/main-thread.ts';
 import { pages } from '../facts/pages.ts';
 import { conversationOf, judge, type Question } from '../judge.ts';
 import { keylessReply } from './keyless.ts';
@@ -101,11 +102,8 @@ describe('keylessReply', () => {
 
   it('stays quick with a page of nonsense', () => {
     const nonsense = 'propetry bedrrom qwertyuiop '.repeat(2000);
-    const start = performance.now();
 
-    answerTo(nonsense, nonsense, nonsense, nonsense, nonsense);
-
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpuMs(() => answerTo(nonsense, nonsense, nonsense, nonsense, nonsense))).toBeLessThan(500);
   });
 });
 

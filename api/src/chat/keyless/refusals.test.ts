@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { office } from '@dosmares/content/office';
+import { cpuMs } from '../../../trials/main-thread.ts';
 import { attempts } from './attempts.ts';
 import { isAttempt } from './refusals.ts';
 
@@ -19,7 +21,10 @@ describe('isAttempt', () => {
     expect(isAttempt(message)).toBe(false);
   });
 
-  it.each(judged.filter(({ attempt }) => attempt))('turns away: $message', ({ message }) => {
+  const ofTheDemo = office.email.endsWith('.example') ? it : it.skip;
+
+  // Some of them name the demo's people.
+  ofTheDemo.each(judged.filter(({ attempt }) => attempt))('turns away: $message', ({ message }) => {
     expect(isAttempt(message)).toBe(true);
   });
 
@@ -41,10 +46,7 @@ describe('isAttempt', () => {
     'é',
   ])('takes no longer than its length allows: "%s" again and again', (part) => {
     const message = `${part} `.repeat(longest).slice(0, longest);
-    const start = performance.now();
 
-    isAttempt(message);
-
-    expect(performance.now() - start).toBeLessThan(150);
+    expect(cpuMs(() => isAttempt(message))).toBeLessThan(150);
   });
 });
