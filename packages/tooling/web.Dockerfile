@@ -14,7 +14,8 @@ COPY api/package.json ./api/package.json
 COPY e2e/package.json ./e2e/package.json
 # The packaged Node is for desks that have an older one.
 RUN npm ci --ignore-scripts \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node /root/.npm \
+  && npm cache clean --force \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && node packages/tooling/bin/build.mjs \
   && mkdir /delivery && chown node /delivery
 ENV NODE_ENV=production
