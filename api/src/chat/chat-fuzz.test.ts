@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { asked, mostMs } from '../../trials/main-thread.ts';
 import { silentLog } from '../../trials/silent-log.ts';
 import { buildTestApp } from '../../trials/test-app.ts';
+import { until } from '../../trials/until.ts';
 import { attempts } from './keyless/attempts.ts';
 import { textPool } from './text/text-pool.ts';
 
@@ -73,14 +74,17 @@ async function opened() {
 describe(`${runs} generated chat bodies up to the limit`, () => {
   it('X03 none makes a 5xx, and none holds up what else is asked of the API', async () => {
     const app = await opened();
-    for (let warm = 0; warm < 5; warm++)
-      await asked(app, endpoints.chat, '{"messages":[{"role":"user","content":"Hello"}]}');
+    // The threads load what they need with the first question; on a busy machine that takes some tries.
+    await until(
+      () => asked(app, endpoints.chat, '{"messages":[{"role":"user","content":"Hello"}]}'),
+      ({ statusCode }) => statusCode === 200,
+    );
 
     await fc.assert(
       fc.asyncProperty(bodies, async (payload) => {
         const { statusCode, ms } = await asked(app, endpoints.chat, payload);
 
-        expect(statusCode).not.toBe(500);
+        expect(statusCode).toBeLessThan(500);
         expect(ms).toBeLessThan(mostMs);
       }),
       { numRuns: runs, seed: Number(process.env.FUZZ_SEED ?? 20_260_303) },
