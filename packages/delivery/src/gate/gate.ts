@@ -1,13 +1,13 @@
 import type { Release } from '@dosmares/contracts/release';
-import type { Composition } from '../composition.ts';
-import { label } from '../label.ts';
-import type { Releases } from '../registry.ts';
-import type { Store } from '../store.ts';
+import type { Composition } from '../composition/composition.ts';
+import type { Releases } from '../composition/registry.ts';
+import { label } from '../store/label.ts';
+import type { Store } from '../store/store.ts';
 import { type ApiDescription, api } from './api.ts';
 import { type Case, type GateContext, withRelease } from './case.ts';
-import { composedRefusals } from './composed.ts';
-import type { Question } from './question.ts';
-import { rules } from './rules.ts';
+import { composedRefusals } from './composed/composed.ts';
+import type { Question } from './rules/rule.ts';
+import { rules } from './rules/rules.ts';
 import { weight } from './weight.ts';
 
 /** Why a release may not be promoted: a sentence each. Nothing means that it may. */
