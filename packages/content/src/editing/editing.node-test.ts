@@ -5,7 +5,7 @@ import { everyday, people, takenOver } from './edits.ts';
 
 // The tests that read content; the API's that need a store read the same parts of it, and take minutes.
 const readers =
-  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home)/|mf-[a-z-]+/src|api/src/(chat|mails|stand-ins)/(?!.*fuzz)|addressee|submission.test|crm.test';
+  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mails)/(?!.*fuzz)|addressee|submission.test|crm.test';
 const folders = [
   'packages/content',
   'shell',
@@ -13,6 +13,7 @@ const folders = [
   'mf-agents',
   'mf-market-report',
   'mf-chat',
+  'packages/local-services',
   'api',
 ];
 

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { html, Markup } from '../mails/layout/markup.ts';
+import { html, Markup } from '@dosmares/contracts/html';
 import { framePage } from './frame.ts';
 
 // The tip of the peninsula, drawn by hand: the Pacific to the left, the bay to the right, the marina between.

@@ -1,5 +1,5 @@
 import { areas } from '@dosmares/content/site';
-import { html } from '../mails/layout/markup.ts';
+import { html } from '@dosmares/contracts/html';
 import { framePage, houseCard } from './frame.ts';
 import { search } from './houses.ts';
 

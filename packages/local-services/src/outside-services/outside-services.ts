@@ -8,7 +8,7 @@ import { directionsPage, mapPage } from './map.ts';
 import { listingsPage, mlsSearchPage } from './search-pages.ts';
 import { styles } from './styles.ts';
 
-const media = new URL('../../../packages/content/media/', import.meta.url);
+const media = new URL('../../../content/media/', import.meta.url);
 const pages: Readonly<Record<string, (words: string) => string>> = {
   '/listings': listingsPage,
   '/mls-search': mlsSearchPage,
@@ -17,7 +17,10 @@ const pages: Readonly<Record<string, (words: string) => string>> = {
 };
 
 /** Small pages in place of the outside services, so that the site's frames and links show something offline (decision 0048). */
-export const standIns: FastifyPluginAsync<{ framedBy: readonly string[] }> = async (app, { framedBy }) => {
+export const outsideServices: FastifyPluginAsync<{ framedBy: readonly string[] }> = async (
+  app,
+  { framedBy },
+) => {
   const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${framedBy.join(' ')}`;
 
   for (const [path, page] of Object.entries(pages)) {

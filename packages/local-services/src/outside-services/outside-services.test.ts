@@ -1,13 +1,13 @@
 import { listings } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import Fastify from 'fastify';
-import { standIns } from './stand-ins.ts';
+import { outsideServices } from './outside-services.ts';
 
 const [first, second] = listings;
 
 async function open() {
   const app = Fastify();
-  await app.register(standIns, { framedBy: ['http://localhost:3000'] });
+  await app.register(outsideServices, { framedBy: ['http://localhost:3000'] });
 
   return app;
 }

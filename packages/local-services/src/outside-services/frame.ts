@@ -1,4 +1,4 @@
-import { html, type Markup } from '../mails/layout/markup.ts';
+import { html, type Markup } from '@dosmares/contracts/html';
 import type { House } from './houses.ts';
 
 /** One stand-in page: the brand's calm, and a line that says what it is. */

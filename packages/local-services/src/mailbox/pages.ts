@@ -1,4 +1,4 @@
-import { html, type Markup } from '../mails/layout/markup.ts';
+import { html, type Markup } from '@dosmares/contracts/html';
 import type { StoredMail } from './mail-store.ts';
 
 /** All mails, the newest first. */
