@@ -1,8 +1,8 @@
 import { useLocation } from '@dosmares/platform';
 import { VisuallyHidden } from '@dosmares/ui';
 import { useLayoutEffect, useRef } from 'react';
-import { announcerId } from '../browser/arrival.ts';
-import { settleIn } from '../browser/page-change.ts';
+import { announcerId } from '../browser/navigation/page-entry.ts';
+import { settleIn } from '../browser/navigation/page-transition.ts';
 
 /**
  * At every route change, forward and back, it scrolls to the top (G15) and lets the page settle in; it holds the live region

@@ -1,6 +1,6 @@
 import { Toaster } from '@dosmares/ui';
 import { useSyncExternalStore } from 'react';
-import { toastStore } from '../browser/toast-store.ts';
+import { toastStore } from '../browser/services/toast-store.ts';
 
 const none: ReturnType<typeof toastStore.list> = [];
 

@@ -1,10 +1,10 @@
 import type { SlotRuntime } from '@dosmares/platform';
-import { type Boot, ownerOf } from '../boot.ts';
-import { SlotFallback, SlotLoading } from '../frame/slot-fallback.tsx';
-import type { TelemetryEvent } from '../telemetry/telemetry-event.ts';
+import { type Boot, ownerOf } from '../../boot.ts';
+import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
+import type { TelemetryEvent } from '../../telemetry/telemetry-event.ts';
 import type { LoadModule } from './federation.ts';
 import { createModules } from './modules.ts';
-import type { createRepair } from './repair.ts';
+import type { createRepair } from './outdated-tab.ts';
 
 /** What slots need besides their modules. */
 interface Surroundings {

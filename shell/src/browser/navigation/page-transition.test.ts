@@ -1,4 +1,4 @@
-import { restFilms, settleIn } from './page-change.ts';
+import { restFilms, settleIn } from './page-transition.ts';
 
 function contentThatMoves() {
   const content = document.createElement('main');

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { SiteRoute } from '../site-map.ts';
+import type { SiteRoute } from '../../site-map.ts';
 
 /** Tells which module shows the page at a path; the given one, where no application knows the path. */
 export function addressAt(site: readonly SiteRoute[], rest: string) {

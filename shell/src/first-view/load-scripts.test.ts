@@ -1,4 +1,4 @@
-import { awaken, patienceMs, scriptsId } from './awaken.ts';
+import { awaken, patienceMs, scriptsId } from './load-scripts.ts';
 
 let paint: () => void;
 let arrival: string;

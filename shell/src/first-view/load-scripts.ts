@@ -12,7 +12,7 @@ export const waitingCss = 'html[data-waits] :is(picture img,iframe)[loading=lazy
  * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the
  * visitor waits for before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor
  * does one that somebody already uses, or that opens further down: after a reload, or at a fragment. Nor is a reloaded
- * page folded (shell/src/browser/unfold.ts): it is to open where it was left. A jump unfolds a page, for guessed heights
+ * page folded (shell/src/first-view/deferred-layout.ts): it is to open where it was left. A jump unfolds a page, for guessed heights
  * would lead it astray: one that opens at a fragment, a link to a place in the page, the keyboard.
  */
 export const awaken = `{

@@ -1,4 +1,4 @@
-import { showBoundaries } from './boundaries.ts';
+import { showBoundaries } from './team-outlines.ts';
 
 class Sheet {
   text = '';

@@ -1,4 +1,4 @@
-import { foldedCss, unfold } from './unfold.ts';
+import { foldedCss, unfold } from './deferred-layout.ts';
 
 const html = document.documentElement;
 const visibility = () =>

@@ -1,4 +1,4 @@
-import { createRepair, type Tab } from './repair.ts';
+import { createRepair, type Tab } from './outdated-tab.ts';
 
 /** A tab of composition `old`, while `live` is what others get. */
 function tab(live: string | undefined, memory: Tab['memory'] = new Map() as never) {

@@ -1,5 +1,5 @@
 import type { Head } from '@dosmares/contracts/remote';
-import { headTags } from '../head-tags.ts';
+import { headTags } from '../../head-tags.ts';
 
 /** Marks what belongs to the page and goes with it. */
 export const pageMark = 'data-page';

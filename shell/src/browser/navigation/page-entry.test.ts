@@ -1,4 +1,4 @@
-import { arriveAt, startAt } from './arrival.ts';
+import { arriveAt, startAt } from './page-entry.ts';
 
 const head = { title: 'About us', description: 'The house since 1987.', canonical: '/about' };
 

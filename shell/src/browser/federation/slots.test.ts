@@ -1,4 +1,4 @@
-import type { Boot } from '../boot.ts';
+import type { Boot } from '../../boot.ts';
 import { createSlots } from './slots.ts';
 
 const address = 'mf-agents/team-page';
