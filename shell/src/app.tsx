@@ -1,7 +1,7 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { SlotFrame } from '@dosmares/platform';
 import { type RouteObject, useParams, useRoutes } from 'react-router-dom';
-import { Layout } from './layout.tsx';
+import { Layout } from './frame/layout.tsx';
 import { Page } from './page.tsx';
 import { notFound } from './routes.ts';
 import type { SiteRoute } from './site-map.ts';

@@ -2,10 +2,10 @@ import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand
 import type { Head, RouteEntry } from '@dosmares/contracts/remote';
 import { fontFiles, rootCss } from '@dosmares/ui';
 import { type Boot, bootId } from '../boot.ts';
-import { pageMark } from '../browser/head.ts';
-import { foldedCss } from '../browser/unfold.ts';
+import { pageMark } from '../browser/navigation/head.ts';
+import { foldedCss } from '../first-view/deferred-layout.ts';
+import { awaken, scriptsId, waitingCss } from '../first-view/load-scripts.ts';
 import { headTags } from '../head-tags.ts';
-import { awaken, scriptsId, waitingCss } from './awaken.ts';
 
 /** Where the browser finds the shell's own files. */
 export interface Assets {
