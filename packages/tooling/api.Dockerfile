@@ -1,4 +1,4 @@
-# The API with the staff's tools and, for a desk, the local mailbox: TypeScript runs as it is on Node 24.
+# The API with the staff's tools: TypeScript runs as it is on Node 24.
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -19,7 +19,7 @@ COPY packages/content/src ./packages/content/src
 COPY packages/delivery/src/end-connections.ts ./packages/delivery/src/end-connections.ts
 COPY packages/tooling/bin/go.mjs packages/tooling/bin/probe.mjs ./packages/tooling/bin/
 COPY packages/tooling/install.mjs packages/tooling/end-with-parent.mjs ./packages/tooling/
-COPY api/bin/api.ts api/bin/inquiries.ts api/bin/mailbox.ts ./api/bin/
+COPY api/bin/api.ts api/bin/inquiries.ts ./api/bin/
 COPY api/src ./api/src
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]

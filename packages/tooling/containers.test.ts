@@ -21,12 +21,12 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
 };
 const named = Object.entries(services);
-const dockerfiles = ['packages/tooling/api.Dockerfile', 'packages/tooling/web.Dockerfile'];
+const dockerfiles = ['api', 'web', 'local-services'].map((name) => `packages/tooling/${name}.Dockerfile`);
 
 /** How long each process takes at most to end by itself, where the source says it. */
 const ownLimits: Readonly<Record<string, string>> = {
   api: 'api/bin/api.ts',
-  mailbox: 'api/bin/mailbox.ts',
+  mailbox: 'packages/local-services/bin/local-services.ts',
   ...Object.fromEntries(applications.map((name) => [name, 'packages/delivery/src/serve.ts'])),
 };
 
@@ -93,7 +93,8 @@ describe.each(dockerfiles)('%s', (file) => {
 describe('the images that serve', () => {
   it.each([
     ['packages/tooling/web.Dockerfile', ['shell/bin/edge.ts', 'packages/delivery/bin/origin.ts']],
-    ['packages/tooling/api.Dockerfile', ['api/bin/api.ts', 'api/bin/inquiries.ts', 'api/bin/mailbox.ts']],
+    ['packages/tooling/api.Dockerfile', ['api/bin/api.ts', 'api/bin/inquiries.ts']],
+    ['packages/tooling/local-services.Dockerfile', ['packages/local-services/bin/local-services.ts']],
   ])('%s copies every file that its programs import', (file, entries) => {
     const last =
       read(file)

@@ -1,6 +1,6 @@
 import type { PageModule } from '@dosmares/contracts/remote';
 import { SlotFrame, useLocation } from '@dosmares/platform';
-import { Layout } from './layout.tsx';
+import { Layout } from './frame/layout.tsx';
 import { Page } from './page.tsx';
 import type { PageAt } from './routes.ts';
 
