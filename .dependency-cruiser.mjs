@@ -33,6 +33,21 @@ export default {
       to: { path: '^packages/(?!content/|contracts/|presets/)' },
     },
     {
+      name: 'production-knows-no-local-services',
+      comment:
+        'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
+      severity: 'error',
+      from: { pathNot: '^packages/local-services/|^api/trials/|[.](test|spec)[.]ts$' },
+      to: { path: '^packages/local-services/' },
+    },
+    {
+      name: 'local-services-know-only-contracts-and-content',
+      comment: 'What stands in for the outside world knows nothing of who calls it.',
+      severity: 'error',
+      from: { path: '^packages/local-services/' },
+      to: { path: '^packages/(?!local-services/|contracts/|content/|presets/)' },
+    },
+    {
       name: 'ui-knows-no-business',
       comment: 'The brand changes for other reasons than the business.',
       severity: 'error',

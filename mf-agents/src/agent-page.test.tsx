@@ -3,8 +3,8 @@ import { type RosterEntry, roster, telHref } from '@dosmares/content/roster';
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { Reviews } from './agent/reviews.tsx';
 import AgentPage, { head } from './agent-page.tsx';
-import { Reviews } from './landing/reviews.tsx';
 
 const slugs = roster.map(({ slug }) => slug);
 const [somebody] = roster as readonly [RosterEntry];

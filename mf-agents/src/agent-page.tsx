@@ -1,16 +1,15 @@
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { AgentListings } from './agent/agent-listings.tsx';
+import { GetInTouch } from './agent/get-in-touch.tsx';
+import { Hero } from './agent/hero.tsx';
+import { MessagingButton } from './agent/messaging-button.tsx';
+import { Reviews } from './agent/reviews.tsx';
+import { Story } from './agent/story.tsx';
 import { agentOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
 import { InquiryForm } from './inquiry/inquiry-form.tsx';
 import { agentJsonLd, breadcrumbJsonLd } from './json-ld.ts';
-
-import { AgentListings } from './landing/agent-listings.tsx';
-import { GetInTouch } from './landing/get-in-touch.tsx';
-import { Hero } from './landing/hero.tsx';
-import { MessagingButton } from './landing/messaging-button.tsx';
-import { Reviews } from './landing/reviews.tsx';
-import { Story } from './story/story.tsx';
 
 /** One agent's landing page, at `/{agent}` and `/agents/{agent}` (AG01 to AG22). */
 export default function AgentPage({ params }: { params: Params }) {

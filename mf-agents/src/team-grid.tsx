@@ -2,7 +2,7 @@ import type { SlotProps } from '@dosmares/contracts/remote';
 import { from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { memberOf } from './agent.ts';
-import { AgentCard } from './agent-card.tsx';
+import { AgentCard } from './team/agent-card.tsx';
 
 const gridStyles = (tabletColumns: number) => css`
   display: grid;

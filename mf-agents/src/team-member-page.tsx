@@ -1,10 +1,10 @@
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { MemberOpening } from './agent/member-opening.tsx';
+import { Story } from './agent/story.tsx';
 import { memberOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
 import { Closing } from './closing.tsx';
 import { agentJsonLd, breadcrumbJsonLd } from './json-ld.ts';
-import { MemberOpening } from './member/member-opening.tsx';
-import { Story } from './story/story.tsx';
 
 /** One person of the team, or Agent Not Found (T08 to T12). */
 export default function TeamMemberPage({ params }: { params: Params }) {

@@ -6,10 +6,10 @@ import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { pageTitle } from './page-title.ts';
 import { foundFrame } from './property/found-frame.tsx';
+import { type PropertyState, useProperty } from './property/loading/use-property.ts';
 import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';
 import { propertyJsonLd } from './property/property-json-ld.ts';
 import { PropertyNotFound } from './property/property-not-found.tsx';
-import { type PropertyState, useProperty } from './property/use-property.ts';
 import { ShareActions } from './share/share-actions.tsx';
 
 /** One house, or the news that there is none by that id (D01-D11). */

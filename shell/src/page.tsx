@@ -1,7 +1,7 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { useLocation } from '@dosmares/platform';
 import { useEffect } from 'react';
-import { arriveAt } from './browser/arrival.ts';
+import { arriveAt } from './browser/navigation/page-entry.ts';
 
 /** A loaded page. After an in-site navigation it takes the tab's title, the head's facts and the focus. */
 export function Page({ module, params }: { module: PageModule; params: Params }) {

@@ -1,6 +1,6 @@
 import { limits } from '@dosmares/contracts/limits';
 import { act, screen } from '@testing-library/react';
-import { fill, required, send, sendButton, show } from './open-form.tsx';
+import { fill, required, send, sendButton, show } from './testing/open-form.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();

@@ -1,8 +1,8 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
 import type { Answer } from '@dosmares/platform';
-import { sampleAgent as agent } from '../sample-agent.ts';
 import { say } from './say.ts';
 import { send } from './send.ts';
+import { sampleAgent as agent } from './testing/sample-agent.ts';
 
 const form = {
   name: '',

@@ -1,6 +1,6 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { fill, required, send, sendButton, show } from './open-form.tsx';
+import { fill, required, send, sendButton, show } from './testing/open-form.tsx';
 
 const [, , , chosenType] = inquiryTypes;
 const [, , chosenKind] = propertyTypes;

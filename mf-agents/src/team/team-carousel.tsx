@@ -1,6 +1,6 @@
 import { Carousel, Section, VisuallyHidden } from '@dosmares/ui';
 import type { Agent } from '../agent.ts';
-import { AgentCard } from '../agent-card.tsx';
+import { AgentCard } from './agent-card.tsx';
 
 const cardWidth = 320;
 

@@ -13,6 +13,7 @@ const folders = [
   'packages/ui',
   'packages/platform',
   'packages/delivery',
+  'packages/local-services',
   'packages/presets',
   'packages/build',
   'packages/runner',

@@ -21,12 +21,14 @@ const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
 };
 const named = Object.entries(services);
-const dockerfiles = ['packages/runner/docker/api.Dockerfile', 'packages/runner/docker/web.Dockerfile'];
+const dockerfiles = ['api', 'web', 'local-services'].map(
+  (name) => `packages/runner/docker/${name}.Dockerfile`,
+);
 
 /** How long each process takes at most to end by itself, where the source says it. */
 const ownLimits: Readonly<Record<string, string>> = {
   api: 'api/bin/api.ts',
-  mailbox: 'api/bin/mailbox.ts',
+  mailbox: 'packages/local-services/bin/local-services.ts',
   ...Object.fromEntries(applications.map((name) => [name, 'packages/delivery/src/serving/serve.ts'])),
 };
 
@@ -93,10 +95,8 @@ describe.each(dockerfiles)('%s', (file) => {
 describe('the images that serve', () => {
   it.each([
     ['packages/runner/docker/web.Dockerfile', ['shell/bin/edge.ts', 'packages/delivery/bin/origin.ts']],
-    [
-      'packages/runner/docker/api.Dockerfile',
-      ['api/bin/api.ts', 'api/bin/inquiries.ts', 'api/bin/mailbox.ts'],
-    ],
+    ['packages/runner/docker/api.Dockerfile', ['api/bin/api.ts', 'api/bin/inquiries.ts']],
+    ['packages/runner/docker/local-services.Dockerfile', ['packages/local-services/bin/local-services.ts']],
   ])('%s copies every file that its programs import', (file, entries) => {
     const last =
       read(file)

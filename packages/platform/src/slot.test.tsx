@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PlatformProvider, type PlatformServices, Slot, type SlotRuntime } from './index.ts';
-import { TestPlatform } from './test-platform.tsx';
+import { TestPlatform } from './testing/test-platform.tsx';
 
 const cards = { default: () => <p>Three houses</p> };
 

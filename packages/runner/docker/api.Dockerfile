@@ -1,4 +1,4 @@
-# The API with the staff's tools and, for a desk, the local mailbox: TypeScript runs as it is on Node 24.
+# The API with the staff's tools: TypeScript runs as it is on Node 24.
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -19,7 +19,7 @@ COPY packages/content/src ./packages/content/src
 COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
 COPY packages/runner/go.mjs packages/runner/install.mjs packages/runner/end-with-parent.mjs ./packages/runner/
 COPY packages/runner/docker/probe.mjs ./packages/runner/docker/probe.mjs
-COPY api/bin/api.ts api/bin/inquiries.ts api/bin/mailbox.ts ./api/bin/
+COPY api/bin/api.ts api/bin/inquiries.ts ./api/bin/
 COPY api/src ./api/src
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]

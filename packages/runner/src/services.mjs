@@ -37,7 +37,7 @@ export function services({ dataDir, store, ports, remotePorts, place }) {
       name: 'mailbox',
       port: ports.mailbox,
       variable: 'MAILBOX_PORT',
-      script: 'api/bin/mailbox.ts',
+      script: 'packages/local-services/bin/local-services.ts',
       env: shared,
       health: '/',
     },

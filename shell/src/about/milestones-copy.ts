@@ -1,4 +1,4 @@
-import type { DetailCopy } from '../detail-copy.ts';
+import type { DetailCopy } from '../sections/detail-copy.ts';
 
 /** Three turns in the house's history, each with a dialog of its own (A02). */
 export const milestones: readonly DetailCopy[] = [

@@ -1,5 +1,5 @@
 import { Section } from '@dosmares/ui';
-import { DetailCards } from '../detail-cards.tsx';
+import { DetailCards } from '../sections/detail-cards.tsx';
 import { milestones } from './milestones-copy.ts';
 
 /** Three turns in the history, each opening its story (A02). */

@@ -1,8 +1,8 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
 import { from, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { gutters } from '../gutters.ts';
-import { cover, stage, veil } from '../picture-stage.ts';
+import { gutters } from '../sections/gutters.ts';
+import { cover, stage, veil } from '../sections/picture-stage.ts';
 
 const openingStage = css`
   ${stage};

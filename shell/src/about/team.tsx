@@ -1,5 +1,5 @@
 import { founder, roster } from '@dosmares/content/roster';
-import { RemoteSection } from '../remote-section.tsx';
+import { RemoteSection } from '../sections/remote-section.tsx';
 
 // The founder first, as in the house.
 const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];

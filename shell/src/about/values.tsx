@@ -1,5 +1,5 @@
 import { Section } from '@dosmares/ui';
-import { DetailCards } from '../detail-cards.tsx';
+import { DetailCards } from '../sections/detail-cards.tsx';
 import { values } from './values-copy.ts';
 
 /** Four rules, each opening a dialog on its first tab (A03). */

@@ -1,29 +1,28 @@
+import { splitAddress } from '@dosmares/contracts/remote';
+import { type Boot, bootId } from '@dosmares/contracts/site/boot';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createRoutes, Pages } from '../app.tsx';
-import { type Boot, bootId } from '../boot.ts';
+import { App } from '../app.tsx';
+import { unfold } from '../first-view/deferred-layout.ts';
 import { ownPages } from '../own-pages.ts';
-import { notFound, routes as ownRoutes } from '../routes.ts';
+import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
-import { siteRoutes } from '../site-map.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
-import { addressAt } from './address-at.ts';
-import { startAt } from './arrival.ts';
-import { showBoundaries } from './boundaries.ts';
-import { chatStore } from './chat-store.ts';
-import { federate, type LoadModule } from './federation.ts';
-import { siteHistory } from './history.ts';
-import { restFilms } from './page-change.ts';
-import { createPost } from './post.ts';
-import { prefetchOnIntent } from './prefetch.ts';
-import { createRepair } from './repair.ts';
-import { keepScrollOnReload } from './scroll.ts';
-import { SiteRouter } from './site-router.tsx';
-import { createSlots } from './slots.ts';
-import { showToast } from './toast-store.ts';
-import { guardStrings } from './trusted-types.ts';
-import { unfold } from './unfold.ts';
+import { federate, type LoadModule } from './federation/federation.ts';
+import { createRepair } from './federation/outdated-tab.ts';
+import { createSlots } from './federation/slots.ts';
+import { showBoundaries } from './federation/team-outlines.ts';
+import { guardStrings } from './federation/trusted-types.ts';
+import { siteHistory } from './navigation/history.ts';
+import { startAt } from './navigation/page-entry.ts';
+import { restFilms } from './navigation/page-transition.ts';
+import { prefetchOnIntent } from './navigation/prefetch.ts';
+import { keepScrollOnReload } from './navigation/scroll.ts';
+import { SiteRouter } from './navigation/site-router.tsx';
+import { chatStore } from './services/chat-store.ts';
+import { createPost } from './services/post.ts';
+import { showToast } from './services/toast-store.ts';
 
 /**
  * Hydrates the page with the very releases its HTML was made from.
@@ -33,26 +32,23 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
   guardStrings(registry);
-  const site = siteRoutes([
-    { application: 'shell', routes: ownRoutes },
-    ...registry.remotes.map(({ name, routes }) => ({ application: name, routes })),
-  ]);
-  const pageAt = addressAt(site, `${notFound.application}/${notFound.expose}`);
-  const note = startTelemetry(boot, site);
+  const pageAt = pagesOf(registry);
+  const note = startTelemetry(boot, pageAt);
   const repair = createRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
-  const isPage = (address: string) => address === pageAt(location.pathname);
+  const isPage = (address: string) => address === pageAt(location.pathname).address;
   const { prepare, leave, onRecoverableError, ...slots } = createSlots(boot, { load, isPage, note, repair });
-  const preparePage = (pathname: string) => prepare(pageAt(pathname));
-  const history = siteHistory(preparePage, {
-    arrived(pathname) {
+  const preparePage = (pathname: string) => prepare(pageAt(pathname).address);
+  const history = siteHistory({
+    prepare: preparePage,
+    canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
+    onPageChange(pathname) {
       leave();
       restFilms();
       note({ view: pathname });
     },
-    leaves: (path) => repair.isOld() && leaveFor(path),
+    loadDocument: (path) => repair.isOld() && leaveFor(path),
   });
-  const routes = createRoutes(site);
   const services = {
     config,
     post: createPost(config.apiOrigin),
@@ -76,7 +72,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       root(),
       <Site styles={createStyles()} services={services}>
         <SiteRouter history={history}>
-          <Pages routes={routes} />
+          <App pageAt={pageAt} />
         </SiteRouter>
       </Site>,
       { onRecoverableError },
@@ -94,7 +90,7 @@ function leaveFor(path: string) {
 const loader =
   (remote: LoadModule): LoadModule =>
   (address) => {
-    const [application, expose = ''] = address.split('/');
+    const { application, expose } = splitAddress(address);
     const own = application === 'shell' ? ownPages[expose] : undefined;
 
     return own ? own() : remote(address);

@@ -5,13 +5,12 @@ import * as EmotionJsx from '@emotion/react/jsx-runtime';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as about from '../about-page.tsx';
-import * as contact from '../contact-page.tsx';
-import * as home from '../home-page.tsx';
-import * as notFound from '../not-found-page.tsx';
+import * as about from '../about/about-page.tsx';
+import * as contact from '../contact/contact-page.tsx';
+import * as home from '../home/home-page.tsx';
+import * as notFound from '../not-found/not-found-page.tsx';
 
-export { notFound as notFoundRoute, routes } from '../routes.ts';
-export { knownPaths } from '../site-map.ts';
+export { routes } from '../routes.ts';
 export { renderPage } from './render-page.tsx';
 
 /** The shell's pages under the names that its routes use: the shell is composed like any other application. */

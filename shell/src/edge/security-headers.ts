@@ -34,7 +34,7 @@ export function securityHeaders(
       'frame-src': frames,
       'form-action': ["'self'", listings],
       'base-uri': ["'none'"],
-      // One policy judges all strings that would be run or parsed: shell/src/browser/trusted-types.ts.
+      // One policy judges all strings that would be run or parsed: shell/src/browser/federation/trusted-types.ts.
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
       'frame-ancestors': ["'none'"],

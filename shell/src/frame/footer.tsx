@@ -4,7 +4,7 @@ import { buttonStyles, Container, colour, from, nightGround, space, surface, typ
 import { css } from '@emotion/react';
 import { FooterColumn, footerLink } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
-import { pageLinks, propertyLinks } from './navigation-links.ts';
+import { pageLinks, propertyLinks } from './navigation/navigation-links.ts';
 
 // The lower edge leaves room for the floating bar of small screens.
 const ground = css`

@@ -1,4 +1,4 @@
-import { RemoteSection } from '../remote-section.tsx';
+import { RemoteSection } from '../sections/remote-section.tsx';
 
 /** Three listings from their own application (H04), and the way to all of them (H05). */
 export const Featured = () => (

@@ -3,8 +3,8 @@ import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, Picture, Search, StatTile, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { gutters } from '../gutters.ts';
-import { cover, stage, veil } from '../picture-stage.ts';
+import { gutters } from '../sections/gutters.ts';
+import { cover, stage, veil } from '../sections/picture-stage.ts';
 import { HeroFilm } from './hero-film.tsx';
 
 const heroStage = css`

@@ -2,7 +2,7 @@ import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, Picture, settle, space, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { cover, stage, veil } from '../picture-stage.ts';
+import { cover, stage, veil } from '../sections/picture-stage.ts';
 
 interface Invitation {
   title: string;

@@ -1,5 +1,5 @@
 import { homeTeam } from '@dosmares/content/roster';
-import { RemoteSection } from '../remote-section.tsx';
+import { RemoteSection } from '../sections/remote-section.tsx';
 
 /** Some of the agents, from their own application (H07). */
 export const Team = () => (

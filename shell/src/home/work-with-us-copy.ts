@@ -1,4 +1,4 @@
-import type { DetailCopy } from '../detail-copy.ts';
+import type { DetailCopy } from '../sections/detail-copy.ts';
 
 /** The three reasons to work with the house (H08). */
 export const reasons: readonly DetailCopy[] = [

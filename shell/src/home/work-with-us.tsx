@@ -1,5 +1,5 @@
 import { Section } from '@dosmares/ui';
-import { DetailCards } from '../detail-cards.tsx';
+import { DetailCards } from '../sections/detail-cards.tsx';
 import { reasons } from './work-with-us-copy.ts';
 
 /** Three reasons, each opening a dialog on its first tab (H08). */

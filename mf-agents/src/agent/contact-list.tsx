@@ -1,0 +1,65 @@
+import { telHref } from '@dosmares/content/roster';
+import { colour, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { Agent } from '../agent.ts';
+
+/** What each of an agent's ways to be reached is called. */
+export interface ContactLabels {
+  primary: string;
+  secondary: string;
+}
+
+const listStyles = css`
+  display: grid;
+  border-top: 1px solid ${colour('gold')};
+`;
+
+const rowStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(6)};
+  padding-block: ${space(4)};
+  border-bottom: 1px solid ${surface('rule')};
+
+  & dt {
+    ${type.label};
+    color: ${surface('accent')};
+  }
+
+  & a {
+    overflow-wrap: anywhere;
+    text-decoration-color: ${surface('rule')};
+  }
+
+  & a:hover {
+    text-decoration-color: currentColor;
+  }
+`;
+
+/** Phone, second phone where there is one, and e-mail, each a link (T08, T09, AG13, A9-1). */
+export function ContactList({ agent, labels }: { agent: Agent; labels: ContactLabels }) {
+  const { phone, phoneSecondary, email } = agent;
+
+  return (
+    <dl css={listStyles}>
+      <Row label={phoneSecondary ? labels.primary : 'Phone'} href={telHref(phone)} text={phone} />
+      {phoneSecondary && (
+        <Row label={labels.secondary} href={telHref(phoneSecondary)} text={phoneSecondary} />
+      )}
+      <Row label="Email" href={`mailto:${email}`} text={email} />
+    </dl>
+  );
+}
+
+function Row({ label, href, text }: { label: string; href: string; text: string }) {
+  return (
+    <div css={rowStyles}>
+      <dt>{label}</dt>
+      <dd>
+        <a href={href}>{text}</a>
+      </dd>
+    </div>
+  );
+}

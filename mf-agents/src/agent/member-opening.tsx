@@ -1,0 +1,92 @@
+import { Link } from '@dosmares/platform';
+import {
+  ArrowLeft,
+  ArrowRight,
+  buttonStyles,
+  Container,
+  colour,
+  from,
+  Picture,
+  space,
+  textLink,
+  type,
+} from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { Agent } from '../agent.ts';
+import { ContactList } from './contact-list.tsx';
+import { Facts } from './facts.tsx';
+
+const openingStyles = css`
+  padding-block: ${space(8)} clamp(${space(16)}, 8vw, ${space(28)});
+`;
+
+const columnsStyles = css`
+  display: grid;
+  gap: ${space(10)};
+  margin-top: ${space(8)};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+  }
+
+  ${from.desktop} {
+    gap: ${space(20)};
+  }
+`;
+
+const nameStyles = css`
+  ${type.hero};
+  margin-block: ${space(4)} ${space(5)};
+`;
+
+const titleStyles = css`
+  ${type.label};
+  color: ${colour('bronze')};
+`;
+
+const specializationStyles = css`
+  ${type.lead};
+  color: ${colour('slate')};
+`;
+
+const actionsStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(4)} ${space(8)};
+  margin-top: ${space(10)};
+`;
+
+const labels = { primary: 'Cell', secondary: 'Mexico Number' };
+
+/** Portrait, name, figures and every way to reach the person (T08 to T10). */
+export function MemberOpening({ agent }: { agent: Agent }) {
+  return (
+    <Container css={openingStyles}>
+      <Link to="/team" css={textLink}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        Back to Team
+      </Link>
+      <div css={columnsStyles}>
+        <Picture picture={agent.portrait} sizes="(min-width: 768px) 42vw, 100vw" ratio="4 / 5" priority />
+        <div>
+          <p css={titleStyles}>{agent.title}</p>
+          <h1 css={nameStyles}>{agent.name}</h1>
+          <p css={specializationStyles}>{agent.specialization}</p>
+          <Facts agent={agent} />
+          <ContactList agent={agent} labels={labels} />
+          <div css={actionsStyles}>
+            <Link to="/contact" css={buttonStyles('primary')}>
+              Schedule Consultation
+            </Link>
+            <Link to={`/${agent.slug}`} css={textLink}>
+              Listings and reviews
+              <ArrowRight size={18} aria-hidden="true" />
+            </Link>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
+import type { Answer, Post } from '@dosmares/platform';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { InquiryForm } from '../inquiry-form.tsx';
+import { sampleAgent } from './sample-agent.ts';
+
+const fine: Answer = { ok: true, status: 200, body: { success: true } };
+/** What a visitor must give. */
+export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
+
+/** Shows a form that sends in one of the ways, beside a post that gives the answers one by one, once it may. */
+export function show(
+  way: SubmitPolicyName,
+  answers: readonly Answer[] = [],
+  answered: Promise<unknown> = Promise.resolve(),
+) {
+  const toast = jest.fn();
+  const queue = [...answers];
+  const post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => {
+    await answered;
+
+    return queue.shift() ?? fine;
+  });
+  render(
+    <TestPlatform post={post} toast={toast}>
+      <InquiryForm agent={sampleAgent} policy={submitPolicies[way]} />
+    </TestPlatform>,
+  );
+
+  return { post, toast };
+}
+
+/** Types values into fields, by their labels. */
+export function fill(values: Readonly<Record<string, string>> = required) {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+/** The one button. */
+export const sendButton = () => screen.getByRole('button', { name: /Send/ });
+/** Presses it. */
+export const send = async () => act(async () => fireEvent.click(sendButton()));

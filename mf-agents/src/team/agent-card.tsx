@@ -1,0 +1,51 @@
+import { Link } from '@dosmares/platform';
+import { ArrowRight, colour, Picture, settle, space, textLink, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { Agent } from '../agent.ts';
+
+const cardStyles = css`
+  ${settle};
+  position: relative;
+  display: grid;
+  grid-template-rows: auto auto 1fr auto;
+  height: 100%;
+`;
+
+const nameStyles = css`
+  ${type.subheading};
+  margin-top: ${space(5)};
+`;
+
+const specialityStyles = css`
+  ${type.small};
+  margin-block: ${space(1)} ${space(3)};
+  color: ${colour('slate')};
+`;
+
+const linkStyles = css`
+  ${textLink};
+  justify-self: start;
+
+  /* The whole card can be pressed, and is still one link with a short name. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** One agent at a glance, leading to `/team/{id}` (H07, T03, A04). */
+export function AgentCard({ agent, sizes, children }: { agent: Agent; sizes: string; children: ReactNode }) {
+  return (
+    <article css={cardStyles}>
+      <Picture picture={agent.portrait} sizes={sizes} ratio="4 / 5" />
+      <h3 css={nameStyles}>{agent.name}</h3>
+      <p css={specialityStyles}>{agent.specialization}</p>
+      <Link to={`/team/${agent.id}`} css={linkStyles}>
+        {children}
+        <ArrowRight size={18} aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { copyRepository } from './testing/copied-repository.ts';
+import { everyday, people, takenOver } from './testing/edits.ts';
+
+// The tests that read content; the API's that need a store read the same parts of it, and take minutes.
+const readers =
+  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mails)/(?!.*fuzz)|addressee|submission.test|crm.test';
+const folders = [
+  'packages/content',
+  'shell',
+  'mf-listings',
+  'mf-agents',
+  'mf-market-report',
+  'mf-chat',
+  'packages/local-services',
+  'api',
+];
+
+const repository = copyRepository();
+after(() => repository.remove());
+
+/** Runs unit tests in the copy. */
+const jest = (projects: readonly string[], tests: string) =>
+  repository.run(
+    'jest',
+    '--projects',
+    ...projects,
+    '--silent',
+    '--testTimeout=90000',
+    '--forceExit',
+    '--testPathPatterns',
+    tests,
+  );
+
+const passes = ({ status, said }: ReturnType<typeof jest>) => assert.equal(status, 0, said.slice(-8000));
+
+test('a wrong figure stops the build with a sentence', () => {
+  const amount = { why: 'a comma', file: 'market-report-data.ts' };
+  repository.edit([
+    { ...amount, change: (text) => text.replace(/amount: ([\d_]+)/, "amount: '484,000', was: $1") },
+  ]);
+
+  const { status, said } = repository.run('node', 'packages/build/bin/build.mjs', 'mf-chat');
+  assert.notEqual(status, 0);
+  assert.match(said, /market-report-data\.ts: reportData\.overview\.medianPrice\.amount must be .*"484,000"/);
+  assert.match(said, /medianPrice\.was is no field here/);
+
+  repository.edit([
+    { ...amount, change: (text) => text.replace(/amount: '484,000', was: ([\d_]+)/, 'amount: $1') },
+  ]);
+});
+
+test('edits of everyday leave the demo right', () => {
+  repository.edit(everyday);
+  repository.exchangePortraits(people.joined);
+
+  passes(repository.run('tsc', '--noEmit', '-p', 'packages/content'));
+  passes(jest(['packages/content'], 'packages/content/'));
+});
+
+test('every file of content may be edited, and everything that reads it still holds', () => {
+  repository.edit(takenOver);
+  repository.exchangePortraits(people.joined, people.left);
+
+  passes(repository.run('tsc', '--noEmit', '-p', 'packages/content'));
+  passes(jest(folders, readers));
+});

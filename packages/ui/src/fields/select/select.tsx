@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { later, useLater } from '../../later.ts';
+import { Field, type FieldWords } from '../field.tsx';
+import { NativeSelect } from './native-select.tsx';
+import type { SelectOption } from './select-option.ts';
+
+/** A labelled choice of one; an empty `value` shows the placeholder. */
+export interface SelectProps extends FieldWords {
+  name: string;
+  options: readonly SelectOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
+
+/** A choice of one (W01, W02). It is the browser's own until the page is idle and the widget is there; a visitor who has begun with the browser's own keeps it. */
+export function Select({ label, required, error, hint, onValueChange, placeholder, ...rest }: SelectProps) {
+  const { name, value, options, disabled = false } = rest;
+  const Widget = useLater(widget, false);
+  const [isBegun, begin] = useState(false);
+  const Choice = (!isBegun && Widget) || NativeSelect;
+  refuseEmptyValues(options);
+
+  return (
+    <Field
+      words={{ label, required, error, hint }}
+      control={(wiring) => (
+        <Choice
+          {...{ wiring, name, value, options, placeholder, disabled }}
+          onChoose={onValueChange}
+          onBegin={() => begin(true)}
+        />
+      )}
+    />
+  );
+}
+
+// The widget itself no longer refuses them, and would show such an item as no selection at all.
+function refuseEmptyValues(options: readonly SelectOption[]) {
+  if (!options.some(({ value }) => value === '')) return;
+
+  throw new Error(
+    'A select option must not have an empty value: that is the empty selection, with its placeholder.',
+  );
+}

@@ -1,0 +1,92 @@
+import { siteHistory } from './history.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+/** A history whose pages become ready one by one, when the test says so. */
+function visit() {
+  const ready = new Map<string, () => void>();
+  const entries: string[] = [];
+  const prepare = (pathname: string) => new Promise<void>((resolve) => ready.set(pathname, resolve));
+  const site = siteHistory({ prepare });
+  const stop = site.listen(({ action, location: { pathname, search, hash } }) =>
+    entries.push(`${action} ${pathname}${search}${hash}`),
+  );
+
+  return { ...site, entries, stop, isReady: async (path: string) => [ready.get(path)?.(), await settled()] };
+}
+
+describe('siteHistory', () => {
+  it('changes the address once the page is ready', async () => {
+    const { navigator, entries, isReady } = visit();
+    navigator.push('/team', undefined);
+    await settled();
+
+    expect([location.pathname, entries]).toEqual(['/', []]);
+    await isReady('/team');
+    expect([location.pathname, entries]).toEqual(['/team', ['PUSH /team']]);
+  });
+
+  it('lets the latest navigation win, whichever page is ready first', async () => {
+    const { navigator, entries, isReady } = visit();
+    navigator.push('/team', undefined);
+    navigator.push('/about', undefined);
+    await isReady('/about');
+    await isReady('/team');
+
+    expect([location.pathname, entries]).toEqual(['/about', ['PUSH /about']]);
+  });
+
+  it('G15 takes a new query or hash for the same page', async () => {
+    const { navigator, entries } = visit();
+    navigator.replace({ pathname: '/', search: '?agent=12', hash: '#form' }, { from: 'card' });
+    await settled();
+
+    expect(entries).toEqual(['REPLACE /?agent=12#form']);
+    expect(history.state).toMatchObject({ state: { from: 'card' } });
+  });
+
+  it('hears of each other page, and leaves it to a full page load when that is wanted', async () => {
+    const arrived: string[] = [];
+    const left: string[] = [];
+    const { navigator } = siteHistory({
+      prepare: async () => {},
+      onPageChange: (pathname) => arrived.push(pathname),
+      loadDocument: (path) => path.startsWith('/contact') && left.push(path) > 0,
+    });
+    navigator.push('/team', undefined);
+    await settled();
+    navigator.push('/team?view=list', undefined);
+    navigator.push('/contact?agent=12', undefined);
+    await settled();
+
+    expect([arrived, left]).toEqual([['/team'], ['/contact?agent=12']]);
+    expect(location.pathname).toBe('/team');
+  });
+
+  it('writes the canonical address of a page, whatever address leads to it', async () => {
+    const { navigator } = siteHistory({ prepare: async () => {}, canonical: (path) => path.toLowerCase() });
+    navigator.push('/TEAM?View=List#Top', undefined);
+    await settled();
+
+    expect(location.href).toMatch(/\/team\?View=List#Top$/);
+  });
+
+  it('follows the browser back, and keeps what an entry held', async () => {
+    const { navigator, entries, isReady, stop } = visit();
+    navigator.push('/team', undefined);
+    await isReady('/team');
+    history.replaceState({ state: 'kept', key: 'k' }, '', '/about');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await isReady('/about');
+    stop();
+
+    expect(entries).toEqual(['PUSH /team', 'POP /about']);
+    expect(siteHistory({ prepare: async () => {} }).start.location).toMatchObject({
+      pathname: '/about',
+      state: 'kept',
+      key: 'k',
+    });
+  });
+});

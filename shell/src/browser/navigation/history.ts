@@ -1,0 +1,102 @@
+import { createPath, type Location, type NavigationType, type Navigator, parsePath } from 'react-router-dom';
+
+/** Where the visitor is, and how they came there. */
+export interface Entry {
+  action: `${NavigationType}`;
+  location: Location;
+}
+
+/** The browser's history, as the router uses it. */
+export interface SiteHistory {
+  start: Entry;
+  navigator: Navigator;
+  /** Tells of every change, once its page is ready. */
+  listen: (tell: (entry: Entry) => void) => () => void;
+}
+
+/** What the site does when the visitor navigates. */
+interface NavigationHooks {
+  /** Makes the page of a path ready; never rejects. */
+  prepare: (pathname: string) => Promise<unknown>;
+  /** The path under which a page is known. */
+  canonical?: (pathname: string) => string;
+  /** Is told of another page just before it is shown. */
+  onPageChange?: (pathname: string) => void;
+  /** Loads the path as a new document instead; false leaves the navigation to the site. */
+  loadDocument?: (path: string) => boolean;
+}
+
+const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
+
+/** Follows the browser's history: a page is made ready before the address changes, and the latest navigation wins. */
+export function siteHistory({
+  prepare,
+  canonical = (pathname) => pathname,
+  onPageChange = () => {},
+  loadDocument = () => false,
+}: NavigationHooks): SiteHistory {
+  const start = read();
+  let shown = start.location.pathname;
+  let latest: Entry = start;
+  let tell: (entry: Entry) => void = () => {};
+
+  async function navigate(entry: Entry, commit?: () => void) {
+    latest = entry;
+    // A new query or hash is not a new page (G15).
+    const { pathname } = entry.location;
+    if (pathname !== shown && loadDocument(createPath(entry.location))) return;
+    if (pathname !== shown) await prepare(pathname);
+    if (entry !== latest) return;
+
+    commit?.();
+    if (pathname !== shown) onPageChange(pathname);
+    shown = pathname;
+    tell(entry);
+  }
+
+  function move(action: keyof typeof methods, to: To, state: unknown = null) {
+    const key = nextKey();
+    const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const location = { pathname: canonical(pathname), search, hash, state, key };
+
+    return navigate({ action, location }, () =>
+      history[methods[action]]({ state, key }, '', createPath(location)),
+    );
+  }
+
+  const followBrowser = () => void navigate(read());
+
+  return {
+    start,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (delta) => history.go(delta),
+      push: (to, state) => void move('PUSH', to, state),
+      replace: (to, state) => void move('REPLACE', to, state),
+    },
+    listen(listener) {
+      tell = listener;
+      addEventListener('popstate', followBrowser);
+
+      return () => removeEventListener('popstate', followBrowser);
+    },
+  };
+}
+
+type To = Parameters<Navigator['push']>[0];
+
+let moves = 0;
+
+/** Tells entries of the history apart, also those of an earlier load of the page. */
+function nextKey() {
+  moves += 1;
+
+  return `${Date.now().toString(36)}-${moves}`;
+}
+
+function read(): Entry {
+  const { pathname, search, hash } = location;
+  const { state = null, key = 'default' } = (history.state ?? {}) as Partial<Location>;
+
+  return { action: 'POP', location: { pathname, search, hash, state, key } };
+}

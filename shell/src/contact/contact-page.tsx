@@ -1,0 +1,76 @@
+import { brandFiles } from '@dosmares/content/pictures/brand';
+import type { Head } from '@dosmares/contracts/remote';
+import { Container, from, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { breadcrumbJsonLd, officeJsonLd } from '../structured-data.ts';
+import { ContactForm } from './contact-form.tsx';
+import { OfficeDetails } from './office-details.tsx';
+import { OfficeMap } from './office-map.tsx';
+
+/** What the page tells search engines and social cards. */
+export const head = (): Head => ({
+  title: 'Contact | Dos Mares Estates',
+  description:
+    'Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond within 24 hours during business hours.',
+  canonical: '/contact',
+  image: brandFiles['social-card'].address,
+  jsonLd: [officeJsonLd, breadcrumbJsonLd('Contact', '/contact')],
+});
+
+const page = css`
+  padding-block: clamp(${space(14)}, 7vw, ${space(28)}) clamp(${space(16)}, 9vw, ${space(32)});
+`;
+
+const columns = css`
+  display: grid;
+  gap: ${space(14)};
+
+  ${from.desktop} {
+    grid-template-columns: 4fr 7fr;
+    gap: ${space(24)};
+  }
+`;
+
+const opening = css`
+  margin-bottom: clamp(${space(10)}, 5vw, ${space(18)});
+
+  & > h1 {
+    ${type.hero};
+    max-width: 12ch;
+  }
+`;
+
+const eyebrow = css`
+  ${type.label};
+  margin-bottom: ${space(4)};
+  color: ${surface('accent')};
+`;
+
+const lead = css`
+  ${type.lead};
+  max-width: 52ch;
+  margin-top: ${space(6)};
+  color: ${surface('quiet')};
+`;
+
+/** `/contact` (G05, C01-C17). */
+export default function ContactPage() {
+  return (
+    <>
+      <Container css={page}>
+        <div css={opening}>
+          <p css={eyebrow}>Contact</p>
+          <h1>Begin with a conversation</h1>
+          <p css={lead}>
+            Tell us what you are looking for, or what you would like to let go. A person reads every message.
+          </p>
+        </div>
+        <div css={columns}>
+          <OfficeDetails />
+          <ContactForm />
+        </div>
+      </Container>
+      <OfficeMap />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Slot, useChat, usePlatform } from '@dosmares/platform';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { ChatLoading } from './chat-loading.tsx';
+import { ChatUnavailable } from './chat-unavailable.tsx';
+
+const address = 'mf-chat/panel';
+
+/** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
+export function ChatSlot() {
+  const { isOpen } = useChat();
+  // Deferred, the touch that opens it is answered before the panel is built.
+  const isShown = useDeferredValue(isOpen);
+  const { chat } = usePlatform();
+  const isSettled = useSettled(address, isOpen);
+  if (!isSettled) return isOpen && <ChatLoading />;
+
+  return (
+    <Slot
+      name={address}
+      props={{ open: isShown, onClose: chat.close }}
+      Fallback={({ retry }) => (isShown ? <ChatUnavailable retry={retry} onClose={chat.close} /> : null)}
+      Loading={() => (isShown ? <ChatLoading /> : null)}
+    />
+  );
+}
+
+/**
+ * Whether a module has come, or failed to, since it was first wanted. A place that showed its loading state would be
+ * held in it for 300 ms by React, however soon the module came.
+ */
+function useSettled(module: string, isWanted: boolean) {
+  const { slots } = usePlatform();
+  const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted) return;
+
+    const settle = () => startTransition(() => setSettled(true));
+    void Promise.resolve(slots.get(module)).then(settle, settle);
+  }, [slots, module, isWanted]);
+
+  return isSettled;
+}

@@ -1,0 +1,105 @@
+import { Link, useLocation } from '@dosmares/platform';
+import { colour, ease, from, layer, motionOk, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { gutters } from '../../sections/gutters.ts';
+import { Logo } from '../logo.tsx';
+import { useScrolledPast } from '../scrolled-past.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { isOverHero } from './navigation-links.ts';
+import { NavigationList } from './navigation-list.tsx';
+
+const height = css`
+  height: ${space(16)};
+
+  ${from.desktop} {
+    height: ${space(20)};
+  }
+`;
+
+const bar = css`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: ${layer.header};
+  color: ${colour('navy')};
+  background-color: ${colour('ivory')};
+  border-bottom: 1px solid ${colour('line')};
+
+  ${motionOk} {
+    transition:
+      color ${ease},
+      background-color ${ease},
+      border-color ${ease};
+  }
+
+  &[data-over-hero] {
+    --on-focus: ${colour('gold')};
+    color: ${colour('ivory')};
+    background-color: transparent;
+    border-color: transparent;
+  }
+
+  /* The gradient reaches below the bar: ivory on it keeps its contrast over a bright sky. */
+  &[data-over-hero]::before {
+    content: '';
+    position: absolute;
+    inset: 0 0 ${space(-24)};
+    z-index: -1;
+    background: linear-gradient(rgb(11 31 75 / 0.78), rgb(11 31 75 / 0.66) 25%, rgb(11 31 75 / 0.38) 52%, rgb(11 31 75 / 0.12) 78%, transparent);
+    pointer-events: none;
+  }
+`;
+
+const row = css`
+  ${gutters};
+  display: flex;
+  gap: ${space(8)};
+  align-items: center;
+  justify-content: space-between;
+  height: 100%;
+`;
+
+const home = css`
+  display: grid;
+  flex: none;
+
+  & img {
+    grid-area: 1 / 1;
+    width: auto;
+    height: ${space(9)};
+  }
+
+  ${from.desktop} {
+    & img {
+      height: ${space(12)};
+    }
+  }
+
+  /* Unseen, not absent: the first one names the link. */
+  [data-over-hero] & img:first-of-type,
+  header:not([data-over-hero]) & img + img {
+    opacity: 0;
+  }
+`;
+
+/** The fixed navigation (N01-N07): transparent over a hero, ivory once the page has moved under it. */
+export function Navigation() {
+  const { pathname } = useLocation();
+  const hasMoved = useScrolledPast(24);
+  const overHero = isOverHero(pathname);
+
+  return (
+    <>
+      <header css={[height, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
+        <div css={row}>
+          <Link css={home} to="/">
+            <Logo file="logo-horizontal" canWait={overHero} />
+            {overHero && <Logo file="logo-horizontal-reversed" silent />}
+          </Link>
+          <NavigationList />
+          <MobileMenu />
+        </div>
+      </header>
+      {!overHero && <div css={height} data-print="hidden" />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLocation } from '@dosmares/platform';
+import { VisuallyHidden } from '@dosmares/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { announcerId } from '../browser/navigation/page-entry.ts';
+import { settleIn } from '../browser/navigation/page-transition.ts';
+
+/**
+ * At every route change, forward and back, it scrolls to the top (G15) and lets the page settle in; it holds the live region
+ * that names the new page.
+ */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  // Before the page is painted, so that nobody sees it where the one before was left.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    settleIn();
+  }, [pathname]);
+
+  return (
+    <VisuallyHidden>
+      <span id={announcerId} role="status" aria-live="polite" />
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Head } from '@dosmares/contracts/remote';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, Container, colour, space, surface, textLink, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useLogMissingPath } from './log-missing-path.ts';
+
+/** What a missing page says of itself: nothing to index (X08). */
+export const head = (): Head => ({
+  title: 'Page not found | Dos Mares Estates',
+  description: 'There is no page at this address.',
+  status: 404,
+});
+
+const ground = css`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  min-height: 72svh;
+  padding-block: ${space(24)};
+`;
+
+const number = css`
+  ${type.label};
+  padding-bottom: ${space(5)};
+  margin-bottom: ${space(8)};
+  color: ${surface('accent')};
+  border-bottom: 1px solid ${colour('gold')};
+`;
+
+const text = css`
+  ${type.lead};
+  max-width: 48ch;
+  margin-block: ${space(6)} ${space(10)};
+  color: ${surface('quiet')};
+`;
+
+const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(8)};
+  align-items: center;
+`;
+
+/** Every path that is no page (G11, G13, G14). */
+export default function NotFoundPage() {
+  useLogMissingPath();
+
+  return (
+    <Container css={ground}>
+      <p css={number}>404</p>
+      <h1 css={type.hero}>Oops! Page not found</h1>
+      <p css={text}>The address may have changed, or the house may have found its owner.</p>
+      <div css={ways}>
+        <Link css={buttonStyles('primary')} to="/">
+          Return to Home
+        </Link>
+        <Link css={textLink} to="/properties">
+          Search Properties
+        </Link>
+      </div>
+    </Container>
+  );
+}
