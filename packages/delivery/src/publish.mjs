@@ -55,7 +55,7 @@ export async function makeLive(selection, where, store) {
     /** @type {any} */ (where.place),
     store,
   );
-  await store.movePointer((now) => promoted(now, composition.id));
+  await store.movePointer({ verb: 'compose', subject: 'everything' }, (now) => promoted(now, composition.id));
 
   return { composition, problems };
 }

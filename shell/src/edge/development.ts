@@ -1,18 +1,12 @@
-import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { Store } from '@dosmares/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const script = "new EventSource('/_dev/changes').onmessage = () => location.reload();";
 
 /** Development only: pages listen for another composition going live, and reload. */
-export function developmentPages(app: FastifyInstance, store: Store) {
+export function developmentPages(app: FastifyInstance) {
   const listeners = new Set<ServerResponse>();
-  const watcher = watch(store.folder, (_event, file) => {
-    if (file !== 'live.json') return;
-    for (const listener of listeners) listener.write('data: changed\n\n');
-  });
 
   app.get('/_dev/reload.js', async (_request, reply) => reply.type('text/javascript').send(script));
   app.get('/_dev/changes', async (request, reply) => {
@@ -24,11 +18,13 @@ export function developmentPages(app: FastifyInstance, store: Store) {
     request.raw.once('close', () => listeners.delete(reply.raw));
   });
   app.addHook('preClose', async () => {
-    watcher.close();
     for (const listener of listeners) listener.end();
   });
 
   return {
+    reload() {
+      for (const listener of listeners) listener.write('data: changed\n\n');
+    },
     async send(reply: FastifyReply, file: string) {
       const html = await readFile(file, 'utf8');
 

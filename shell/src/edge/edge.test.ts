@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillStore, homePage, ticketKey } from './edge-fixture.ts';
 
@@ -12,7 +13,7 @@ let app: ReturnType<typeof edgeServer>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
   await fillStore(folder);
-  app = edgeServer(folder, { ticketKey });
+  app = edgeServer(openStore(folder), { ticketKey });
 });
 afterAll(async () => {
   await app.close();
@@ -112,7 +113,7 @@ describe('pages', () => {
   it('ask for TLS where the site is reached over it', async () => {
     const secure = await get('/');
     await fillStore(`${folder}/plain`, compositionOf('http://localhost:3000'));
-    const plainApp = edgeServer(`${folder}/plain`, { ticketKey });
+    const plainApp = edgeServer(openStore(`${folder}/plain`), { ticketKey });
     const plain = await plainApp.inject({ url: '/' });
     await plainApp.close();
 
@@ -185,7 +186,7 @@ describe('files', () => {
 
 it('says so while nothing is live', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const empty = edgeServer(path.join(folder, 'nothing-here'), { ticketKey });
+  const empty = edgeServer(openStore(path.join(folder, 'nothing-here')), { ticketKey });
 
   const { statusCode, headers } = await empty.inject({ url: '/' });
   await empty.close();

@@ -1,21 +1,25 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, permitPreview } from '@dosmares/delivery';
+import { openStore, type Pointer, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillComposition, fillStore, ticketKey } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const salt = 'any';
+const hourMs = 3_600_000;
+const act = { verb: 'canary', subject: 'mf-agents' };
 let folder = '';
+let store: Store;
 let edges: ReturnType<typeof edgeServer>[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-visits-'));
   await fillStore(folder);
   await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
-  edges = [edgeServer(folder, { ticketKey }), edgeServer(folder, { ticketKey })];
+  store = openStore(folder);
+  edges = [edgeServer(openStore(folder), { ticketKey }), edgeServer(openStore(folder), { ticketKey })];
 });
 afterEach(async () => {
   await Promise.all(edges.map((edge) => edge.close()));
@@ -25,8 +29,7 @@ afterEach(async () => {
 /** Tries the second composition with a share of visitors. */
 const tryOut = (share: number) => point({ canary: { composition: 'c2', salt, share } });
 
-const point = (more: object) =>
-  writeFile(path.join(folder, 'live.json'), JSON.stringify({ live: 'c1', history: [], moved: '', ...more }));
+const point = (more: object) => store.movePointer(act, (now) => ({ ...(now as Pointer), ...more }));
 
 /** What a visitor is answered at one of the edges: the composition, what stands in the page, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
@@ -104,7 +107,7 @@ it('a visit without a canary gets no cookie', async () => {
 
 describe('a preview', () => {
   it('shows what its permit says, with a banner, and is neither kept nor indexed', async () => {
-    const permit = await permitPreview('c2', 1, openStore(folder));
+    const permit = await store.ledger.permitPreview('c2', new Date(Date.now() + hourMs));
     const first = await visit(`/?preview=${permit}`);
     const next = await visit('/team', { cookie: first.cookie ?? '' });
 
@@ -124,7 +127,7 @@ describe('a preview', () => {
   });
 
   it('that is over shows the live site', async () => {
-    const permit = await permitPreview('c2', -1, openStore(folder));
+    const permit = await store.ledger.permitPreview('c2', new Date(Date.now() - hourMs));
 
     expect((await visit(`/?preview=${permit}`)).composition).toBe('c1');
   });

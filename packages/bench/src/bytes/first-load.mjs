@@ -56,7 +56,7 @@ export async function firstLoads(where) {
 export async function readPage({ store }, composition, route) {
   const page = composition.pages[route];
   if (!page) throw new Error(`There is no page ${route}`);
-  const file = path.join(openStore(store).compositionFolder(composition.id), page.file);
+  const file = path.join(await openStore(store).compositionFolder(composition.id), page.file);
   const html = await readFile(file, 'utf8');
   const boot = JSON.parse(
     /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
@@ -70,16 +70,20 @@ export function scriptWeights({ store: folder, place }, { selection }) {
   const store = openStore(folder);
 
   /** @param {string} address @returns {Promise<Weight>} */
-  return (address) => {
+  return async (address) => {
     const [, asset] = /^(?:\/assets\/)(.+)$/.exec(address.replace(place.config.siteOrigin, '')) ?? [];
     if (asset)
-      return weigh(address, 'shell', path.join(store.releaseFolder('shell', selection.shell), 'web', asset));
+      return weigh(
+        address,
+        'shell',
+        path.join(await store.releaseFolder('shell', selection.shell), 'web', asset),
+      );
     const [owner] =
       Object.entries(place.remoteOrigins).find(([, origin]) => address.startsWith(`${origin}/`)) ?? [];
     if (!owner) throw new Error(`Nobody owns ${address}`);
     const [version = '', ...rest] = new URL(address).pathname.slice(1).split('/');
 
-    return weigh(address, owner, path.join(store.releaseFolder(owner, version), ...rest));
+    return weigh(address, owner, path.join(await store.releaseFolder(owner, version), ...rest));
   };
 }
 

@@ -43,7 +43,7 @@ export async function makeVariants(where) {
     composition,
     /** @param {keyof typeof ids} variant */
     async show(variant) {
-      await store.movePointer((now) => promoted(now, ids[variant]));
+      await store.movePointer({ verb: 'compose', subject: variant }, (now) => promoted(now, ids[variant]));
       // The edge looks at the pointer twice a second.
       await new Promise((resolve) => setTimeout(resolve, 700));
     },
@@ -61,9 +61,17 @@ export const variantNames = /** @type {const} */ (['composed', 'one bundle', 'cl
 async function copyOf(composition, { name, web, change, where }) {
   const store = openStore(where.store);
   const id = `${composition.id}-${name}`;
-  await cp(web, path.join(store.releaseFolder('shell', name), 'web'), { recursive: true });
-  await cp(store.compositionFolder(composition.id), store.compositionFolder(id), { recursive: true });
-  const file = path.join(store.compositionFolder(id), 'composition.json');
+  const shell = path.join(where.store, 'releases/shell', name);
+  await cp(web, path.join(shell, 'web'), { recursive: true });
+  const { files, ...release } = await store.readRelease('shell', composition.selection.shell);
+  const scripts = (await readdir(web)).map((script) => ({ path: `web/${script}` }));
+  await writeFile(
+    path.join(shell, 'release.json'),
+    JSON.stringify({ ...release, version: name, files: [...files, ...scripts] }),
+  );
+  const copy = path.join(where.store, 'compositions', id);
+  await cp(await store.compositionFolder(composition.id), copy, { recursive: true });
+  const file = path.join(copy, 'composition.json');
   const facts = JSON.parse(await readFile(file, 'utf8'));
   const copied = { ...facts, id, selection: { ...facts.selection, shell: name } };
   await writeFile(file, JSON.stringify(copied));

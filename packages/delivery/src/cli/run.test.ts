@@ -17,7 +17,7 @@ describe('rollback', () => {
     const { say } = await site();
 
     await expect(say('rollback')).rejects.toThrow('There is nothing to roll back to');
-    await expect(say('rollback --to nowhere')).rejects.toThrow('There is no composition nowhere.');
+    await expect(say('rollback --to nowhere')).rejects.toThrow('nowhere was never live.');
   });
 });
 

@@ -19,7 +19,8 @@ describe('compose', () => {
     const { store, composition } = await withFragment(
       "exports['team-page'] = { render: () => 'New team' }; exports['team-grid'] = { render: () => 'New grid' };",
     );
-    const page = (file: string) => readFile(path.join(store.compositionFolder(composition.id), file), 'utf8');
+    const folder = await store.compositionFolder(composition.id);
+    const page = (file: string) => readFile(path.join(folder, file), 'utf8');
 
     expect(Object.keys(composition.pages)).toEqual(['/', '/team']);
     expect(await page('pages/team.html')).toContain('New team');
@@ -59,7 +60,7 @@ describe('compose', () => {
 
   it('makes nothing of a release that was altered', async () => {
     const { store, selection } = await composedWith({});
-    await writeFile(path.join(store.releaseFolder('mf-chat', '1.0.0'), 'web/entry.js'), 'other()');
+    await writeFile(path.join(await store.releaseFolder('mf-chat', '1.0.0'), 'web/entry.js'), 'other()');
 
     await expect(compose(selection, place, store)).rejects.toThrow(
       'mf-chat@1.0.0: web/entry.js is not what was signed.',

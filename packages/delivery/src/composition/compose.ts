@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
 import { describe } from '../release/manifest.ts';
-import { signManifest } from '../signing/manifest-signature.ts';
+import { signDraft } from '../signing/manifest-signature.ts';
 import { fingerprint } from '../store/integrity.ts';
-import type { Store } from '../store/store.ts';
+import { compositionName, type Store } from '../store/store.ts';
 import { refuseAltered } from '../store/verification.ts';
 import type { Composition, Place, Problem, Selection } from './composition.ts';
 import { fragmentFile, listener, loadFragment } from './fragment.ts';
@@ -33,7 +33,7 @@ export const compositionId = (selection: Selection, place: Place) => fingerprint
 export async function compose(selection: Selection, place: Place, store: Store): Promise<Composed> {
   for (const [name, version] of Object.entries(selection)) await refuseAltered(name, version, store);
   const id = compositionId(selection, place);
-  if (!store.hasComposition(id)) await make(id, selection, place, store);
+  if (!(await store.hasComposition(id))) await make(id, selection, place, store);
   const composition = await store.readComposition(id);
 
   return {
@@ -45,17 +45,16 @@ export async function compose(selection: Selection, place: Place, store: Store):
 async function make(id: string, selection: Selection, place: Place, store: Store) {
   const releases = await releasesOf(selection, store);
   const { said, console } = listener();
-  const renderer = loadFragment<Renderer>(store.releaseFolder('shell', selection.shell), releases.shell, {
-    console,
-  });
-  const { modules, problems } = modulesOf(releases, renderer, store, console);
+  const shell = await store.releaseFolder('shell', selection.shell);
+  const renderer = loadFragment<Renderer>(shell, releases.shell, { console });
+  const { modules, problems } = await modulesOf(releases, renderer, store, console);
   const registry = registryOf(id, releases, place.remoteOrigins);
-  const draft = await store.draft();
+  const draft = await store.artifacts.draft();
   const site = { releases, renderer, modules, registry, config: place.config, said };
-  const { heads, problems: found, ...pages } = await renderSite(site, draft.folder);
-  await writeRootFiles(draft.folder, rootFiles(heads, place.config));
+  const { heads, problems: found, ...pages } = await renderSite(site, draft);
+  await writeRootFiles(draft, rootFiles(heads, place.config));
 
-  const files = (await describe(draft.folder)).filter((file) => !/\.(br|gz)$/.test(file.path));
+  const files = (await describe(draft)).filter((file) => !/\.(br|gz)$/.test(file.path));
   const composition: Composition = {
     id,
     selection,
@@ -64,19 +63,19 @@ async function make(id: string, selection: Selection, place: Place, store: Store
     problems: [...problems, ...found],
     files,
   };
-  await writeFile(path.join(draft.folder, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);
-  await signManifest(draft.folder, 'composition.json', store);
-  await draft.keep(store.compositionFolder(id));
+  await writeFile(path.join(draft, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);
+  await signDraft(draft, 'composition.json', store);
+  await store.artifacts.keep(draft, compositionName(id));
 }
 
 /** Every module that pages are made of, by address. What cannot be loaded is a problem of its application only. */
-function modulesOf(releases: Releases, renderer: Renderer, store: Store, console: object) {
+async function modulesOf(releases: Releases, renderer: Renderer, store: Store, console: object) {
   const problems: Problem[] = [];
   const modules: Record<string, object> = {};
   for (const [page, module] of Object.entries(renderer.pages)) modules[`shell/${page}`] = module;
 
   for (const release of Object.values(releases).filter(({ name }) => name !== 'shell')) {
-    const folder = store.releaseFolder(release.name, release.version);
+    const folder = await store.releaseFolder(release.name, release.version);
     const addresses = Object.keys(release.exposes).map(
       (expose) => [expose, `${release.name}/${expose}`] as const,
     );

@@ -1,12 +1,15 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserOptions } from '@dosmares/presets/browser';
 import { chromium } from 'playwright';
+import { openLedger } from '../store/ledger/ledger.ts';
+import { openDatabase } from '../store/ledger/open.ts';
+import { promoted } from '../store/pointer.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const patienceMs = 15_000;
@@ -40,16 +43,13 @@ export async function hydrate(composition, paths, store) {
   }
 }
 
-/** An edge whose live composition is the one to look at. @param {import('@dosmares/delivery').Composition} composition @param {import('@dosmares/delivery').Store} store */
+/** An edge with a ledger of its own, in which the composition to look at is live. @param {import('@dosmares/delivery').Composition} composition @param {import('@dosmares/delivery').Store} store */
 async function openStage({ id }, store) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
-  await mkdir(path.join(store.folder, 'keys'), { recursive: true });
-  for (const part of ['releases', 'compositions', 'keys'])
-    await symlink(path.join(store.folder, part), path.join(folder, part));
-  await writeFile(
-    path.join(folder, 'live.json'),
-    JSON.stringify({ live: id, history: [], moved: new Date().toISOString() }),
-  );
+  const ledgerUrl = path.join(folder, 'ledger.sqlite');
+  const ledger = openLedger(openDatabase(ledgerUrl), 'gate');
+  await ledger.move({ verb: 'compose', subject: id }, () => promoted(undefined, id));
+  await ledger.close();
   const port = await freePort();
   const words = [
     '--disable-warning=ExperimentalWarning',
@@ -59,7 +59,7 @@ async function openStage({ id }, store) {
   ];
   const edge = spawn(process.execPath, words, {
     cwd: root,
-    env: { ...process.env, STORE: folder, SITE_PORT: String(port), DEV: '' },
+    env: { ...process.env, STORE: store.address, LEDGER_URL: ledgerUrl, SITE_PORT: String(port), DEV: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://localhost:${port}`;
@@ -104,13 +104,17 @@ async function answering(address) {
  * @param {import('@dosmares/delivery').Composition} composition
  * @param {import('@dosmares/delivery').Store} store
  */
-function answer(route, { place }, store) {
-  const { origin, pathname } = new URL(route.request().url());
-  const [name] = Object.entries(place.remoteOrigins).find(([, address]) => address === origin) ?? [];
+async function answer(route, { place, selection }, store) {
+  const address = route.request().url();
+  const [name, origin = ''] =
+    Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   if (!name) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
 
-  return route.fulfill({ path: path.join(store.folder, 'releases', name, pathname), headers });
+  const version = selection[/** @type {keyof typeof selection} */ (name)];
+  const folder = await store.releaseFolder(name, version);
+
+  return route.fulfill({ path: path.join(folder, address.slice(`${origin}/${version}`.length)), headers });
 }
 
 /** @param {import('playwright').BrowserContext} context @param {string} address */

@@ -8,14 +8,19 @@ import type { Store } from '../store/store.ts';
 export type FileBudgets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Refuses files that are heavier than their budget. */
-export function weight(release: Release, budgets: FileBudgets, store: Store): readonly string[] {
+export async function weight(
+  release: Release,
+  budgets: FileBudgets,
+  store: Store,
+): Promise<readonly string[]> {
+  const folder = await store.releaseFolder(release.name, release.version);
   const own = { ...budgets['*'], ...budgets[release.name] };
 
   return release.files
     .filter((file) => file.path.startsWith('web/'))
     .map((file) => ({
       name: path.basename(file.path).replace(/\.[0-9a-f]{8}\./, '.'),
-      bytes: sentBytes(file, release, store),
+      bytes: sentBytes(file, folder),
     }))
     .map(({ name, bytes }) => ({ name, bytes, most: own[name] ?? own['*'] ?? Number.POSITIVE_INFINITY }))
     .filter(({ bytes, most }) => bytes > most)
@@ -26,8 +31,8 @@ export function weight(release: Release, budgets: FileBudgets, store: Store): re
 }
 
 /** What travels is the compressed form. */
-function sentBytes(file: Release['files'][number], { name, version }: Release, store: Store) {
-  const packed = path.join(store.releaseFolder(name, version), `${file.path}.br`);
+function sentBytes(file: Release['files'][number], folder: string) {
+  const packed = path.join(folder, `${file.path}.br`);
 
   return existsSync(packed) ? statSync(packed).size : file.bytes;
 }

@@ -1,6 +1,5 @@
 import { compose } from '../../composition/compose.ts';
 import type { Selection } from '../../composition/composition.ts';
-import { permitPreview } from '../../visit/previews.ts';
 import { type Verb, wordsOf } from '../command.ts';
 import { pointerOf, releaseNamed } from '../named.ts';
 
@@ -22,7 +21,8 @@ export const preview: Verb = {
     const selection: Selection = { ...live.selection, [name]: version };
     const { composition, problems } = await compose(selection, context.placeFor(live), store);
     for (const problem of problems) context.tell(`  ${problem}`);
-    const token = await permitPreview(composition.id, hours, store);
+    const until = new Date(Date.now() + hours * 3_600_000);
+    const token = await store.ledger.permitPreview(composition.id, until);
     context.tell(`${composition.place.config.siteOrigin}/?preview=${token}`);
     context.tell(`  shows ${name}@${version} for ${hours} h; the gate has not looked at it`);
   },

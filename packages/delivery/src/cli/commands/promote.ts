@@ -2,6 +2,7 @@ import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
 import { withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
+import { label } from '../../store/label.ts';
 import { promoted, tried } from '../../store/pointer.ts';
 import type { Canary } from '../../visit/canary.ts';
 import { watchCanary } from '../../watch/watcher.ts';
@@ -72,7 +73,9 @@ async function move(
       ? (await compose(withRelease(bases.canary, subject), place, store)).composition
       : undefined;
   let isMoved = true;
-  await store.movePointer((now) => {
+  const act =
+    share === undefined ? { verb: 'promote' } : { verb: 'canary', reason: `for ${share} % of visitors` };
+  await store.movePointer({ ...act, subject: label(subject) }, (now) => {
     isMoved = now?.live === pointer.live && now.canary?.composition === pointer.canary?.composition;
     if (!now || !isMoved) return now ?? pointer;
     if (share === undefined) {

@@ -32,8 +32,9 @@ export async function pageWeight(
 async function weightOf(composition: Composition, at: string, store: Store) {
   const page = composition.pages[at];
   if (!page) return 0;
-  const html = await readFile(path.join(store.compositionFolder(composition.id), page.file), 'utf8');
-  const sizes = scriptsIn(html).map((address) => sizeOf(fileOf(address, composition, store)));
+  const html = await readFile(path.join(await store.compositionFolder(composition.id), page.file), 'utf8');
+  const files = scriptsIn(html).map((address) => fileOf(address, composition, store));
+  const sizes = (await Promise.all(files)).map(sizeOf);
 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -48,13 +49,19 @@ function scriptsIn(html: string) {
   return [...new Set(scripts.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
 }
 
-function fileOf(address: string, { selection, place }: Composition, store: Store) {
+async function fileOf(address: string, { selection, place }: Composition, store: Store) {
   if (address.startsWith(assetsPath))
-    return path.join(store.releaseFolder('shell', selection.shell), 'web', address.slice(assetsPath.length));
+    return path.join(
+      await store.releaseFolder('shell', selection.shell),
+      'web',
+      address.slice(assetsPath.length),
+    );
   const [name = '', origin = ''] =
     Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
 
-  return path.join(store.folder, 'releases', name, address.slice(origin.length));
+  const version = selection[name as keyof typeof selection];
+
+  return path.join(await store.releaseFolder(name, version), address.slice(`${origin}/${version}`.length));
 }
 
 /** What travels is the compressed form. */

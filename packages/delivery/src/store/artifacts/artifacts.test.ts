@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Artifacts } from './artifacts.ts';
 import { bucketArtifacts } from './bucket.ts';
 import { folderArtifacts } from './folder.ts';
-import { startS3 } from './testing/s3-server.ts';
+import { s3Environment, startS3 } from './testing/s3-server.ts';
 
 const name = 'releases/mf-agents/1.0.0-a';
 const temporary = () => mkdtemp(path.join(tmpdir(), 'dos-mares-artifacts-'));
@@ -13,6 +13,7 @@ const temporary = () => mkdtemp(path.join(tmpdir(), 'dos-mares-artifacts-'));
 let server: Awaited<ReturnType<typeof startS3>>;
 
 beforeAll(async () => {
+  Object.assign(process.env, s3Environment);
   server = await startS3();
 });
 afterAll(() => server.stop());
@@ -51,7 +52,7 @@ describe.each(Object.keys(drivers))('in a %s', (driver) => {
   let theirs: Artifacts;
 
   beforeEach(async () => {
-    [mine, theirs] = (await drivers[driver]?.()) as [Artifacts, Artifacts];
+    [mine, theirs] = await (drivers[driver] as (typeof drivers)['folder'])();
   });
 
   it('what one machine keeps, another fetches', async () => {

@@ -11,11 +11,15 @@ export interface Artifacts {
   add: (name: string, file: string, text: string) => Promise<void>;
   /** The folder on this disk that holds an artifact, fetched if need be; nothing when nobody kept it. */
   fetch: (name: string) => Promise<string | undefined>;
-  /** The names one step below a folder of names, e.g. the versions below `releases/mf-agents`. */
+  /** The text of an artifact's manifest; nothing when nobody kept it. */
+  read: (name: string) => Promise<string | undefined>;
+  /** The names one step below a folder of names, e.g. the versions below `releases/mf-agents`. One may still be on its way. */
   names: (below: string) => Promise<readonly string[]>;
   /** When an artifact was kept. */
   keptAt: (name: string) => Promise<Date>;
   remove: (name: string) => Promise<void>;
+  /** Removes drafts on this disk that are older: whoever filled them has died. */
+  removeDrafts: (olderThanMs: number) => Promise<void>;
 }
 
 /** The file that is written last: an artifact that has it is whole. */

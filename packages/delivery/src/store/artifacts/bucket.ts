@@ -22,11 +22,12 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Keeps artifacts in a bucket of any S3-compatible object store, with a copy on this machine of what it used.
- * Region, credentials and endpoint come from the environment, as everywhere (`AWS_REGION`, `S3_ENDPOINT`, …).
+ * Region and credentials come from the environment, as everywhere (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
  * @param address `s3://bucket/prefix`
  * @param cache a folder for the copies; it may be lost at any time
+ * @param endpoint of an object store other than Amazon's
  */
-export function bucketArtifacts(address: string, cache: string, endpoint = process.env.S3_ENDPOINT): Artifacts {
+export function bucketArtifacts(address: string, cache: string, endpoint?: string): Artifacts {
   const { hostname: Bucket, pathname } = new URL(address);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const key = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/');
@@ -55,8 +56,7 @@ export function bucketArtifacts(address: string, cache: string, endpoint = proce
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   };
 
-  const head = (Key: string) =>
-    client.send(new HeadObjectCommand({ Bucket, Key })).catch(nothingWhenMissing);
+  const head = (Key: string) => client.send(new HeadObjectCommand({ Bucket, Key })).catch(nothingWhenMissing);
 
   /** Objects and folders below a prefix, page by page. */
   async function list(Prefix: string, Delimiter?: string) {
@@ -76,6 +76,7 @@ export function bucketArtifacts(address: string, cache: string, endpoint = proce
 
   return {
     draft: local.draft,
+    removeDrafts: local.removeDrafts,
     async keep(draft, name) {
       const manifest = manifestFile(name);
       // Whoever was first is right, also for this machine's copy.
@@ -107,7 +108,9 @@ export function bucketArtifacts(address: string, cache: string, endpoint = proce
 
       return local.fetch(name);
     },
-    names: async (below) => {
+    read: async (name) =>
+      (await local.read(name)) ?? (await get(key(name, manifestFile(name))).then(String, nothingWhenMissing)),
+    async names(below) {
       const { folders } = await list(`${key(below)}/`, '/');
 
       return folders.map((folder) => path.posix.basename(folder));

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Artifacts, manifestFile } from './artifacts.ts';
 
 /** Keeps artifacts in a folder of this machine, which is made when it is not there. */
 export function folderArtifacts(folder: string): Artifacts {
+  const drafts = path.join(folder, 'drafts');
   const manifest = (name: string) => path.join(folder, name, manifestFile(name));
 
   async function draft() {
-    const made = path.join(folder, 'drafts', `${process.pid}-${crypto.randomUUID()}`);
+    const made = path.join(drafts, `${process.pid}-${crypto.randomUUID()}`);
     await mkdir(made, { recursive: true });
 
     return made;
@@ -28,8 +29,15 @@ export function folderArtifacts(folder: string): Artifacts {
       await rename(`${target}.${process.pid}`, target);
     },
     fetch: async (name) => (existsSync(manifest(name)) ? path.join(folder, name) : undefined),
+    read: (name) => readFile(manifest(name), 'utf8').catch(nothingWhenMissing),
     names: async (below) => readdir(path.join(folder, below)).catch(() => []),
     keptAt: async (name) => (await stat(manifest(name))).mtime,
+    async removeDrafts(olderThanMs) {
+      for (const name of await readdir(drafts).catch(() => [])) {
+        const { mtimeMs } = await stat(path.join(drafts, name));
+        if (Date.now() - mtimeMs >= olderThanMs) await rm(path.join(drafts, name), { recursive: true });
+      }
+    },
     // Out of sight in one step, so that nobody finds half of it.
     async remove(name) {
       const doomed = await draft();
@@ -37,6 +45,10 @@ export function folderArtifacts(folder: string): Artifacts {
       await rm(doomed, { recursive: true });
     },
   };
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Renames a folder; false when there is one of that name. */

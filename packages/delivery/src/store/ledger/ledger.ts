@@ -60,23 +60,33 @@ const attempts = 1_000;
 export function openLedger(database: Database, actor: string): Ledger {
   let ready: Promise<void> | undefined;
 
-  async function query<Row>(sql: string, ...values: (string | number | null)[]) {
-    // A database that was away at the first use is asked again at the next.
-    ready ??= migrate(database).catch((error) => {
-      ready = undefined;
+  /** Reads; before anybody has written, there are no tables and nothing to read. */
+  const read = <Row>(sql: string, ...values: Value[]) =>
+    database.query<Row>(sql, values).catch((error: Error) => {
+      if (isMissingTable(error)) return [];
       throw error;
     });
+
+  /** Writes, and makes the tables before the first time. */
+  async function write(sql: string, ...values: Value[]) {
+    // Two that make the tables at once may hinder each other; a database that was away is asked again at the next use.
+    ready ??= migrate(database)
+      .catch(() => migrate(database))
+      .catch((error) => {
+        ready = undefined;
+        throw error;
+      });
     await ready;
 
-    return database.query<Row>(sql, values);
+    return database.query(sql, values);
   }
 
   const history = async (count: number) =>
-    (await query<MoveRow>('SELECT * FROM moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
+    (await read<MoveRow>('SELECT * FROM moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
   const latest = async () => (await history(1))[0];
 
   async function add({ verb, subject, reason }: Act, number: number, pointer: Pointer) {
-    const rows = await query(
+    const rows = await write(
       `INSERT INTO moves (number, at, actor, verb, subject, reason, pointer)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`,
       number,
@@ -110,7 +120,7 @@ export function openLedger(database: Database, actor: string): Ledger {
     },
     async permitPreview(composition, until) {
       const token = randomBytes(18).toString('base64url');
-      await query(
+      await write(
         'INSERT INTO previews (token, composition, until, actor) VALUES ($1, $2, $3, $4)',
         token,
         composition,
@@ -121,13 +131,13 @@ export function openLedger(database: Database, actor: string): Ledger {
       return token;
     },
     previews: (at) =>
-      query<Preview>(
+      read<Preview>(
         'SELECT token, composition, until FROM previews WHERE until > $1 AND revoked IS NULL',
         at.toISOString(),
       ),
     revokePreviews: async (composition) =>
       (
-        await query(
+        await write(
           'UPDATE previews SET revoked = $2 WHERE composition = $1 AND revoked IS NULL RETURNING token',
           composition,
           new Date().toISOString(),
@@ -137,6 +147,12 @@ export function openLedger(database: Database, actor: string): Ledger {
     close: database.close,
   };
 }
+
+type Value = string | number | null;
+
+/** SQLite's words, and PostgreSQL's code. */
+const isMissingTable = (error: Error & { code?: string }) =>
+  error.code === '42P01' || error.message.includes('no such table');
 
 type MoveRow = Omit<Move, 'pointer'> & { pointer: string };
 

@@ -11,6 +11,8 @@ export function openPostgres(connectionString: string): Database {
     connectionString,
     max: 4,
     keepAlive: true,
+    // A command ends when its work is done, although connections are kept for the next query.
+    allowExitOnIdle: true,
     connectionTimeoutMillis: limits.connectMs,
     // The server's limit ends the work; the client's ends the wait when the line is dead.
     statement_timeout: limits.queryMs,

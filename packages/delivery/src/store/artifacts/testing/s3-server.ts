@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-process.env.AWS_REGION ??= 'us-east-1';
-process.env.AWS_ACCESS_KEY_ID ??= 'S3RVER';
-process.env.AWS_SECRET_ACCESS_KEY ??= 'S3RVER';
+/** What its clients need in their environment. */
+export const s3Environment = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+};
 
 /** Starts an object store with an empty bucket `artifacts`. */
 export async function startS3() {
