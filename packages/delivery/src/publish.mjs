@@ -24,7 +24,7 @@ export async function releaseBuild(name, store, from = {}) {
 
   return withFonts((fonts) =>
     release(
-      { ...build, extras: { 'public/media': path.join(root, 'packages/content/media'), ...fonts } },
+      { ...build, extras: fonts, pictures: { 'public/media': path.join(root, 'packages/content/media') } },
       store,
     ),
   );

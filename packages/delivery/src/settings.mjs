@@ -45,8 +45,20 @@ export function placeFrom(environment = process.env) {
         shareUrl: environment.SHARE_URL ?? `${outside}/share`,
       },
       remoteOrigins: Object.fromEntries(
-        remotes.map((name) => [name, at(/** @type {number} */ (remotePorts[name]))]),
+        remotes.map((name) => [name, originOf(name, environment) ?? at(remotePorts[name] ?? 0)]),
       ),
     },
   };
+}
+
+/**
+ * Where a remote's files are served: its own variable (`MF_AGENTS_ORIGIN`), else the pattern for all in REMOTE_ORIGIN,
+ * such as `https://{name}.example` or `https://cdn.example/{name}`.
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function originOf(name, environment) {
+  const own = environment[`${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`];
+
+  return (own ?? environment.REMOTE_ORIGIN?.replace('{name}', name))?.replace(/\/$/, '');
 }

@@ -35,8 +35,8 @@ describe('pages', () => {
     ]);
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
-      vary: 'accept-encoding',
-      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
       'content-length': String(br.rawPayload.length),
     });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(homePage);
@@ -87,7 +87,7 @@ describe('pages', () => {
     const { statusCode, headers } = await get(url);
 
     expect([statusCode, headers.location]).toEqual([308, address]);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it.each(['//[', '//elsewhere.example/team', '/team%2f', '/team//99', '/nope/'])(
@@ -174,6 +174,8 @@ describe('files', () => {
     '/assets/%2fetc%2fpasswd',
     '/media/0a1b2c3d/..%2f..%2frelease.json',
     '/media/../../live.json',
+    '/media/ffffffff/brand/logo.svg',
+    '/media/brand/logo.svg',
     '/fonts/..%5c..%5crelease.json',
     '/assets/main.0a1b2c3d.js%00.svg',
   ])('%s is not to be had', async (url) => {
@@ -182,6 +184,12 @@ describe('files', () => {
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).not.toMatch(/secret|root:/);
   });
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s', async (method) => {
+  const { statusCode, headers } = await app.inject({ method, url: '/contact' });
+
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 it('says so while nothing is live', async () => {

@@ -71,6 +71,13 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, isDevelopm
     return send(request, reply, page, policy);
   });
   app.setErrorHandler(answerFailure);
+  // Every address may be read, and only that.
+  app.setNotFoundHandler(async ({ method }, reply) => {
+    reply.headers(fileHeaders).type('text/plain');
+    if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
+
+    return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
+  });
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: VisitedPage, policy: object) {
     const { folder, file, composition, kind } = page;

@@ -28,6 +28,22 @@ describe('compose', () => {
     expect(composition.problems).toEqual([]);
   });
 
+  it('holds every remote of its releases, also one that this checkout does not know', async () => {
+    const { store, selection } = await composedWith({});
+    await keep(store, {
+      name: 'mf-new' as never,
+      exposes: { 'new-page': [] },
+      routes: [{ path: '/new', expose: 'new-page' }],
+      texts: { 'server/fragment.cjs': "exports['new-page'] = { render: () => 'New page' };" },
+    });
+    const { composition } = await compose({ ...selection, 'mf-new': '1.0.0' } as never, place, store);
+    const folder = await store.compositionFolder(composition.id);
+
+    expect(await readFile(path.join(folder, composition.pages['/new']?.file ?? ''), 'utf8')).toContain(
+      'New page',
+    );
+  });
+
   it('is the same composition for the same releases at the same place', async () => {
     const { store, selection, composition } = await composedWith({});
     const again = await compose(selection, place, store);

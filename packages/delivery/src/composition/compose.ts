@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
 import { describe } from '../release/manifest.ts';
+import { deliveryEnvironment } from '../signing/env.ts';
 import { signDraft } from '../signing/manifest-signature.ts';
 import { fingerprint } from '../store/integrity.ts';
 import { compositionName, type Store } from '../store/store.ts';
 import { refuseAltered } from '../store/verification.ts';
 import type { Composition, Place, Problem, Selection } from './composition.ts';
 import { fragmentFile, listener, loadFragment } from './fragment.ts';
+import { requirePublicAddresses } from './public-addresses.ts';
 import { type Releases, registryOf, releasesOf } from './registry.ts';
 import { renderSite } from './render-site.ts';
 import { rootFiles } from './root-files.ts';
@@ -28,9 +30,10 @@ export const compositionId = (selection: Selection, place: Place) => fingerprint
 /**
  * Renders every route of the chosen releases to complete HTML and keeps it as one immutable composition. A remote whose
  * server part is broken costs its own slots only. The same releases at the same place are the same composition.
- * @throws when a release is not what was signed
+ * @throws when a release is not what was signed, or in production an address is this machine's
  */
 export async function compose(selection: Selection, place: Place, store: Store): Promise<Composed> {
+  if (deliveryEnvironment().isProduction) requirePublicAddresses(place);
   for (const [name, version] of Object.entries(selection)) await refuseAltered(name, version, store);
   const id = compositionId(selection, place);
   if (!(await store.hasComposition(id))) await make(id, selection, place, store);

@@ -21,8 +21,10 @@ export interface Build {
   calls: readonly CallEntry[];
   /** The commit that was built, or `working tree`. */
   commit: string;
-  /** Further folders that ship with it, by their place in the release: `{ 'public/media': … }`. */
+  /** Further folders that ship with it, by their place in the release: `{ 'public/fonts': … }`. */
   extras?: Readonly<Record<string, string>>;
+  /** Folders whose files ship below their hashes: `{ 'public/media': … }` makes `public/media/0a1b2c3d/villa.avif`. */
+  pictures?: Readonly<Record<string, string>>;
 }
 
 /** Describes a build whose files lie ready in a folder; equal bytes and needs are the same version. */

@@ -70,6 +70,17 @@ describe('release', () => {
     expect(await store.versions('mf-agents')).toHaveLength(2);
   });
 
+  it('ships pictures below their hashes, so that an address never means other bytes', async () => {
+    const store = await emptyStore();
+    const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-media-'));
+    await mkdir(path.join(folder, 'brand'));
+    await writeFile(path.join(folder, 'brand/logo.svg'), 'logo');
+    const made = await release({ ...(await builtFrom()), pictures: { 'public/media': folder } }, store);
+
+    // The first eight digits of the sha256 of "logo".
+    expect(made.files.map((file) => file.path)).toContain('public/media/3598ce6f/brand/logo.svg');
+  });
+
   it('is another version when only its needs differ', async () => {
     const store = await emptyStore();
     const first = await release(await builtFrom(), store);

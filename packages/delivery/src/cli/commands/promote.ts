@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
 import { withRelease } from '../../gate/case.ts';
@@ -51,7 +52,8 @@ async function move(
 ): Promise<boolean> {
   const { store } = context;
   const pointer = await pointerOf(store);
-  const bases = await inTraffic(pointer, store);
+  // A rollback leads to a composition that was live as it is: no release is put into that one.
+  const { previous: _, ...bases } = await inTraffic(pointer, store);
   const place = context.placeFor(bases.live);
   const other = pointer.canary && pointer.canary.application !== subject.name ? pointer.canary : undefined;
   if (other && share !== undefined) {
@@ -76,7 +78,7 @@ async function move(
   const act =
     share === undefined ? { verb: 'promote' } : { verb: 'canary', reason: `for ${share} % of visitors` };
   await store.movePointer({ ...act, subject: label(subject) }, (now) => {
-    isMoved = now?.live === pointer.live && now.canary?.composition === pointer.canary?.composition;
+    isMoved = now?.live === pointer.live && isDeepStrictEqual(now.canary, pointer.canary);
     if (!now || !isMoved) return now ?? pointer;
     if (share === undefined) {
       return promoted(now, composition.id, other && rebased ? rebasedOn(other, rebased.id) : undefined);
@@ -92,8 +94,11 @@ async function move(
 const rebasedOn = (canary: Canary, composition: string): Canary => ({
   ...canary,
   composition,
-  earlier: [...(canary.earlier ?? []), canary.composition],
+  earlier: earlierOf(canary),
 });
+
+/** What visitors reported of it before counts as well. */
+const earlierOf = ({ earlier = [], composition }: Canary) => [...earlier, composition];
 
 interface Trial {
   subject: Release;
@@ -104,8 +109,11 @@ interface Trial {
 /** Who is in the canary of a release stays in it when its share grows. */
 function canaryOf({ subject, share, composition }: Trial, before?: Canary): Canary {
   const { name, version } = subject;
-  const started =
-    before?.version === version ? before : { salt: crypto.randomUUID(), since: new Date().toISOString() };
+  const fresh = { composition, application: name, version, share };
+  if (before?.application !== name || before.version !== version)
+    return { ...fresh, salt: crypto.randomUUID(), since: new Date().toISOString() };
 
-  return { composition, application: name, version, share, salt: started.salt, since: started.since };
+  const isRebased = before.composition !== composition;
+
+  return { ...before, ...fresh, ...(isRebased && { earlier: earlierOf(before) }) };
 }
