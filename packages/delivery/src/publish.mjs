@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { applications } from '@dosmares/build/applications';
 import { compose, openStore, promoted, release } from '@dosmares/delivery';
 import { withFonts } from '../../build/src/fonts.mjs';
@@ -31,7 +32,8 @@ export async function releaseBuild(name, store, from = {}) {
 }
 
 /**
- * Releases the last build of every application, composes them and makes the composition live.
+ * Releases the last build of every application, composes them and makes the composition live: in a store from which
+ * nobody ships. Once somebody has promoted, only `promote` moves the pointer; what this checkout has besides is `waiting`.
  * @param {ReturnType<typeof import('./settings.mjs').placeFrom>} where
  * @param {Record<string, string>} [chosen] versions that are not to be the last build's
  */
@@ -41,7 +43,31 @@ export async function publish(where, chosen = {}) {
   for (const name of applications)
     selection[name] = chosen[name] ?? (await releaseBuild(name, store)).version;
 
-  return makeLive(selection, where, store);
+  const live = await shippedFrom(store);
+  if (!live) return { ...(await makeLive(selection, where, store)), waiting: [] };
+
+  const waiting = Object.entries(selection)
+    .filter(
+      ([name, version]) => live.selection[/** @type {keyof typeof live.selection} */ (name)] !== version,
+    )
+    .map(([name, version]) => `${name}@${version}`);
+
+  // The same releases at other addresses are another composition.
+  const isHere = isDeepStrictEqual(live.place, where.place);
+
+  return {
+    ...(isHere ? { composition: live, problems: [] } : await makeLive(live.selection, where, store)),
+    waiting,
+  };
+}
+
+/** The live composition of a store that teams ship to: a checkout must not undo what they did. @param {import('@dosmares/delivery').Store} store */
+async function shippedFrom(store) {
+  const moves = await store.ledger.history(1_000);
+  const pointer = moves[0]?.pointer;
+  const isShipped = process.env.NODE_ENV === 'production' || moves.some(({ verb }) => verb !== 'compose');
+
+  return pointer && isShipped ? store.readComposition(pointer.live) : undefined;
 }
 
 /**

@@ -82,12 +82,12 @@ export function openLedger(database: Database, actor: string): Ledger {
   }
 
   const history = async (count: number) =>
-    (await read<MoveRow>('SELECT * FROM moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
+    (await read<MoveRow>('SELECT * FROM delivery_moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
   const latest = async () => (await history(1))[0];
 
   async function add({ verb, subject, reason }: Act, number: number, pointer: Pointer) {
     const rows = await write(
-      `INSERT INTO moves (number, at, actor, verb, subject, reason, pointer)
+      `INSERT INTO delivery_moves (number, at, actor, verb, subject, reason, pointer)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`,
       number,
       new Date().toISOString(),
@@ -121,7 +121,7 @@ export function openLedger(database: Database, actor: string): Ledger {
     async permitPreview(composition, until) {
       const token = randomBytes(18).toString('base64url');
       await write(
-        'INSERT INTO previews (token, composition, until, actor) VALUES ($1, $2, $3, $4)',
+        'INSERT INTO delivery_previews (token, composition, until, actor) VALUES ($1, $2, $3, $4)',
         token,
         composition,
         until.toISOString(),
@@ -132,13 +132,13 @@ export function openLedger(database: Database, actor: string): Ledger {
     },
     previews: (at) =>
       read<Preview>(
-        'SELECT token, composition, until FROM previews WHERE until > $1 AND revoked IS NULL',
+        'SELECT token, composition, until FROM delivery_previews WHERE until > $1 AND revoked IS NULL',
         at.toISOString(),
       ),
     revokePreviews: async (composition) =>
       (
         await write(
-          'UPDATE previews SET revoked = $2 WHERE composition = $1 AND revoked IS NULL RETURNING token',
+          'UPDATE delivery_previews SET revoked = $2 WHERE composition = $1 AND revoked IS NULL RETURNING token',
           composition,
           new Date().toISOString(),
         )

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
  * Moments are texts in ISO 8601, so that both engines compare them alike.
  */
 const statements = [
-  `CREATE TABLE IF NOT EXISTS moves (
+  `CREATE TABLE IF NOT EXISTS delivery_moves (
     number INTEGER PRIMARY KEY,
     at TEXT NOT NULL,
     actor TEXT NOT NULL,
@@ -14,7 +14,7 @@ const statements = [
     reason TEXT,
     pointer TEXT NOT NULL
   )`,
-  `CREATE TABLE IF NOT EXISTS previews (
+  `CREATE TABLE IF NOT EXISTS delivery_previews (
     token TEXT PRIMARY KEY,
     composition TEXT NOT NULL,
     until TEXT NOT NULL,
