@@ -173,7 +173,7 @@ describe('files', () => {
     '/assets/..%2f..%2f..%2f..%2fcompositions/c1/composition.json',
     '/assets/%2fetc%2fpasswd',
     '/media/0a1b2c3d/..%2f..%2frelease.json',
-    '/media/../../live.json',
+    '/media/../../ledger.sqlite',
     '/media/ffffffff/brand/logo.svg',
     '/media/brand/logo.svg',
     '/fonts/..%5c..%5crelease.json',

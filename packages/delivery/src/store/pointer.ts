@@ -1,6 +1,6 @@
 import type { Canary } from '../visit/canary.ts';
 
-/** `live.json`: which composition visitors get, and how it came to be so. */
+/** Which composition visitors get, and how it came to be so. */
 export interface Pointer {
   live: string;
   /** When it went live. */

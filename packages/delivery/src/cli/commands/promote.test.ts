@@ -74,19 +74,7 @@ describe('promote', () => {
     expect(await status()).toEqual(standing);
   });
 
-  it('lets in what does not fit into what was live before: nobody gets that set', async () => {
-    const { say, status, store } = await site();
-    const people = { path: '/people', expose: 'team-page' };
-    await keep(store, { name: 'mf-agents', version: '2.1.0', routes: [people] });
-    await keep(store, { name: 'mf-chat', version: '3.0.0', routes: [people] });
-    await say('promote mf-agents@2.1.0');
-    await say('promote mf-agents@2.0.0');
-    await say('promote mf-chat@3.0.0');
-
-    expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '3.0.0' });
-  });
-
-  it('takes another version of what is shared once every remote accepts both', async () => {
+  it('takes another version of what is shared once every remote accepts both, then a remote that wants only that', async () => {
     const { say, status, store } = await site();
     const shared = { react: '^19.3.0 || ^20.0.0' };
     await keep(store, { name: 'mf-agents', version: '3.0.0', shared });
@@ -99,7 +87,10 @@ describe('promote', () => {
     await say('promote mf-chat@3.0.0');
     await say('promote shell@3.0.0');
 
-    expect((await status()).live.versions).toMatchObject({ shell: '3.0.0' });
+    await keep(store, { name: 'mf-agents', version: '4.0.0', shared: { react: '^20.0.0' } });
+    await say('promote mf-agents@4.0.0');
+
+    expect((await status()).live.versions).toMatchObject({ shell: '3.0.0', 'mf-agents': '4.0.0' });
   });
 
   it('does not bring back a share that somebody withdrew meanwhile', async () => {

@@ -11,7 +11,8 @@ import { percentOf, type Verb, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
 
-const usage = 'promote APP@VERSION [--share PERCENT] [--watch] [--without-api] [--without-browser]';
+const usage =
+  'promote APP@VERSION [--share PERCENT] [--because REASON] [--watch] [--without-api] [--without-browser]';
 
 // A team that finds itself overtaken this often has to look who else is promoting.
 const attempts = 5;
@@ -22,6 +23,7 @@ export const promote: Verb = {
   does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share',
   options: {
     share: { type: 'string' },
+    because: { type: 'string' },
     watch: { type: 'boolean' },
     'without-api': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
@@ -75,9 +77,10 @@ async function move(
       ? (await compose(withRelease(bases.canary, subject), place, store)).composition
       : undefined;
   let isMoved = true;
-  const act =
-    share === undefined ? { verb: 'promote' } : { verb: 'canary', reason: `for ${share} % of visitors` };
-  await store.movePointer({ ...act, subject: label(subject) }, (now) => {
+  const why = values.because === undefined ? [] : [String(values.because)];
+  const reason = [...(share === undefined ? [] : [`for ${share} % of visitors`]), ...why].join(', ');
+  const act = { verb: share === undefined ? 'promote' : 'canary', subject: label(subject), reason };
+  await store.movePointer(act, (now) => {
     isMoved = now?.live === pointer.live && isDeepStrictEqual(now.canary, pointer.canary);
     if (!now || !isMoved) return now ?? pointer;
     if (share === undefined) {

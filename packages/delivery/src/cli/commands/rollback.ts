@@ -2,7 +2,7 @@ import { rolledBack } from '../../store/pointer.ts';
 import { type Verb, wordsOf } from '../command.ts';
 import { pointerOf } from '../named.ts';
 
-const usage = 'rollback [--to COMPOSITION]';
+const usage = 'rollback [--to COMPOSITION] [--because REASON]';
 
 // Far more than are kept.
 const mostMoves = 1_000;
@@ -11,7 +11,7 @@ const mostMoves = 1_000;
 export const rollback: Verb = {
   usage,
   does: 'goes back to what was live before, or to the composition you name, at once',
-  options: { to: { type: 'string' } },
+  options: { to: { type: 'string' }, because: { type: 'string' } },
   async run(words, context) {
     wordsOf(words, { usage }, 0);
     const { store } = context;
@@ -29,7 +29,11 @@ export const rollback: Verb = {
     if (wanted && !(await store.hasComposition(wanted)))
       throw new Error(`${wanted} was live once, and was pruned since.`);
 
-    const act = { verb: 'rollback', subject: wanted ?? '', reason: `from ${live}` };
+    const act = {
+      verb: 'rollback',
+      subject: wanted ?? '',
+      reason: String(words.values.because ?? `from ${live}`),
+    };
     const moved = await store.movePointer(act, (now) => {
       // Somebody may have moved the pointer meanwhile: then "before" means something else.
       if (now?.live !== live)
