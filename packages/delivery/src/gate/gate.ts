@@ -1,7 +1,6 @@
 import type { Composition } from '../composition.ts';
 import { label } from '../label.ts';
 import { releasesOf } from '../registry.ts';
-import type { Store } from '../store.ts';
 import { type ApiDescription, api } from './api.ts';
 import { type Case, type GateContext, withRelease } from './case.ts';
 import { composedRefusals } from './composed.ts';
