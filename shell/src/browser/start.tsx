@@ -4,7 +4,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { unfold } from '../first-view/deferred-layout.ts';
+import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
@@ -78,7 +78,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       { onRecoverableError },
     );
   });
-  void unfold();
+  void layOutDeferredParts();
 }
 
 function leaveFor(path: string) {
