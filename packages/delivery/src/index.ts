@@ -6,6 +6,7 @@ export type {
   RemoteOrigins,
   Selection,
 } from './composition/composition.ts';
+export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
 export { type Build, release } from './release/release.ts';
 export { originServer } from './serving/origin.ts';
 export { reloadStream } from './serving/reload-stream.ts';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@dosmares/contracts/config';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { type PageModule, type RouteEntry, splitAddress } from '@dosmares/contracts/remote';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
 import { createMatcher, isPattern, reloadPath, siteRoutes } from '@dosmares/contracts/site/routes';
 import { PlatformProvider, type PlatformServices } from '@dosmares/platform';
 import { Container, rootCss, Section } from '@dosmares/ui';
@@ -23,6 +23,8 @@ export async function mount(name: string, routes: readonly RouteEntry[], modules
   const site = siteRoutes([{ name, routes }]);
   const match = createMatcher(site);
 
+  const moduleOf = (expose: string) => exposed.find((one) => one.expose === expose)?.module as PageModule;
+
   function Page() {
     const { pathname } = useLocation();
     const found = match(pathname);
@@ -30,7 +32,7 @@ export async function mount(name: string, routes: readonly RouteEntry[], modules
       return <Start name={name} paths={site.map(({ path }) => path).filter((one) => !isPattern(one))} />;
 
     const { expose } = splitAddress(found.address);
-    const { default: Content } = exposed.find((one) => one.expose === expose)?.module as PageModule;
+    const { default: Content } = moduleOf(expose);
 
     return <Content params={found.params} />;
   }
