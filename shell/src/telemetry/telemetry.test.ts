@@ -76,6 +76,14 @@ describe('telemetry', () => {
     ]);
   });
 
+  it('counts a vital to the page that it was measured on, though another is shown by now', () => {
+    const { take, vital, events } = listening();
+    take({ view: '/' });
+    vital('CLS', 0.2, '/ana-luz');
+
+    expect(events.at(-1)).toEqual({ kind: 'vital', name: 'CLS', value: 0.2, route: '/:agent', ...agents });
+  });
+
   it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
     const { take, events } = listening();
 
