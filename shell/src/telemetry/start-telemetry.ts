@@ -16,7 +16,7 @@ export function startTelemetry(
   pageAt: PageAt,
 ): (event: TelemetryEvent) => void {
   const queue = createQueue(registry.composition, sendTo(`${config.apiOrigin}${endpoints.events}`));
-  const { take, vital } = createTelemetry({
+  const { track, vital } = createTelemetry({
     registry,
     origin: location.origin,
     pageAt,
@@ -26,11 +26,11 @@ export function startTelemetry(
   whenIdle(() => void measureVitals(vital).catch(() => undefined));
 
   // Scripts that do not load tell only those who listen on the way down.
-  for (const type of windowEvents) addEventListener(type, take, true);
+  for (const type of windowEvents) addEventListener(type, track, true);
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush();
   });
-  take({ view: location.pathname });
+  track({ view: location.pathname });
 
-  return take;
+  return track;
 }

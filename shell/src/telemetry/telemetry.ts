@@ -63,7 +63,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   }
 
   return {
-    take(event: TelemetryEvent) {
+    track(event: TelemetryEvent) {
       if ('view' in event && typeof event.view === 'string') return view(event.view);
       if ('failed' in event) {
         const { failed, by } = event;
