@@ -1,6 +1,6 @@
 import { limits } from '@dosmares/contracts/limits';
-import { contactPage } from '../trials/bodies.ts';
-import { buildTestApp } from '../trials/test-app.ts';
+import { contactPage } from '../testing/bodies/bodies.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 import { readersWith } from './operations/bearer.ts';
 import { Problem } from './problems.ts';
 

@@ -2,9 +2,9 @@ import { profiles } from '@dosmares/content/profiles';
 import { roster } from '@dosmares/content/roster';
 import { type InquiryCall, submitPolicies } from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { bodyOf } from '../../trials/agent-bodies.ts';
-import { adrian, bothCalls, contactPage, visitor } from '../../trials/bodies.ts';
-import { buildTestApp } from '../../trials/test-app.ts';
+import { bodyOf } from '../../testing/bodies/agent-bodies.ts';
+import { adrian, bothCalls, contactPage, visitor } from '../../testing/bodies/bodies.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import type { Incoming } from './acceptance/draft.ts';
 
 async function open() {

@@ -1,4 +1,4 @@
-import { visitor } from '../../trials/bodies.ts';
+import { visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { HeldInquiries } from '../operations/alarms/held.ts';
 import { defanged } from './defang.ts';

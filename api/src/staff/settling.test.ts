@@ -1,51 +1,46 @@
 import { createServer } from 'node:http';
-import { adrian, visitor } from '../../trials/bodies.ts';
-import { type FaultySmtp, startFaultySmtp } from '../../trials/faulty-smtp.ts';
-import { engines, type Ground } from '../../trials/grounds.ts';
-import { silentLog } from '../../trials/silent-log.ts';
-import { until } from '../../trials/until.ts';
-import { startWorld, type World } from '../../trials/world.ts';
+import { engines, environmentOf, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { type FaultySmtp, startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { type System, startSystem } from '../../testing/system.ts';
+import { until } from '../../testing/until.ts';
 import { readEnv } from '../operations/env.ts';
 import { openStore, storeSettings } from '../store/store.ts';
 import { runStaffTool } from './staff-tool.ts';
+import { sent, typed } from './testing/staff.ts';
 
 describe.each(engines)('what was given up, on %s', (_, prepare) => {
-  let ground: Ground;
+  let database: TestDatabase;
   let smtp: FaultySmtp;
-  let world: World | undefined;
+  let system: System | undefined;
   beforeEach(async () => {
-    ground = await prepare();
+    database = await prepare();
     smtp = await startFaultySmtp();
   });
   afterEach(async () => {
-    await world?.close();
-    world = undefined;
+    await system?.close();
+    system = undefined;
     await smtp.close();
-    await ground.clear();
+    await database.clear();
   });
 
-  const environment = () => ({
-    DATA_DIR: ground.dataDir,
-    ...(ground.databaseUrl && { DATABASE_URL: ground.databaseUrl }),
-  });
-  const tool = (...words: string[]) => runStaffTool(readEnv(environment()), words);
+  const tool = (...words: string[]) => typed(database, ...words);
   const begin = async (settings = {}) => {
-    world = await startWorld(ground, {
+    system = await startSystem(database, {
       SMTP_PORT: String(smtp.port),
       MAIL_FIRST_PAUSE_SECONDS: '1',
       MAIL_LONGEST_PAUSE_SECONDS: '1',
       ...settings,
     });
   };
-  const send = async (more: object) =>
-    (await world?.post('agentInquiry', { ...visitor, ...adrian, ...more }))?.body.reference as string;
+  const send = (more: object) => sent(system as System, more);
   const dead = (count: number) =>
     until(
-      async () => (await fetch(`${world?.api.address}/metrics`)).text(),
+      async () => (await fetch(`${system?.api.address}/metrics`)).text(),
       (figures) => figures.includes(`\ndeliveries_dead ${count}\n`),
     );
   const ready = async () =>
-    (await (await fetch(`${world?.api.address}/health/ready`)).json()) as { mail: string };
+    (await (await fetch(`${system?.api.address}/health/ready`)).json()) as { mail: string };
 
   it('is settled with a reason, counts no more, stays in the record, and is left alone by the rest', async () => {
     await begin();
@@ -157,7 +152,7 @@ describe.each(engines)('what was given up, on %s', (_, prepare) => {
   const toolWithCrm = (port: number, ...words: string[]) =>
     runStaffTool(
       readEnv({
-        ...environment(),
+        ...environmentOf(database),
         CRM_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
         CRM_WEBHOOK_SECRET: 'a secret of some length',
       }),
@@ -166,9 +161,9 @@ describe.each(engines)('what was given up, on %s', (_, prepare) => {
 
   /** What the audit says; the API has to let go of the folder first. */
   async function audit() {
-    await world?.close();
-    world = undefined;
-    const store = await openStore(storeSettings(readEnv(environment())), silentLog);
+    await system?.close();
+    system = undefined;
+    const store = await openStore(storeSettings(readEnv(environmentOf(database))), silentLog);
     const lines = await store.db.selectFrom('audit').select('about').execute();
     await store.close();
 

@@ -1,9 +1,8 @@
-import { agent, bothCalls, visitor } from '../../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
+import { agent, bothCalls, visitor } from '../../../testing/bodies/bodies.ts';
+import { engines } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
 import { dropOldClaims } from '../../store/claims.ts';
 import type { Store } from '../../store/database.ts';
-import { openStore } from '../../store/store.ts';
 import { submissionFrom } from '../submission.ts';
 import { acceptInto } from './accept.ts';
 import type { Incoming } from './draft.ts';
@@ -16,15 +15,9 @@ const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
 });
 
 describe.each(engines)('accepting on %s', (_, prepare) => {
-  let ground: Ground;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-  });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (opened) => {
+    store = opened;
   });
 
   const accept = (...batch: Incoming[]) => acceptInto(store, false)(batch);

@@ -1,6 +1,7 @@
-import { bothCalls } from '../../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { engines, type TestDatabase, testStoreSettings } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import type { Party, Store } from '../../store/database.ts';
 import { openStore } from '../../store/store.ts';
 import type { Inquiry } from '../inquiry.ts';
@@ -18,15 +19,10 @@ const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
 const phones = (count: number) => Array.from({ length: count }, (_, number) => ({ phone: `${number}` }));
 
 describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
-  let ground: Ground;
+  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-  });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (...opened) => {
+    [store, database] = opened;
   });
 
   const accept = (...batch: Incoming[]) => acceptInto(store, true)(batch);
@@ -114,7 +110,7 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
   it('X03 acknowledges no correction that it does not keep, of many that come at once', async () => {
     await accept(incoming());
     const others = await openStore(
-      settingsOn({ ...ground, folder: ground.databaseUrl ? ground.folder : '' }),
+      testStoreSettings({ ...database, folder: database.databaseUrl ? database.folder : '' }),
       silentLog,
     ).catch(() => store);
 

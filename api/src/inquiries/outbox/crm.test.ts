@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { agent, visitor } from '../../../trials/bodies.ts';
+import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { signature, tellCrm } from './crm.ts';
 

@@ -1,11 +1,11 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { startApiProcess } from '../../../trials/api-process.ts';
-import { bothCalls } from '../../../trials/bodies.ts';
-import { type FaultySmtp, startFaultySmtp } from '../../../trials/faulty-smtp.ts';
-import { freePort } from '../../../trials/free-port.ts';
-import { engines, type Ground, pgliteGround } from '../../../trials/grounds.ts';
-import { until } from '../../../trials/until.ts';
-import { startWorld, type World } from '../../../trials/world.ts';
+import { startApiProcess } from '../../../testing/api-process.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { engines, pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { type System, startSystem } from '../../../testing/system.ts';
+import { until } from '../../../testing/until.ts';
 
 const impatient = {
   MAIL_FIRST_PAUSE_SECONDS: '1',
@@ -15,14 +15,14 @@ const impatient = {
 const parties = ['adrian@dosmares.example', 'jane@visitor.test', 'office@dosmares.example'];
 
 describe('mail and a server that takes its time', () => {
-  let ground: Ground;
+  let database: TestDatabase;
   let smtp: FaultySmtp;
   beforeEach(async () => {
     smtp = await startFaultySmtp();
   });
   afterEach(async () => {
     await smtp.close();
-    await ground.clear();
+    await database.clear();
   });
 
   const settings = () => ({ ...impatient, SMTP_PORT: String(smtp.port) });
@@ -44,7 +44,7 @@ describe('mail and a server that takes its time', () => {
       async () => smtp.attempts.length,
       (attempts) => attempts >= count,
     );
-  const nothingWaits = ({ api }: World, seconds = 60) =>
+  const nothingWaits = ({ api }: System, seconds = 60) =>
     until(
       async () => (await fetch(`${api.address}/metrics`)).text(),
       (figures) => /^deliveries_waiting 0$/m.test(figures),
@@ -54,27 +54,27 @@ describe('mail and a server that takes its time', () => {
   it.each(engines)(
     'X03 X04 gives a relay on %s that answers the end of DATA after 22 s exactly one copy for each recipient',
     async (_, prepare) => {
-      ground = await prepare();
-      const world = await startWorld(ground, settings());
-      Object.assign(smtp, { mood: 'slow-relay', answerAfterMs: 22_000 });
+      database = await prepare();
+      const system = await startSystem(database, settings());
+      Object.assign(smtp, { mode: 'slow-relay', answerAfterMs: 22_000 });
 
-      await send(world);
+      await send(system);
       await taken(3);
-      await nothingWaits(world);
+      await nothingWaits(system);
 
       expect(recipients()).toEqual(parties);
-      await world.close();
+      await system.close();
     },
   );
 
   it('lets nobody wait for one recipient whose server never answers', async () => {
-    ground = await pgliteGround();
-    const world = await startWorld(ground, settings());
+    database = await pgliteDatabase();
+    const system = await startSystem(database, settings());
     smtp.unanswered.add('jane@visitor.test');
 
-    await send(world);
+    await send(system);
     await attempted(3);
-    for (const email of ['one@visitor.test', 'two@visitor.test']) await send(world, { email });
+    for (const email of ['one@visitor.test', 'two@visitor.test']) await send(system, { email });
 
     expect(await taken(8)).toEqual([
       ...Array.from({ length: 3 }, () => 'adrian@dosmares.example'),
@@ -82,24 +82,24 @@ describe('mail and a server that takes its time', () => {
       'one@visitor.test',
       'two@visitor.test',
     ]);
-    await world.close();
+    await system.close();
   });
 
   it('X03 ends in time while the relay says nothing, and sends each mail once after the next start', async () => {
-    ground = await pgliteGround();
-    const world = await startWorld(ground, settings());
-    smtp.mood = 'frozen';
-    await send(world);
+    database = await pgliteDatabase();
+    const system = await startSystem(database, settings());
+    smtp.mode = 'frozen';
+    await send(system);
     await until(
-      async () => (await fetch(`${world.api.address}/metrics`)).text(),
+      async () => (await fetch(`${system.api.address}/metrics`)).text(),
       (figures) => /^deliveries_waiting 3$/m.test(figures),
     );
 
     const began = Date.now();
-    await world.close();
+    await system.close();
     expect(Date.now() - began).toBeLessThan(25_000);
-    smtp.mood = 'well';
-    const again = await startWorld(ground, settings());
+    smtp.mode = 'well';
+    const again = await startSystem(database, settings());
 
     await taken(3);
     await nothingWaits(again);
@@ -108,9 +108,9 @@ describe('mail and a server that takes its time', () => {
   });
 
   it('X03 takes a mail up again soon after its process was killed', async () => {
-    ground = await pgliteGround();
+    database = await pgliteDatabase();
     const start = async () =>
-      startApiProcess({ ...settings(), DATA_DIR: ground.dataDir, API_PORT: String(await freePort()) });
+      startApiProcess({ ...settings(), DATA_DIR: database.dataDir, API_PORT: String(await freePort()) });
     const first = await start();
     for (const address of parties) smtp.unanswered.add(address);
     await send({ api: first });
@@ -129,36 +129,40 @@ describe('mail and a server that takes its time', () => {
     async (_, prepare) => {
       await smtp.close();
       smtp = await startFaultySmtp({ signIn: { user: 'site', password: 'right' } });
-      ground = await prepare();
-      const world = await startWorld(ground, { ...settings(), SMTP_USER: 'site', SMTP_PASSWORD: 'right' });
-      smtp.mood = 'auth-rotated';
+      database = await prepare();
+      const system = await startSystem(database, {
+        ...settings(),
+        SMTP_USER: 'site',
+        SMTP_PASSWORD: 'right',
+      });
+      smtp.mode = 'auth-rotated';
 
-      await send(world);
+      await send(system);
       await until(
         async () => smtp.refusedSignIns,
         (refused) => refused >= 6,
       );
       expect(smtp.taken).toEqual([]);
-      smtp.mood = 'well';
+      smtp.mode = 'well';
 
       await taken(3);
-      await nothingWaits(world);
+      await nothingWaits(system);
       expect(recipients()).toEqual(parties);
-      await world.close();
+      await system.close();
     },
   );
 
   it('X04 outlives a server without STARTTLS, also for the visitor', async () => {
-    ground = await pgliteGround();
-    const world = await startWorld(ground, { ...settings(), SMTP_SECURITY: 'starttls' });
+    database = await pgliteDatabase();
+    const system = await startSystem(database, { ...settings(), SMTP_SECURITY: 'starttls' });
 
-    await send(world);
+    await send(system);
     const figures = await until(
-      async () => (await fetch(`${world.api.address}/metrics`)).text(),
+      async () => (await fetch(`${system.api.address}/metrics`)).text(),
       (text) => /party="visitor",reason="STARTTLS not offered 500"\} [2-9]/.test(text),
     );
 
     expect(figures).toMatch(/^deliveries_dead 0$/m);
-    await world.close();
+    await system.close();
   });
 });

@@ -28,7 +28,7 @@ const calls = {
   },
   unlisten: (channel: string) => pglite.unlisten(channel),
   syncs: async () => syncs.count,
-  // For trials: ends as a failing engine would, without a word.
+  // For tests: ends as a failing engine would, without a word.
   crash: () => process.exit(1),
   close: () => pglite.close(),
 };

@@ -1,10 +1,10 @@
 import type { EventReport } from '@dosmares/contracts/events';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
 
-/** The secret that edge and API share in trials. */
-export const ticketKey = 'the key of the trials: no secret at all';
+/** The secret that edge and API share in tests. */
+export const ticketKey = 'the key of the tests: no secret at all';
 
-/** What the trials' pages are made of. */
+/** What the tests' pages are made of. */
 export const releases = { shell: '2.0.0-def', 'mf-agents': '1.0.0-abc' };
 
 /** A page of a remote in them. */

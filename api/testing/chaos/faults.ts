@@ -13,10 +13,10 @@ export interface Fault {
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** Changes how the mail server behaves for a while. */
-const relayThat = (mood: Stage['relay']['mood'], ms: number) => async (stage: Stage) => {
-  stage.relay.mood = mood;
+const relayThat = (mode: Stage['relay']['mode'], ms: number) => async (stage: Stage) => {
+  stage.relay.mode = mode;
   await pause(ms);
-  stage.relay.mood = 'well';
+  stage.relay.mode = 'well';
 };
 
 // biome-ignore format: a table reads in columns

@@ -3,7 +3,7 @@
  *
  * - `well`: takes everything at once.
  * - `slow`: takes a mail, and answers the end of DATA after 1.5 seconds.
- * - `slow-relay`: the same after `answerAfterMs` (25 seconds unless a trial says otherwise).
+ * - `slow-relay`: the same after `answerAfterMs` (25 seconds unless a test says otherwise).
  * - `frozen`: accepts connections and then says nothing more, wherever a dialogue stands.
  * - `later`: answers each RCPT with 451.
  * - `greylist`: answers the first RCPT for each recipient with 451 4.7.1, and takes the next.
@@ -12,7 +12,7 @@
  * - `drops`: hangs up in the middle of DATA.
  * - `auth-rotated`: the password has been changed: 535 to AUTH, and 530 to mails over connections that are still signed in.
  */
-export type Mood =
+export type SmtpMode =
   | 'well'
   | 'slow'
   | 'slow-relay'
@@ -27,8 +27,10 @@ export type Mood =
 /** What smtp-server answers with this code. */
 export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** Moods that answer RCPT with a refusal; greylisting refuses only the first. */
-export const moodRefusals: Partial<Record<Mood, (address: string, isFirst: boolean) => Error | undefined>> = {
+/** Modes that answer RCPT with a refusal; greylisting refuses only the first. */
+export const modeRefusals: Partial<
+  Record<SmtpMode, (address: string, isFirst: boolean) => Error | undefined>
+> = {
   later: () => refusal(451, 'try again later'),
   greylist: (_, isFirst) => (isFirst ? refusal(451, '4.7.1 greylisted, try again') : undefined),
   never: (address) => refusal(550, `no mailbox ${address}`),

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { cp, rm } from 'node:fs/promises';
 import pg from 'pg';
-import { type StoreSettings, storeFolder } from '../src/store/store.ts';
+import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase, emptyDataDir } from './env.ts';
-import { freshFolder } from './fresh-folder.ts';
 
-/** Where one trial's store is. */
-export interface Ground {
+/** Where one test's store is. */
+export interface TestDatabase {
   databaseUrl: string | undefined;
   dataDir: string;
   folder: string;
   clear: () => Promise<void>;
 }
 
-type Prepare = (dataDir?: string) => Promise<Ground>;
+export type Prepare = (dataDir?: string) => Promise<TestDatabase>;
 
 const pglite: Prepare = async (given) => {
-  const dataDir = given ?? (await freshFolder());
+  const dataDir = given ?? (await temporaryFolder());
   if (emptyDataDir) await cp(emptyDataDir, dataDir, { recursive: true });
 
   return {
@@ -28,7 +28,7 @@ const pglite: Prepare = async (given) => {
 };
 
 const postgres: Prepare = async () => {
-  const dataDir = await freshFolder();
+  const dataDir = await temporaryFolder();
   const name = `trial_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
 
@@ -50,18 +50,24 @@ async function onServer(sql: string) {
 }
 
 /** The embedded engine, which is always at hand. */
-export const pgliteGround = pglite;
+export const pgliteDatabase = pglite;
 
-/** The engines at hand: the same trials run on each. */
+/** The engines at hand: the same tests run on each. */
 export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
   ['PGlite', pglite],
   ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
 ];
 
-/** A store on this ground, as impatient as a trial has to be. */
-export const settingsOn = ({ databaseUrl, folder }: Ground): StoreSettings => ({
+/** A store on this ground, as impatient as a test has to be. */
+export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({
   databaseUrl,
   folder,
   expireSeconds: 10,
   retryPolicy: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+});
+
+/** The environment variables that lead a process to this database. */
+export const environmentOf = ({ dataDir, databaseUrl }: TestDatabase) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freshFolder } from './fresh-folder.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 /** A key and a certificate that nobody has signed but itself, as PEM. */
 export interface Certificate {
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 /** Makes one with openssl for 127.0.0.1 or another host; a negative number of days is one that has expired. */
 export async function selfSigned({ host = '127.0.0.1', days = 2 } = {}): Promise<Certificate> {
-  const folder = await freshFolder();
+  const folder = await temporaryFolder();
   const [key, request, names, cert] = ['key', 'request', 'names', 'cert'].map((name) =>
     join(folder, name),
   ) as [string, string, string, string];

@@ -4,12 +4,12 @@ import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import { type LocalServices, startLocalServices } from '@dosmares/local-services';
 import { readEnv } from '../src/operations/env.ts';
 import { type RunningApi, startApi } from '../src/server.ts';
-import type { Ground } from './grounds.ts';
+import { environmentOf, type TestDatabase } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
 
 /** The API and the local mailbox, at work in this process on free ports. */
-export interface World {
+export interface System {
   api: RunningApi;
   mailbox: LocalServices;
   post: (
@@ -23,11 +23,13 @@ export interface World {
 }
 
 /** Starts both; `settings` are environment variables. */
-export async function startWorld(ground: Ground, settings: Record<string, string> = {}): Promise<World> {
+export async function startSystem(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<System> {
   const base = readEnv({
     LOG_LEVEL: 'silent',
-    DATA_DIR: ground.dataDir,
-    ...(ground.databaseUrl && { DATABASE_URL: ground.databaseUrl }),
+    ...environmentOf(database),
     ...settings,
   });
   const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
-/** A PostgreSQL of our own: started for a trial, gone after it. */
+/** A PostgreSQL of our own: started for a test, gone after it. */
 export interface PrivatePostgres {
   /** The address of a fresh, empty database. */
   freshDatabase: () => Promise<string>;
@@ -35,16 +35,7 @@ export async function startPostgres({
   const asUser = await userFor(folder);
   const port = await freePort();
   await run(
-    ...asUser(
-      join(binaries, 'initdb'),
-      '-D',
-      join(folder, 'data'),
-      '-A',
-      'trust',
-      '-U',
-      'trial',
-      '--no-sync',
-    ),
+    ...asUser(join(binaries, 'initdb'), '-D', join(folder, 'data'), '-A', 'trust', '-U', 'test', '--no-sync'),
   );
   const settings = [
     `port=${port}`,
@@ -60,7 +51,7 @@ export async function startPostgres({
     join(folder, 'data'),
     ...settings.flatMap((setting) => ['-c', setting]),
   );
-  const address = (database: string) => `postgres://trial@127.0.0.1:${port}/${database}`;
+  const address = (database: string) => `postgres://test@127.0.0.1:${port}/${database}`;
   let [server, ended] = await start();
   let count = 0;
 

@@ -12,7 +12,7 @@ const fields = [
   'length',
 ];
 
-const nastyText = fc.constantFrom(
+const hostileText = fc.constantFrom(
   'jane@visitor.test\r\nBcc: evil@elsewhere.test',
   'a@visitor.test, evil@elsewhere.test',
   'a@visitor.test;evil@elsewhere.test',
@@ -33,7 +33,7 @@ const nastyText = fc.constantFrom(
   '11',
 );
 const text = fc.oneof(
-  nastyText,
+  hostileText,
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ maxLength: 60 }),
   fc.emailAddress(),
@@ -58,7 +58,7 @@ const body = fc.oneof(
   { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }) },
 );
 /** One call: an endpoint and whatever may be sent to it. */
-export const nastyCalls = fc.record({
+export const arbitraryCalls = fc.record({
   endpoint: fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact'),
   body,
 });

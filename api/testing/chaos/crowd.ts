@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { bothCalls } from '../bodies.ts';
+import { bothCalls } from '../bodies/bodies.ts';
 
 /** Visitors who send as fast as they are answered, and send again when they are not. */
 export interface Crowd {

@@ -1,15 +1,15 @@
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { type FaultyLine, faultyLine } from '../faulty-line.ts';
-import { type FaultySmtp, startFaultySmtp } from '../faulty-smtp.ts';
+import { type PrivatePostgres, startPostgres } from '../databases/private-postgres.ts';
+import { hasRedis as canHaveRedis, startRedis } from '../databases/private-redis.ts';
+import { type FaultyLine, faultyLine } from '../faults/faulty-line.ts';
+import { type FaultySmtp, startFaultySmtp } from '../faults/faulty-smtp.ts';
+import { smallDisk } from '../faults/small-disk.ts';
 import { freePort } from '../free-port.ts';
-import { freshFolder } from '../fresh-folder.ts';
-import { type PrivatePostgres, startPostgres } from '../private-postgres.ts';
-import { hasRedis as canHaveRedis, startRedis } from '../private-redis.ts';
-import { smallDisk } from '../small-disk.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Everything that a trial by fire runs on: the API's processes and, behind lines that can fail, what they talk to. */
+/** Everything that a test by fire runs on: the API's processes and, behind lines that can fail, what they talk to. */
 export interface Stage {
   /** The API's own configuration, with its lines. */
   settings: Record<string, string>;
@@ -48,7 +48,7 @@ export async function setStage({
   hasRedis,
 }: StageOptions): Promise<Stage | undefined> {
   const disk = hasSmallDisk ? await smallDisk(600) : undefined;
-  const folder = disk?.folder ?? (await freshFolder());
+  const folder = disk?.folder ?? (await temporaryFolder());
   await chmod(folder, 0o755);
   const postgres =
     engine === 'postgres' ? await startPostgres({ isDurable: true, parent: folder }) : undefined;

@@ -4,7 +4,7 @@ import { collectEvents } from '../src/events/collect.ts';
 import { eventMetrics } from '../src/events/event-metrics.ts';
 import type { EventStore } from '../src/events/event-store.ts';
 import type { Visitor } from '../src/events/visitor.ts';
-import { page, ticketKey } from './reports.ts';
+import { page, ticketKey } from './bodies/reports.ts';
 import { silentLog } from './silent-log.ts';
 import { buildTestApp } from './test-app.ts';
 
@@ -12,7 +12,7 @@ import { buildTestApp } from './test-app.ts';
 export const home = '203.0.113.7';
 
 /** The API with a store in memory that can be taken away. */
-export async function eventTrial({ mayRead = true, hasRoom = true } = {}) {
+export async function testCollector({ mayRead = true, hasRoom = true } = {}) {
   const kept: Visitor[] = [];
   const lines: object[] = [];
   let isAway = false;

@@ -4,22 +4,22 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '../free-port.ts';
 
 /** Debian's Redis. */
 const program = '/usr/bin/redis-server';
 
-/** Whether there is a Redis for trials on this machine; where there is none, that is said loudly. */
+/** Whether there is a Redis for tests on this machine; where there is none, that is said loudly. */
 export function hasRedis(): boolean {
   if (existsSync(program)) return true;
   console.warn(
-    '!!! There is no Redis on this machine: its trials DID NOT RUN. (Debian: apt-get install redis-server)',
+    '!!! There is no Redis on this machine: its tests DID NOT RUN. (Debian: apt-get install redis-server)',
   );
 
   return false;
 }
 
-/** A Redis of our own: started for a trial, gone after it. */
+/** A Redis of our own: started for a test, gone after it. */
 export async function startRedis() {
   const port = await freePort();
   const server = spawn(

@@ -1,9 +1,9 @@
 import { agentById, type RosterEntry, roster } from '@dosmares/content/roster';
 
-/** The agent whom most trials write to. */
+/** The agent whom most tests write to. */
 export const agent = agentById(2) ?? (roster[0] as RosterEntry);
 
-/** What a visitor writes in most trials. */
+/** What a visitor writes in most tests. */
 export const visitor = {
   name: 'Jane Doe',
   email: 'jane@visitor.test',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../src/store/database.ts';
-import type { Arrival } from '../faulty-smtp.ts';
+import type { Arrival } from '../faults/faulty-smtp.ts';
 import type { Crowd } from './crowd.ts';
 
 /** What remained of it all. */
