@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Renderer } from '@dosmares/contracts/site/renderer';
 import type { Composition, Place, Problem, Selection } from './composition.ts';
 import { fragmentFile, listener, loadFragment } from './fragment.ts';
 import { fingerprint } from './integrity.ts';
 import { describe } from './manifest.ts';
-import { type Releases, registryOf } from './registry.ts';
+import { type Releases, registryOf, releasesOf } from './registry.ts';
 import { renderSite } from './render-site.ts';
-import { type Renderer, rootFiles } from './renderer.ts';
+import { rootFiles } from './root-files.ts';
 import { signManifest } from './signing/manifest-signature.ts';
 import type { Store } from './store.ts';
 import { refuseAltered } from './verification.ts';
@@ -42,7 +43,7 @@ export async function compose(selection: Selection, place: Place, store: Store):
 }
 
 async function make(id: string, selection: Selection, place: Place, store: Store) {
-  const releases = await readReleases(selection, store);
+  const releases = await releasesOf(selection, store);
   const { said, console } = listener();
   const renderer = loadFragment<Renderer>(store.releaseFolder('shell', selection.shell), releases.shell, {
     console,
@@ -66,14 +67,6 @@ async function make(id: string, selection: Selection, place: Place, store: Store
   await writeFile(path.join(draft.folder, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);
   await signManifest(draft.folder, 'composition.json', store);
   await draft.keep(store.compositionFolder(id));
-}
-
-async function readReleases(selection: Selection, store: Store): Promise<Releases> {
-  const rows = Object.entries(selection).map(
-    async ([name, version]) => [name, await store.readRelease(name as keyof Selection, version)] as const,
-  );
-
-  return Object.fromEntries(await Promise.all(rows)) as Releases;
 }
 
 /** Every module that pages are made of, by address. What cannot be loaded is a problem of its application only. */

@@ -2,7 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CallEntry, endpoints } from '@dosmares/contracts/endpoints';
 import type { Release, ReleaseFile } from '@dosmares/contracts/release';
-import { type ApplicationName, contractVersion, type RouteEntry } from '@dosmares/contracts/remote';
+import {
+  type ApplicationName,
+  containerName,
+  contractVersion,
+  type RouteEntry,
+} from '@dosmares/contracts/remote';
 import { fingerprint, integrityOf } from './integrity.ts';
 import { mountsIn, platformNamesIn } from './uses.ts';
 
@@ -29,7 +34,7 @@ export async function manifestOf(build: Build, folder: string): Promise<Release>
     shared = {},
     inlineStyles = [],
   } = await json<BuildRecord>(path.join(build.folder, 'dist/build.json'));
-  const { [name === 'shell' ? 'main' : name.replaceAll('-', '_')]: entry, ...exposes } = chunks;
+  const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
   const facts = {
     contractVersion,
     entry: entry?.at(-1) ?? '',

@@ -1,9 +1,20 @@
 import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
 import { remoteNames } from '@dosmares/contracts/remote';
-import type { RemoteOrigins } from './composition.ts';
+import { scriptBases } from '@dosmares/contracts/site/boot';
+import type { RemoteOrigins, Selection } from './composition.ts';
+import type { Store } from './store.ts';
 
 /** The releases of one composition. */
 export type Releases = Readonly<Record<Release['name'], Release>>;
+
+/** Reads the releases of a selection. */
+export async function releasesOf(selection: Selection, store: Store): Promise<Releases> {
+  const rows = Object.entries(selection).map(
+    async ([name, version]) => [name, await store.readRelease(name as keyof Selection, version)] as const,
+  );
+
+  return Object.fromEntries(await Promise.all(rows)) as Releases;
+}
 
 /** What the browser is told of the remotes: absolute addresses of immutable files, no manifest in between. */
 export function registryOf(composition: string, releases: Releases, origins: RemoteOrigins): Registry {
@@ -36,17 +47,10 @@ export const integrityIn = (release: Release, file: string) =>
   release.files.find(({ path }) => path === file)?.integrity ?? '';
 
 /** The integrity of every script of the releases, by the address at which a browser asks for it. */
-export function scriptHashes(releases: Releases, { remotes }: Registry): Readonly<Record<string, string>> {
-  const bases = [
-    [releases.shell, '/assets/'] as const,
-    ...remotes.map(
-      ({ name, entry }) => [releases[name], entry.slice(0, entry.lastIndexOf('/') + 1)] as const,
-    ),
-  ];
-
+export function scriptHashes(releases: Releases, registry: Registry): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    bases.flatMap(([{ files }, base]) =>
-      files
+    scriptBases(registry).flatMap(({ application, base }) =>
+      releases[application].files
         .filter(({ path }) => /^web\/.*\.js$/.test(path))
         .map(({ path, integrity }) => [path.replace('web/', base), integrity]),
     ),

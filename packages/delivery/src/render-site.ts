@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@dosmares/contracts/release';
-import type { Head, RouteEntry } from '@dosmares/contracts/remote';
+import type { Head } from '@dosmares/contracts/remote';
+import { assetsPath } from '@dosmares/contracts/site/boot';
+import type { Assets, Renderer } from '@dosmares/contracts/site/renderer';
+import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import type { ComposedPage, Composition, Place, Problem } from './composition.ts';
 import { compressPage } from './compression.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
 import { integrityIn, type Releases, scriptHashes } from './registry.ts';
-import type { Renderer } from './renderer.ts';
 
 /** What a site is rendered from. */
 export interface Site {
@@ -55,24 +57,22 @@ export async function renderSite(
 
   const entries = [releases.shell, ...registry.remotes].flatMap(({ routes }) => routes);
   const pages: Record<string, ComposedPage> = {};
-  for (const entry of entries) {
-    for (const at of renderer.knownPaths(entry)) pages[at] = await page(at, !entry.unlisted);
-  }
   const patterns: Composition['patterns'][number][] = [];
-  for (const { path: pattern } of entries.filter(isOpen)) {
-    patterns.push({ pattern, page: await page(pattern.replace(/:\w+/, unknownValue), false) });
+  for (const entry of entries) {
+    for (const { path: at } of expand(entry)) {
+      if (isPattern(at)) patterns.push({ pattern: at, page: await page(fillIn(at, unknownValue), false) });
+      else pages[at] = await page(at, !entry.unlisted);
+    }
   }
   const notFound = await page('/404', false);
 
   return { pages, patterns, notFound, heads, problems };
 }
 
-const isOpen = (entry: RouteEntry) => entry.path.includes(':') && !entry.closed;
-
 const fileOf = (at: string) => `pages${at === '/' ? '/index' : at}.html`;
 
-function assetsOf({ shell }: Releases) {
-  const own = (file: string) => `/assets/${file}`;
+function assetsOf({ shell }: Releases): Omit<Assets, 'hashes'> {
+  const own = (file: string) => `${assetsPath}${file}`;
   const pages = Object.entries(shell.exposes).map(([name, files]) => [name, files.map(own)]);
 
   return {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Composition } from '../composition.ts';
 import type { Store } from '../store.ts';
 import { partiesOf } from './composing.ts';
@@ -48,8 +49,8 @@ function scriptsIn(html: string) {
 }
 
 function fileOf(address: string, { selection, place }: Composition, store: Store) {
-  const [, own] = /^\/assets\/(.+)$/.exec(address) ?? [];
-  if (own) return path.join(store.releaseFolder('shell', selection.shell), 'web', own);
+  if (address.startsWith(assetsPath))
+    return path.join(store.releaseFolder('shell', selection.shell), 'web', address.slice(assetsPath.length));
   const [name = '', origin = ''] =
     Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
 

@@ -1,10 +1,7 @@
 import type { Release } from '@dosmares/contracts/release';
-import type { RouteEntry } from '@dosmares/contracts/remote';
+import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { label } from '../label.ts';
 import type { Rule } from './question.ts';
-
-/** Addresses that the edge answers by itself. */
-const reserved = /^\/(assets|fonts|media|api|health|_[^/]*|robots\.txt|sitemap\.xml|site\.webmanifest)(\/|$)/;
 
 /** Refuses two answers to one address: of two applications, of one application twice, or of the edge. */
 export const routes: Rule = ({ subject, releases }) => {
@@ -13,7 +10,7 @@ export const routes: Rule = ({ subject, releases }) => {
 
   return [
     ...own
-      .filter((place) => reserved.test(place))
+      .filter(isReserved)
       .map((place) => `${label(subject)} answers ${place}, which belongs to the edge.`),
     ...repeated(own).map((place) => `${label(subject)} answers ${place} twice.`),
     ...others.flatMap((other) =>
@@ -24,14 +21,9 @@ export const routes: Rule = ({ subject, releases }) => {
   ];
 };
 
-/** Every address of a release: patterns by their shape, so that `/x/:id` and `/x/:name` are one, and each known value. */
-const placesOf = ({ routes: entries }: Release) => entries.flatMap(placesOfEntry);
-
-function placesOfEntry({ path, values = [], closed }: RouteEntry) {
-  const known = values.map((value) => path.replace(/:\w+/, value));
-
-  return closed ? known : [path.replace(/:\w+/g, ':'), ...known];
-}
+/** Every path of a release in one form: no matter how a parameter is called, or in which letters a path is written. */
+const placesOf = ({ routes: entries }: Release) =>
+  entries.flatMap(expand).map(({ path }) => path.replace(/:\w+/g, ':').toLowerCase());
 
 const common = (one: readonly string[], other: readonly string[]) =>
   one.filter((place) => other.includes(place));

@@ -1,40 +1,14 @@
 import { office } from '@dosmares/content/office';
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
 import type { SiteConfig } from '@dosmares/contracts/config';
-import type { Registry } from '@dosmares/contracts/release';
-import type { Head, RouteEntry } from '@dosmares/contracts/remote';
-
-/** What the server part of a shell release exports. */
-export interface Renderer {
-  /** The shell's own pages by expose. */
-  pages: Readonly<Record<string, object>>;
-  singletons: Readonly<Record<string, unknown>>;
-  knownPaths: (entry: RouteEntry) => string[];
-  renderPage: (request: {
-    path: string;
-    modules: Readonly<Record<string, object>>;
-    boot: { registry: Registry; config: SiteConfig };
-    assets: {
-      entry: string;
-      integrity: string;
-      hashes: Readonly<Record<string, string>>;
-      pages: Readonly<Record<string, readonly string[]>>;
-      shellRoutes: readonly RouteEntry[];
-    };
-  }) => Promise<{
-    html: string;
-    status: number;
-    head: Head;
-    rendered: readonly string[];
-    failures: readonly string[];
-  }>;
-}
+import type { Head } from '@dosmares/contracts/remote';
+import type { rootFileNames } from '@dosmares/contracts/site/routes';
 
 /** Files at the site's root that follow from its pages (X08: the sitemap lists only paths of the route table). */
 export function rootFiles(
   heads: readonly Head[],
   { siteOrigin }: SiteConfig,
-): Readonly<Record<string, string>> {
+): Readonly<Record<(typeof rootFileNames)[number], string>> {
   const paths = [...new Set(heads.flatMap(({ canonical }) => canonical ?? []))];
   const urls = paths.map((path) => `<url><loc>${new URL(path, siteOrigin).href}</loc></url>`).join('');
 
