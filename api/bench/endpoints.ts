@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type ApiProcess, startApiProcess, startProcess } from '../testing/api-process.ts';
 import { bothCalls } from '../testing/bodies/bodies.ts';
+import { startPostgres } from '../testing/databases/private-postgres.ts';
 import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
 import { freePort } from '../testing/free-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { startPostgres } from '../testing/databases/private-postgres.ts';
 
 /** One measurement. */
 export interface Figures {

@@ -10,17 +10,14 @@ import Fastify, {
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
-import { badInput } from './inquiries/bad-input.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
-import type { MayRead } from './operations/bearer.ts';
 import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import type { Log } from './operations/log.ts';
-import type { Metrics } from './operations/metrics.ts';
-import { metricsEndpoint } from './operations/metrics-endpoint.ts';
+import { type MayRead, type Metrics, metricsEndpoint } from './operations/metrics.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
-import { lengthsFirst } from './validation.ts';
+import { badInput, lengthsFirst } from './validation.ts';
 
 /** The outside world, as the API sees it. */
 export interface Services {

@@ -9,9 +9,8 @@ import { pgliteDatabase, testStoreSettings } from '../testing/databases/test-dat
 import { silentLog } from '../testing/silent-log.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { acceptInto } from './inquiries/acceptance/accept.ts';
-import type { Incoming } from './inquiries/acceptance/draft.ts';
-import { fingerprint } from './inquiries/acceptance/fingerprint.ts';
+import { acceptBatch } from './inquiries/acceptance/accept.ts';
+import { fingerprint, type Incoming } from './inquiries/acceptance/call.ts';
 import type { Inquiry } from './inquiries/inquiry.ts';
 import { inquiryMail, type Reader } from './mails/mails.ts';
 import { type Mail, smtpSender } from './mails/smtp/sender.ts';
@@ -91,7 +90,7 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     const store = await openStore(testStoreSettings(database), silentLog);
 
     for (let start = 0; start < taken.length; start += 100)
-      await acceptInto(store, true)(taken.slice(start, start + 100));
+      await acceptBatch(store, taken.slice(start, start + 100), true);
 
     const { count } = await store.db
       .selectFrom('inquiry')

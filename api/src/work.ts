@@ -5,7 +5,7 @@ import { runOutbox } from './inquiries/outbox/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
 import { alertMail } from './mails/alert.ts';
 import { digestMail } from './mails/digest.ts';
-import { heldNoticeMail } from './mails/held-notice.ts';
+import { heldNoticeMail } from './mails/held.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';

@@ -8,7 +8,7 @@ import { storeForEach } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { runCommand } from '../staff/commands.ts';
 import type { Store } from '../store/database.ts';
-import { acceptInto } from './acceptance/accept.ts';
+import { acceptBatch } from './acceptance/accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 import { submissionFrom } from './submission.ts';
 
@@ -24,7 +24,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
 
   async function take(more: object, held: 'honeypot' | null = null) {
     const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more });
-    const [stored] = await acceptInto(store, true)([{ submission, held, key: undefined }]);
+    const [stored] = await acceptBatch(store, [{ submission, held, key: undefined }], true);
     return stored?.reference ?? '';
   }
   const ageAll = () => store.db.updateTable('inquiry').set({ received_at: longAgo }).execute();

@@ -3,8 +3,7 @@ import { Redis } from 'ioredis';
 import { hasRedis, startRedis } from '../../testing/databases/private-redis.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { openLimits } from './limits.ts';
-import { countInMemory } from './memory.ts';
+import { countInMemory, openLimits } from './limits.ts';
 
 const open: (() => unknown)[] = [];
 const closing = <T extends () => unknown>(close: T) => open.unshift(close);

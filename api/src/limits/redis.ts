@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../operations/log.ts';
-import type { Counting } from './counting.ts';
-import { countInMemory } from './memory.ts';
+import { type Counting, countInMemory } from './limits.ts';
 
 const windowSeconds = 600;
 /** An inquiry waits no longer for an answer of Redis. */

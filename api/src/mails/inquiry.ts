@@ -1,9 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { Correction } from '../store/database.ts';
-import { changesIn } from './corrections.ts';
-import type { Action, Block, Fact, MailContent } from './layout/mail-content.ts';
+import type { CorrectedField, Correction } from '../store/database.ts';
+import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
@@ -87,3 +86,17 @@ function facts(
 
   return rows.filter((row) => row !== false && row !== undefined);
 }
+
+const labels: Readonly<Record<CorrectedField, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  inquiryType: 'Inquiry type',
+  property: 'Property',
+  claimed: 'The form named',
+};
+
+/** What a correction changed, one sentence for each field, such as `Phone: was “1”, is now “2”`. */
+export const changesIn = ({ changes }: Correction): string[] =>
+  changes.map(({ field, was, is }) => `${labels[field]}: was ${quoted(was)}, is now ${quoted(is)}`);
+
+const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`);

@@ -1,11 +1,11 @@
 import { momentOf } from '../mails/local-time.ts';
-import { Mistake } from './words.ts';
+import { UsageError } from './arguments.ts';
 
 /** The time between two dates that staff typed: from the first moment of one to the last of the other, in the office's time. */
 export function period(from: string | undefined, to: string | undefined): { start: Date; end: Date } {
   const start = from === undefined ? new Date(0) : read(from).start;
   const end = to === undefined ? new Date('9999-12-31') : read(to).end;
-  if (start >= end) throw new Mistake(`--from ${from} is later than --to ${to}.`);
+  if (start >= end) throw new UsageError(`--from ${from} is later than --to ${to}.`);
 
   return { start, end };
 }
@@ -22,7 +22,7 @@ function read(text: string): { start: Date; end: Date } {
       ? new Date(`${date}T${time}${seconds}${zone}`)
       : momentOf(date ?? '', time && time + seconds);
   if (!start || Number.isNaN(start.getTime()))
-    throw new Mistake(
+    throw new UsageError(
       `“${text}” is not a date such as 2026-03-31, or 2026-03-31T18:00 for a time of day in Los Cabos.`,
     );
 

@@ -7,8 +7,8 @@ import { openStore } from '../../store/store.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { submissionFrom } from '../submission.ts';
-import { acceptInto } from './accept.ts';
-import type { Incoming } from './draft.ts';
+import { acceptBatch } from './accept.ts';
+import type { Incoming } from './call.ts';
 
 const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),
@@ -25,7 +25,7 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
     [store, database] = opened;
   });
 
-  const accept = (...batch: Incoming[]) => acceptInto(store, true)(batch);
+  const accept = (...batch: Incoming[]) => acceptBatch(store, batch, true);
   const stored = () => store.db.selectFrom('inquiry').selectAll().execute();
   const jobs = async () => (await store.boss.findJobs('mail')).length;
   const editions = async () =>
@@ -115,7 +115,7 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
     ).catch(() => store);
 
     const answers = await Promise.all(
-      phones(12).map((phone, index) => acceptInto(index % 2 ? store : others, true)([incoming(phone)])),
+      phones(12).map((phone, index) => acceptBatch(index % 2 ? store : others, [incoming(phone)], true)),
     );
     if (others !== store) await others.close();
 

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../../operations/log.ts';
 import type { Party, Store } from '../../store/database.ts';
-import type { DeliveryJob } from '../../store/queues.ts';
+import type { DeliveryJob } from '../../store/deliveries.ts';
 import { type Attempt, deliver, type Tell } from './deliver.ts';
 
 /** What the outbox needs: how each party is told, how many are told at once, and somebody to hear what became of it. */

@@ -3,15 +3,13 @@ import { engines } from '../../../testing/databases/test-database.ts';
 import { storeForEach } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
-import { acceptInto } from '../../inquiries/acceptance/accept.ts';
+import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { raiseAlerts, sendAlerts } from './alerts.ts';
-import { readBacklog } from './backlog.ts';
-import { summariseDay } from './day-summary.ts';
-import { sendDigests } from './digest.ts';
-import type { Undelivered } from './undelivered.ts';
+import { sendDigests, summariseDay } from './digest.ts';
+import { readBacklog, type Undelivered } from './undelivered.ts';
 
 describe.each(engines)('the watch on %s', (_, prepare) => {
   let store: Store;
@@ -20,13 +18,14 @@ describe.each(engines)('the watch on %s', (_, prepare) => {
   });
   beforeEach(async () => {
     const submission = submissionFrom('agentInquiry', bothCalls.agentInquiry);
-    await acceptInto(
+    await acceptBatch(
       store,
+      [
+        { submission, held: null, key: undefined },
+        { submission: { ...submission, message: 'Pills' }, held: 'honeypot', key: undefined },
+      ],
       false,
-    )([
-      { submission, held: null, key: undefined },
-      { submission: { ...submission, message: 'Pills' }, held: 'honeypot', key: undefined },
-    ]);
+    );
   });
 
   const wait = (minutes: number) =>

@@ -4,7 +4,7 @@ import { engines, type TestDatabase, testStoreSettings } from '../../../testing/
 import { storeForEach } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
-import { acceptInto } from '../../inquiries/acceptance/accept.ts';
+import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
@@ -23,15 +23,14 @@ describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
   });
 
   const hold = (...messages: string[]) =>
-    acceptInto(
+    acceptBatch(
       store,
-      false,
-    )(
       messages.map((message) => ({
         submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message }),
         held: 'honeypot' as const,
         key: undefined,
       })),
+      false,
     );
   const work = () =>
     sendHeldNotices({

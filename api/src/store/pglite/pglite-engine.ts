@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Failure, Reply, Request } from './thread-messages.ts';
 
 /** The engine stopped; whatever was asked of it may or may not have happened. */
 export class EngineStopped extends Error {}
@@ -73,3 +72,26 @@ function settle(
   if ('failure' in reply) answer?.reject(Object.assign(new Error(reply.failure.message), reply.failure));
   else answer?.resolve(reply.value);
 }
+
+/** What the engine's thread is asked to do. */
+export interface Request {
+  id: number;
+  call: 'query' | 'exec' | 'listen' | 'unlisten' | 'syncs' | 'crash' | 'close';
+  args: unknown[];
+}
+
+/** An error on its way between threads; `code` is an SQL state. */
+export interface Failure {
+  message: string;
+  code?: string | undefined;
+  detail?: string | undefined;
+  constraint?: string | undefined;
+  severity?: string | undefined;
+}
+
+/** What the engine's thread says. */
+export type Reply =
+  | { ready: true }
+  | { id: number; value: unknown }
+  | { id: number; failure: Failure }
+  | { channel: string; payload: string };

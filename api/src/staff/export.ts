@@ -1,17 +1,17 @@
 import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
-import { changesIn } from '../mails/corrections.ts';
+import { changesIn } from '../mails/inquiry.ts';
 import { localStamp } from '../mails/local-time.ts';
 import type { Store } from '../store/database.ts';
+import { type Arguments, noArguments, UsageError } from './arguments.ts';
 import { period } from './dates.ts';
-import { recipient } from './finding.ts';
+import { recipient } from './find.ts';
 import { csv } from './table.ts';
-import { Mistake, none, type Words } from './words.ts';
 
 /** `export --csv`: everything in a time, for a spreadsheet. */
-export async function exportCsv({ db }: Store, words: Words): Promise<string> {
-  if (!words.csv) throw new Mistake('Say which format: export --csv');
-  none(words);
-  const { start, end } = period(words.from, words.to);
+export async function exportCsv({ db }: Store, given: Arguments): Promise<string> {
+  if (!given.csv) throw new UsageError('Say which format: export --csv');
+  noArguments(given);
+  const { start, end } = period(given.from, given.to);
   const rows = await db
     .selectFrom('inquiry')
     .selectAll()

@@ -2,7 +2,7 @@ import { agentById } from '@dosmares/content/roster';
 import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
 import { localStamp } from '../mails/local-time.ts';
 import type { Store } from '../store/database.ts';
-import { Mistake } from './words.ts';
+import { UsageError } from './arguments.ts';
 
 /** Finds an inquiry by the number that staff and visitors know. */
 export async function byReference({ db }: Store, reference: string): Promise<Inquiry> {
@@ -11,7 +11,7 @@ export async function byReference({ db }: Store, reference: string): Promise<Inq
     .selectAll()
     .where('reference', '=', reference.toUpperCase())
     .executeTakeFirst();
-  if (!row) throw new Mistake(`There is no inquiry ${reference}.`);
+  if (!row) throw new UsageError(`There is no inquiry ${reference}.`);
 
   return inquiryOf(row);
 }

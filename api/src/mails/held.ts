@@ -1,11 +1,25 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { HeldInquiries } from '../operations/alarms/held.ts';
+import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
 import { type LookAlikes, sortOut } from '../operations/alarms/look-alikes.ts';
 import type { Suspicion } from '../store/database.ts';
-import { beginning, defanged } from './defang.ts';
-import type { Block, Fact } from './layout/mail-content.ts';
+import type { Block, Fact, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
+import type { Mailbox } from './smtp/sender.ts';
+
+/** Tells the office at once that something is held. It cannot be answered to the stranger, and nothing in it can be clicked. */
+export function heldNoticeMail(held: HeldInquiries, to: Mailbox): MailContent {
+  const isOne = held.count === 1;
+  const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;
+
+  return {
+    to,
+    subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
+    title: what,
+    preview: 'Please see whether one of them is real.',
+    blocks: heldBlocks(held),
+  };
+}
 
 const reasons: Readonly<Record<Suspicion, string>> = {
   honeypot: 'filled in a field that people do not see',
@@ -62,3 +76,28 @@ const who = ({ name, email, phone }: Inquiry) =>
   [name, email, phone || 'no number'].map((text) => defanged(beginning(text, 120))).join(', ');
 
 const excerpt = ({ message }: Inquiry, most: number) => defanged(beginning(message, most));
+
+/**
+ * A stranger's text in which no mail program finds anything to click: “https://evil.test” becomes
+ * “hxxps[:]//evil[.]test”, and so do plain domains and addresses. Invisible characters, which could turn the order of
+ * words round, are left out.
+ */
+export const defanged = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\bhttp/gi, 'hxxp')
+    .replace(/(?<=\p{L}):(?=\S)/gu, '[:]')
+    .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L})/gu, '[.]');
+
+/** The beginning of a text in one line, cut between two words where there is a gap. */
+export function beginning(text: string, most: number): string {
+  const line = text
+    .slice(0, most * 4)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= most) return line;
+  const cut = line.slice(0, most);
+  const gap = cut.lastIndexOf(' ');
+
+  return `${cut.slice(0, gap > most / 2 ? gap : most).toWellFormed()}…`;
+}

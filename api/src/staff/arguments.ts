@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake of the person at the keyboard, answered with one sentence. */
-export class Mistake extends Error {}
+/** A mistake in what was typed, answered with one sentence. */
+export class UsageError extends Error {}
 
 const options = {
   csv: { type: 'boolean' },
@@ -15,16 +15,16 @@ const options = {
 } as const;
 
 /** What was typed after the command. */
-export type Words = ReturnType<typeof readWords>;
+export type Arguments = ReturnType<typeof readArguments>;
 
 /** The name of an option. */
 export type Option = keyof typeof options;
 
 /** Reads the words of a command; refuses options that it does not have. */
-export function readWords(words: readonly string[], allowed: readonly Option[]) {
+export function readArguments(words: readonly string[], allowed: readonly Option[]) {
   const { values, positionals } = parsed(words);
   const strange = Object.keys(values).filter((option) => !allowed.includes(option as Option));
-  if (strange.length > 0) throw new Mistake(`This command has no option --${strange[0]}.`);
+  if (strange.length > 0) throw new UsageError(`This command has no option --${strange[0]}.`);
 
   return { ...values, rest: positionals };
 }
@@ -33,19 +33,20 @@ function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new Mistake((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
 
 /** Refuses words for a command that takes none. */
-export function none({ rest }: Words) {
-  if (rest.length > 0) throw new Mistake(`This command does not know what to do with “${rest.join(' ')}”.`);
+export function noArguments({ rest }: Arguments) {
+  if (rest.length > 0)
+    throw new UsageError(`This command does not know what to do with “${rest.join(' ')}”.`);
 }
 
 /** The one argument that a command asks for. */
-export function only({ rest }: Words, name: string): string {
+export function onlyArgument({ rest }: Arguments, name: string): string {
   const [word] = rest;
-  if (!word || rest.length > 1) throw new Mistake(`This command needs exactly one ${name}.`);
+  if (!word || rest.length > 1) throw new UsageError(`This command needs exactly one ${name}.`);
 
   return word;
 }

@@ -1,4 +1,4 @@
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './call.ts';
 
 const content = { email: 'jane@visitor.test', agentId: 2, message: 'Hello  there' };
 

@@ -7,5 +7,5 @@ export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
 /** Stands for an address where the address itself must not be kept. */
-export const addressMark = (email: string) =>
+export const addressHash = (email: string) =>
   createHash('sha256').update(normalAddress(email)).digest('base64url');

@@ -1,9 +1,8 @@
 import { visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { HeldInquiries } from '../operations/alarms/held.ts';
-import { defanged } from './defang.ts';
+import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
 import { digestMail } from './digest.ts';
-import { heldNoticeMail } from './held-notice.ts';
+import { defanged, heldNoticeMail } from './held.ts';
 import { renderMail } from './mails.ts';
 
 const office = { name: 'Office', address: 'office@dosmares.example' };
