@@ -1,12 +1,11 @@
-import type { Composition } from '../composition.ts';
-import { label } from '../label.ts';
-import { releasesOf } from '../registry.ts';
-import type { Store } from '../store.ts';
+import type { Composition } from '../composition/composition.ts';
+import { releasesOf } from '../composition/registry.ts';
+import { label } from '../store/label.ts';
 import { type ApiDescription, api } from './api.ts';
 import { type Case, type GateContext, withRelease } from './case.ts';
-import { composedRefusals } from './composed.ts';
-import type { Question } from './question.ts';
-import { rules } from './rules.ts';
+import { composedRefusals } from './composed/composed.ts';
+import type { Question } from './rules/rule.ts';
+import { rules } from './rules/rules.ts';
 import { weight } from './weight.ts';
 
 /** Why a release may not be promoted: a sentence each. Nothing means that it may. */
