@@ -1,3 +1,4 @@
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
@@ -6,14 +7,6 @@ import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
-
-const inquiryTypes: Readonly<Record<string, string>> = {
-  buying: 'Buying',
-  selling: 'Selling',
-  renting: 'Renting',
-  investment: 'Investment Opportunity',
-  general: 'General Inquiry',
-};
 
 const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
   'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
@@ -73,7 +66,7 @@ function facts(
     phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
     said.inquiryType !== undefined && {
       label: 'Inquiry type',
-      value: inquiryTypes[said.inquiryType] ?? said.inquiryType,
+      value: inquiryTypes.find(({ value }) => value === said.inquiryType)?.label ?? said.inquiryType,
     },
     said.property !== undefined && { label: 'Property', value: said.property },
     { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },

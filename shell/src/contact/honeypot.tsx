@@ -1,14 +1,15 @@
+import { honeypot } from '@dosmares/contracts/limits';
 import { VisuallyHidden } from '@dosmares/ui';
 
 /** A field that no visitor sees, hears or reaches: whatever fills it is not a person. */
-export function Trap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <VisuallyHidden>
       <span aria-hidden="true">
         <label>
           Website
           <input
-            name="website"
+            name={honeypot}
             type="text"
             tabIndex={-1}
             autoComplete="off"
