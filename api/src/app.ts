@@ -29,7 +29,7 @@ export interface Services {
   events: Collector;
   health: HealthServices;
   metrics: Metrics;
-  /** Who may read the operators' figures, and how visitors fare. */
+  /** Who may read the operators' metrics, and how visitors fare. */
   mayReadMetrics: MayRead;
 }
 
@@ -51,7 +51,7 @@ export async function buildApp(services: Services) {
   answerProblems(app, services);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // TLS ends in front of this service; on a desk it speaks plain HTTP.
+    // TLS ends in front of this service; in development it speaks plain HTTP.
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
   });
   await app.register(cors, {
@@ -76,7 +76,7 @@ export async function buildApp(services: Services) {
   return app;
 }
 
-/** One line and one figure for each request; health and metrics are asked too often to be worth a line. */
+/** One log line and one measurement for each request; health and metrics are asked too often to be worth a line. */
 function observe(
   { metrics, log }: Services,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ const restMs = 5000;
 
 /**
  * Counts in Redis, for several processes together. While Redis is away, refuses or hangs, this process counts alone:
- * nobody is refused for its sake, and hardly anybody waits. Keys go there only as keyed marks.
+ * nobody is refused for its sake, and hardly anybody waits. Keys go there only as keyed hashes.
  */
 export function countInRedis(url: string, log: Log) {
   const redis = new Redis(url, {
@@ -33,7 +33,7 @@ export function countInRedis(url: string, log: Log) {
     [restsUntil, isMissed] = [0, false];
   });
 
-  const mark = (key: string) => createHmac('sha256', url).update(key).digest('base64url');
+  const hashOf = (key: string) => createHmac('sha256', url).update(key).digest('base64url');
   const isAsked = () => redis.status === 'ready' && Date.now() >= restsUntil;
 
   function counting(name: string): Counting {
@@ -44,7 +44,7 @@ export function countInRedis(url: string, log: Log) {
       async (key: string): Promise<T> => {
         if (!isAsked()) return call(alone, key);
 
-        return call(shared, mark(key)).catch(() => {
+        return call(shared, hashOf(key)).catch(() => {
           miss();
           return call(alone, key);
         });

@@ -8,7 +8,7 @@ import type { Backlog } from './alarms/undelivered.ts';
 /** A scrape waits no longer for the store. */
 const longestMs = 2_000;
 
-/** The figures that operators watch; `docs/operating.md` says what each means. */
+/** The metrics that operators watch; `docs/operating.md` says what each means. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(readBacklog: () => Promise<Backlog>) {
@@ -19,7 +19,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
 
   return {
     registry,
-    /** Brings the figures of the backlog up to date. */
+    /** Brings the metrics of the backlog up to date. */
     refresh: backlogGauges(registry, readBacklog),
     taken: counter('inquiries_taken_total', 'Calls answered with success', ['endpoint', 'outcome']),
     refused: counter('requests_refused_total', 'Requests answered with a problem', ['code']),

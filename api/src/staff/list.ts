@@ -68,7 +68,7 @@ function state({
   dead: number;
 }) {
   if (held) return `held: ${held}`;
-  const mails = dead > 0 ? `${dead} given up` : open > 0 ? `${open} waiting` : 'told';
+  const mails = dead > 0 ? `${dead} given up` : open > 0 ? `${open} waiting` : 'delivered';
 
   return flagged ? `${mails}, flagged` : mails;
 }

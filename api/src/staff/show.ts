@@ -14,7 +14,7 @@ export async function show(store: Store, given: Arguments): Promise<string> {
     .where('inquiry_id', '=', inquiry.id)
     .orderBy('party')
     .execute();
-  const told = deliveries.map((one) => [
+  const rows = deliveries.map((one) => [
     one.party,
     deliveryState(one),
     `${one.attempts} attempts`,
@@ -37,7 +37,7 @@ export async function show(store: Store, given: Arguments): Promise<string> {
     ]),
     message,
     ...corrections.map((one) => `Corrected ${stamp(new Date(one.at))}: ${changesIn(one).join('; ')}`),
-    told.length > 0 ? columns(told) : 'Nobody has been told.',
+    rows.length > 0 ? columns(rows) : 'Nothing is to be delivered.',
   ].join('\n\n');
 }
 
@@ -46,7 +46,7 @@ function deliveryState({
   dead_at,
   settled_at,
 }: Pick<Selectable<DeliveryTable>, 'delivered_at' | 'dead_at' | 'settled_at'>) {
-  if (delivered_at) return `told ${stamp(delivered_at)}`;
+  if (delivered_at) return `delivered ${stamp(delivered_at)}`;
   if (settled_at) return `settled ${stamp(settled_at)}`;
 
   return dead_at ? `given up ${stamp(dead_at)}` : 'waiting';

@@ -37,7 +37,7 @@ describe('the staff’s tools', () => {
 
     expect(await text('list')).toMatch(new RegExp(`${reference} .*Jane Doe +${agent.name}`));
     expect(await text('show', reference.toLowerCase())).toMatch(
-      /Jane Doe <list@visitor.test>[\s\S]*visitor +told/,
+      /Jane Doe <list@visitor.test>[\s\S]*visitor +delivered/,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import { leaseSeconds } from '../mails/smtp/limits.ts';
+import { longestJobSeconds } from '../mails/smtp/limits.ts';
 import type { Database, Party } from './database.ts';
 
 const day = 86_400;
@@ -25,7 +25,7 @@ export function shortestRetrySeconds({
   return pauses.reduce((sum, pause) => sum + pause, 0);
 }
 
-/** The queue that tells each party. */
+/** The queue of each party. */
 export const queueOf = {
   agent: 'mail',
   office: 'mail',
@@ -50,27 +50,27 @@ export function queues({
 }): readonly Queue[] {
   const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
   const dead = { ...kept, deleteAfterSeconds: 90 * day };
-  const told = {
+  const repeated = {
     ...kept,
     retryLimit: retryPolicy.retries,
     retryDelay: retryPolicy.firstPauseSeconds,
     retryDelayMax: retryPolicy.longestPauseSeconds,
     retryBackoff: true,
     heartbeatSeconds: expireSeconds,
-    expireInSeconds: leaseSeconds,
+    expireInSeconds: longestJobSeconds,
     notify: true,
   };
 
   return [
     { name: 'mail-dead', ...dead },
     { name: 'crm-dead', ...dead },
-    { name: 'mail', ...told, deadLetter: 'mail-dead' },
-    { name: 'crm', ...told, deadLetter: 'crm-dead' },
-    { name: 'alert', ...told },
-    { name: 'alert-webhook', ...told, ...alarmRetries },
-    { name: 'digest', ...told, notify: false },
+    { name: 'mail', ...repeated, deadLetter: 'mail-dead' },
+    { name: 'crm', ...repeated, deadLetter: 'crm-dead' },
+    { name: 'alert', ...repeated },
+    { name: 'alert-webhook', ...repeated, ...alarmRetries },
+    { name: 'digest', ...repeated, notify: false },
     // One that waits, one that is repeated and one at work, never two of a kind.
-    { name: 'held-notice', ...told, policy: 'stately' },
+    { name: 'held-notice', ...repeated, policy: 'stately' },
   ];
 }
 

@@ -43,7 +43,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
     const from = Date.now();
     await faults[name].happen(stage);
     // What was under way when the fault ended may be noted some seconds later: a lease has to run out.
-    if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + leaseMs });
+    if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + checkoutMs });
     const { acknowledged } = crowd;
     say(
       `${name} ${index + 1} of ${all.length}: ${acknowledged.size} acknowledged, ${stage.relay.taken.length} mails`,
@@ -62,7 +62,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   return result;
 }
 
-const leaseMs = 10_000;
+const checkoutMs = 10_000;
 
 /** Until nothing waits: jobs of killed processes are taken up after their time has run out. */
 async function allSent(stage: Stage) {

@@ -5,7 +5,7 @@ import { bothCalls } from '../bodies/bodies.ts';
 
 /** Visitors who send as fast as they are answered, and send again when they are not. */
 export interface Crowd {
-  /** The reference that each visitor was given, by the visitor's mark. */
+  /** The reference that each visitor was given, by the visitor's own words. */
   acknowledged: Map<string, string>;
   /** Visitors who were given two references for one submission. */
   contradicted: Set<string>;

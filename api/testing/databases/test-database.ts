@@ -58,7 +58,7 @@ export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
   ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
 ];
 
-/** A store on this ground, as impatient as a test has to be. */
+/** The settings of a store in this database, with retries as quick as a test needs. */
 export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({
   databaseUrl,
   folder,

@@ -6,7 +6,7 @@ import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
 
 const parties = [agent.email, 'jane@visitor.test', office.email].sort();
-const impatient = {
+const quickRetries = {
   MAIL_FIRST_PAUSE_SECONDS: '1',
   MAIL_LONGEST_PAUSE_SECONDS: '1',
   MAIL_EXPIRE_SECONDS: '10',
@@ -19,7 +19,7 @@ describe('mail', () => {
 
   async function begin(settings: Record<string, string> = {}, prepare = pgliteDatabase) {
     database = await prepare();
-    system = await startSystem(database, { ...impatient, SMTP_PORT: String(smtp.port), ...settings });
+    system = await startSystem(database, { ...quickRetries, SMTP_PORT: String(smtp.port), ...settings });
   }
   const send = (more = {}) => system.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
   const takenBy = (count: number, seconds = 20) =>

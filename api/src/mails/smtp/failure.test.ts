@@ -11,7 +11,7 @@ import { rfc5321Limits } from './limits.ts';
 import { type SmtpSettings, smtpSender } from './sender.ts';
 import { mail, settings } from './testing/smtp-settings.ts';
 
-const impatient = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
+const shortLimits = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
 
 /** Sends one mail; gives what became of it. */
 async function outcome(wanted: SmtpSettings, limits = rfc5321Limits) {
@@ -79,7 +79,7 @@ describe('a mail server that cannot be used', () => {
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
 
-    expect(await outcome(settings(port), impatient)).toEqual(ours('timed out'));
+    expect(await outcome(settings(port), shortLimits)).toEqual(ours('timed out'));
     silent.close();
   });
 

@@ -6,7 +6,7 @@ export class EngineStopped extends Error {}
 /** One PGlite in a thread of its own. */
 export interface Engine {
   ask: (call: Request['call'], ...args: unknown[]) => Promise<unknown>;
-  onNotice: (hear: (channel: string, payload: string) => void) => void;
+  onNotification: (notify: (channel: string, payload: string) => void) => void;
   stopped: Promise<void>;
   isRunning: () => boolean;
 }
@@ -23,13 +23,13 @@ export async function startEngine(folder: string, longestMs = silentAfterMs): Pr
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   const ready = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
-  let hear: (channel: string, payload: string) => void = () => undefined;
+  let notify: (channel: string, payload: string) => void = () => undefined;
   let running = true;
   let last = 0;
 
   thread.on('message', (reply: Reply) => {
     if ('ready' in reply) ready.resolve();
-    else if ('channel' in reply) hear(reply.channel, reply.payload);
+    else if ('channel' in reply) notify(reply.channel, reply.payload);
     else settle(open, reply);
   });
   // What went wrong reaches the callers through `exit`, which always follows.
@@ -55,8 +55,8 @@ export async function startEngine(folder: string, longestMs = silentAfterMs): Pr
 
       return answer.promise.finally(() => clearTimeout(silent));
     },
-    onNotice: (listener) => {
-      hear = listener;
+    onNotification: (listener) => {
+      notify = listener;
     },
     stopped: stopped.promise,
     isRunning: () => running,

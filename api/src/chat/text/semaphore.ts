@@ -1,7 +1,7 @@
 import { Problem } from '../../problems.ts';
 
 /** What waiting is bounded by. */
-export interface TurnOptions {
+export interface SemaphoreOptions {
   /** How many have their turn at once. */
   atOnce: number;
   /** How many may wait; further ones are refused. */
@@ -10,14 +10,14 @@ export interface TurnOptions {
   waitMs: () => number;
 }
 
-/** Who may go next: `take` resolves in the order of the callers, or rejects with the problem `busy`; `give` ends a turn. */
-export interface Turns {
-  take: () => Promise<void>;
-  give: () => void;
+/** Who may go next: `acquire` resolves in the order of the callers, or rejects with the problem `busy`; `release` ends a turn. */
+export interface Semaphore {
+  acquire: () => Promise<void>;
+  release: () => void;
 }
 
 /** A queue with a bound in length and in time. */
-export function turns({ atOnce, most, waitMs }: TurnOptions): Turns {
+export function semaphore({ atOnce, most, waitMs }: SemaphoreOptions): Semaphore {
   const waiting = new Set<() => void>();
   let free = atOnce;
 
@@ -36,12 +36,12 @@ export function turns({ atOnce, most, waitMs }: TurnOptions): Turns {
   }
 
   return {
-    async take() {
+    async acquire() {
       if (free === 0 && waiting.size >= most) throw new Problem('busy');
       if (free === 0) return wait();
       free -= 1;
     },
-    give() {
+    release() {
       const [next] = waiting;
       if (!next) free += 1;
       else {
