@@ -1,6 +1,6 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import { countInMemory } from '../limits/limits.ts';
+import { countInMemory } from '../limits/memory.ts';
 import { problemOf, refusal } from '../problems.ts';
 import type { Answer } from './answer.ts';
 import { admitAtMost, chat } from './chat.ts';

@@ -7,7 +7,7 @@ import { Refused } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Counting } from '../limits/limits.ts';
+import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Answer } from './answer.ts';
 

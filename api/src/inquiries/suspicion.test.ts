@@ -1,5 +1,5 @@
 import { bothCalls, visitor } from '../../testing/bodies/bodies.ts';
-import { countInMemory } from '../limits/limits.ts';
+import { countInMemory } from '../limits/memory.ts';
 import { submissionFrom } from './submission.ts';
 import { suspectBy } from './suspicion.ts';
 

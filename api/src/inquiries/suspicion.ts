@@ -1,5 +1,5 @@
 import { connectionOf } from '@dosmares/contracts/connection';
-import type { Counting } from '../limits/limits.ts';
+import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
 import { fingerprint } from './acceptance/call.ts';

@@ -3,7 +3,8 @@ import { Redis } from 'ioredis';
 import { hasRedis, startRedis } from '../../testing/databases/private-redis.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { countInMemory, openLimits } from './limits.ts';
+import { openLimits } from './limits.ts';
+import { countInMemory } from './memory.ts';
 
 const open: (() => unknown)[] = [];
 const closing = <T extends () => unknown>(close: T) => open.unshift(close);

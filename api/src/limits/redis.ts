@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../operations/log.ts';
-import { type Counting, countInMemory } from './limits.ts';
+import { type Counting, countInMemory } from './memory.ts';
 
 const windowSeconds = 600;
 /** An inquiry waits no longer for an answer of Redis. */

@@ -74,7 +74,7 @@ export async function startPostgres({
   return {
     async freshDatabase() {
       count += 1;
-      const name = `trial_${process.pid}_${count}`;
+      const name = `test_${process.pid}_${count}`;
       await statement(address('postgres'), `create database ${name}`);
 
       return address(name);

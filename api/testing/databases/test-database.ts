@@ -29,7 +29,7 @@ const pglite: Prepare = async (given) => {
 
 const postgres: Prepare = async () => {
   const dataDir = await temporaryFolder();
-  const name = `trial_${randomUUID().replaceAll('-', '')}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
 
   return {

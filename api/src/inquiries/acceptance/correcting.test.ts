@@ -65,6 +65,23 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
     ]);
   });
 
+  it('X03 opens again what was given up, also when staff had settled it, so that an alarm can name it', async () => {
+    await accept(incoming());
+    const givenUp = { dead_at: new Date(), fault: 'service', settled_at: new Date() } as const;
+    await store.db.updateTable('delivery').set(givenUp).execute();
+
+    await accept(incoming({ phone: '2' }));
+
+    const open = await store.db
+      .selectFrom('delivery')
+      .select('party')
+      .where('dead_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .orderBy('party')
+      .execute();
+    expect(open.map(({ party }) => party)).toEqual(['agent', 'crm', 'office']);
+  });
+
   it('says both in one mail while the first has not gone out, also in one batch', async () => {
     await accept(incoming(), incoming({ phone: '2' }));
     await accept(incoming({ phone: '3' }));
