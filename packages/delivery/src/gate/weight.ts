@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
+import { sentBytes } from '../composition/page-scripts.ts';
 import { label } from '../store/label.ts';
 import type { Store } from '../store/store.ts';
 
@@ -20,7 +20,7 @@ export async function weight(
     .filter((file) => file.path.startsWith('web/'))
     .map((file) => ({
       name: path.basename(file.path).replace(/\.[0-9a-f]{8}\./, '.'),
-      bytes: sentBytes(file, folder),
+      bytes: sentBytes(path.join(folder, file.path)),
     }))
     .map(({ name, bytes }) => ({ name, bytes, most: own[name] ?? own['*'] ?? Number.POSITIVE_INFINITY }))
     .filter(({ bytes, most }) => bytes > most)
@@ -28,11 +28,4 @@ export async function weight(
       ({ name, bytes, most }) =>
         `${label(release)} brings ${name} with ${bytes} bytes, over its budget of ${most}.`,
     );
-}
-
-/** What travels is the compressed form. */
-function sentBytes(file: Release['files'][number], folder: string) {
-  const packed = path.join(folder, `${file.path}.br`);
-
-  return existsSync(packed) ? statSync(packed).size : file.bytes;
 }

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Composition } from '../../composition/composition.ts';
+import { scriptAddressesIn, scriptFileOf, sentBytes } from '../../composition/page-scripts.ts';
 import type { Store } from '../../store/store.ts';
 import { partiesOf } from './new-problems.ts';
 
@@ -33,40 +32,9 @@ async function weightOf(composition: Composition, at: string, store: Store) {
   const page = composition.pages[at];
   if (!page) return 0;
   const html = await readFile(path.join(await store.compositionFolder(composition.id), page.file), 'utf8');
-  const files = scriptsIn(html).map((address) => fileOf(address, composition, store));
-  const sizes = (await Promise.all(files)).map(sizeOf);
+  const files = scriptAddressesIn(html).map((address) => scriptFileOf(address, composition, store));
 
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** Addresses of scripts that a document runs or preloads. */
-function scriptsIn(html: string) {
-  const tags = [...html.matchAll(/<(?:link|script)\b[^<>]*>/g)].map(([tag]) => tag);
-  const scripts = tags.filter((tag) =>
-    tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"'),
-  );
-
-  return [...new Set(scripts.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-}
-
-async function fileOf(address: string, { selection, place }: Composition, store: Store) {
-  if (address.startsWith(assetsPath))
-    return path.join(
-      await store.releaseFolder('shell', selection.shell),
-      'web',
-      address.slice(assetsPath.length),
-    );
-  const [name = '', origin = ''] =
-    Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
-
-  const version = selection[name as keyof typeof selection];
-
-  return path.join(await store.releaseFolder(name, version), address.slice(`${origin}/${version}`.length));
-}
-
-/** What travels is the compressed form. */
-function sizeOf(file: string) {
-  const packed = `${file}.br`;
-
-  return statSync(existsSync(packed) ? packed : file).size;
+  return (await Promise.all(files))
+    .map(({ file }) => sentBytes(file))
+    .reduce((sum, bytes) => sum + bytes, 0);
 }

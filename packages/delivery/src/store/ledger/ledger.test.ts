@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type PrivatePostgres, startPostgres } from '../../../../../api/trials/private-postgres.ts';
+import { type PrivatePostgres, startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import type { Pointer } from '../pointer.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { openDatabase } from './open.ts';
