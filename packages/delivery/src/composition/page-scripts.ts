@@ -39,10 +39,7 @@ export async function scriptFileOf(
 
   return {
     owner,
-    file: path.join(
-      await store.releaseFolder(owner, version),
-      address.slice(`${origin}/${version}`.length),
-    ),
+    file: path.join(await store.releaseFolder(owner, version), address.slice(`${origin}/${version}`.length)),
   };
 }
 

@@ -34,7 +34,5 @@ async function weightOf(composition: Composition, at: string, store: Store) {
   const html = await readFile(path.join(await store.compositionFolder(composition.id), page.file), 'utf8');
   const files = scriptAddressesIn(html).map((address) => scriptFileOf(address, composition, store));
 
-  return (await Promise.all(files))
-    .map(({ file }) => sentBytes(file))
-    .reduce((sum, bytes) => sum + bytes, 0);
+  return (await Promise.all(files)).map(({ file }) => sentBytes(file)).reduce((sum, bytes) => sum + bytes, 0);
 }
