@@ -27,9 +27,12 @@ const swc = [
   },
 ];
 
+const retries = `${import.meta.dirname}/jest/retries.cjs`;
+
 /** @type {import('jest').Config} */
 const base = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [retries],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
@@ -43,5 +46,5 @@ export const dom = {
   ...base,
   testEnvironment: 'jsdom',
   setupFiles: [`${import.meta.dirname}/jest/browser-globals.cjs`],
-  setupFilesAfterEnv: [`${import.meta.dirname}/jest/matchers.cjs`],
+  setupFilesAfterEnv: [retries, `${import.meta.dirname}/jest/matchers.cjs`],
 };

@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:net';
-import { browserOptions } from '@dosmares/presets/browser';
+import { browserOptions, visitorsBrowser } from '@dosmares/presets/browser';
 import { chromium } from 'playwright';
 
 /** A phone's window, as Lighthouse has it. */
@@ -30,7 +30,7 @@ const slow4g = {
  */
 export async function inBrowser(work) {
   const port = await freePort();
-  const options = browserOptions();
+  const options = browserOptions(visitorsBrowser());
   const browser = await chromium.launch({
     ...options,
     args: [...options.args, `--remote-debugging-port=${port}`],
