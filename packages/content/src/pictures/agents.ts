@@ -1,4 +1,4 @@
-import { agentById } from '../roster.ts';
+import { agentById } from '../agents/roster.ts';
 import { agentTable } from './agents-table.ts';
 import { mediaAddress, type PictureSource } from './picture.ts';
 

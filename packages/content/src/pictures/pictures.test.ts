@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { roster } from '../roster.ts';
+import { roster } from '../agents/roster.ts';
 import { agentPortrait } from './agents.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
