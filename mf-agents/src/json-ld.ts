@@ -1,7 +1,5 @@
-import { office } from '@dosmares/content/office';
+import { officeReference } from '@dosmares/content/structured-data';
 import type { Agent } from './agent.ts';
-
-type Step = readonly [name: string, path: string];
 
 /** One agent as search engines read it; the reviews are samples, so no rating is made of them. */
 export const agentJsonLd = (agent: Agent, path: string) => ({
@@ -13,16 +11,5 @@ export const agentJsonLd = (agent: Agent, path: string) => ({
   telephone: agent.phone,
   email: agent.email,
   knowsLanguage: agent.languages,
-  parentOrganization: { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name },
-});
-
-/** The way from the home page to the page shown. */
-export const breadcrumbJsonLd = (...steps: readonly Step[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as Step, ...steps].map(([name, item], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item,
-  })),
+  parentOrganization: officeReference,
 });

@@ -1,4 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
+import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { charts } from './charts/report-charts.ts';
 import { longDate } from './format.ts';
@@ -8,19 +9,11 @@ const name = 'Cabo San Lucas: Market Report';
 
 /** What the report tells search engines and social cards. */
 export const head = (): Head => ({
-  title: `${name} | Dos Mares Estates`,
+  title: pageTitle(name),
   description: `Median prices, days on site and listing inventory in Cabo San Lucas and the Cabo Corridor, as of ${longDate(marketReport.asOf)}.`,
   canonical: path,
-  jsonLd: [breadcrumbs, dataset],
+  jsonLd: [breadcrumbs(['Market Report', path]), dataset],
 });
-
-const breadcrumbs = {
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-    { '@type': 'ListItem', position: 2, name: 'Market Report', item: path },
-  ],
-};
 
 const dataset = {
   '@type': 'Dataset',

@@ -1,4 +1,4 @@
-import { colour, floatShadow, from, layer, motionOk, space } from '@dosmares/ui';
+import { colour, floatShadow, from, layer, motionOk, space, translucent } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useDialog } from './use-dialog.ts';
@@ -12,7 +12,7 @@ const veilStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
-  background: color-mix(in srgb, ${colour('night')} 55%, transparent);
+  background: ${translucent('night', 0.55)};
 
   ${motionOk} {
     animation: ${dim} 240ms ease-out;

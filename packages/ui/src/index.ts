@@ -2,7 +2,7 @@ export { arrowButtonStyles } from './actions/arrow-button-styles.ts';
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
 export { textLink } from './actions/text-link.ts';
-export { everydayLetters, fontFeatures, fontFiles } from './brand/fonts.ts';
+export { fontFiles } from './brand/fonts.ts';
 export * from './brand/icons.ts';
 export { nightGround } from './brand/night-ground.ts';
 export { rootCss } from './brand/root-css.ts';
@@ -14,16 +14,16 @@ export {
   from,
   layer,
   motionOk,
+  palette,
   type SurfaceRole,
   space,
   surface,
+  translucent,
   width,
 } from './brand/tokens.ts';
 export { family, type } from './brand/type.ts';
 export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
-export { Skeleton } from './feedback/skeleton.tsx';
-export { Spinner } from './feedback/spinner.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
 export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
 export { Select, type SelectProps } from './fields/select/select.tsx';
@@ -40,4 +40,4 @@ export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
-export { Picture, type PictureProps, type PictureSource, settle } from './media/picture.tsx';
+export { Picture, type PictureProps, settle } from './media/picture.tsx';

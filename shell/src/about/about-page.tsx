@@ -2,8 +2,8 @@ import { office } from '@dosmares/content/office';
 import { brandPicture } from '@dosmares/content/pictures/brand';
 import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
+import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
-import { breadcrumbJsonLd } from '../structured-data.ts';
 import { FeaturedOn } from './featured-on.tsx';
 import { FounderQuote } from './founder-quote.tsx';
 import { Milestones } from './milestones.tsx';
@@ -16,11 +16,11 @@ import { Values } from './values.tsx';
 
 /** What the page tells search engines and social cards. */
 export const head = (): Head => ({
-  title: 'About | Dos Mares Estates',
+  title: pageTitle('About'),
   description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,
   canonical: '/about',
   image: brandPicture('about-arch').src,
-  jsonLd: [breadcrumbJsonLd('About', '/about')],
+  jsonLd: [breadcrumbs(['About', '/about'])],
 });
 
 /** `/about` (G04, A01-A06). */

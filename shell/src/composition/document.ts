@@ -1,6 +1,6 @@
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head, RouteEntry } from '@dosmares/contracts/remote';
-import { fontFiles, rootCss } from '@dosmares/ui';
+import { fontFiles, palette, rootCss } from '@dosmares/ui';
 import { type Boot, bootId } from '../boot.ts';
 import { pageMark } from '../browser/navigation/head.ts';
 import { foldedCss } from '../first-view/deferred-layout.ts';
@@ -59,7 +59,7 @@ const icons = [
   `<link rel="icon" href="${icon('favicon-svg')}" type="image/svg+xml">`,
   `<link rel="apple-touch-icon" href="${icon('apple-touch-icon')}">`,
   '<link rel="manifest" href="/site.webmanifest">',
-  '<meta name="theme-color" content="#0b1f4b">',
+  `<meta name="theme-color" content="${palette.night}">`,
 ].join('');
 
 /** The main script, and with it everything that it will ask for: at once instead of one after another. */

@@ -1,6 +1,6 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
+import { officeJsonLd } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
-import { officeJsonLd } from '../structured-data.ts';
 import { Featured } from './featured.tsx';
 import { Hero } from './hero.tsx';
 import { Knowledge } from './knowledge.tsx';

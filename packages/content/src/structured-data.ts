@@ -1,6 +1,9 @@
-import { office } from '@dosmares/content/office';
-import { brandFiles } from '@dosmares/content/pictures/brand';
-import { areas } from '@dosmares/content/site';
+import { office } from './office.ts';
+import { brandFiles } from './pictures/brand.ts';
+import { areas } from './site.ts';
+
+/** A page's title, in the browser's tab and in search results. */
+export const pageTitle = (name: string) => `${name} | ${office.name}`;
 
 /** The office as search engines read it; every value is on the pages that carry it. */
 export const officeJsonLd = {
@@ -29,11 +32,16 @@ export const officeJsonLd = {
   },
 };
 
-/** The way from the home page to one page below it. */
-export const breadcrumbJsonLd = (name: string, path: string) => ({
+/** The office where another thing names it (X08). */
+export const officeReference = { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name } as const;
+
+/** The way from the home page to a page, as search engines read it: each step's name and path. */
+export const breadcrumbs = (...steps: readonly (readonly [name: string, path: string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-    { '@type': 'ListItem', position: 2, name, item: path },
-  ],
+  itemListElement: [['Home', '/'] as const, ...steps].map(([name, item], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
 });
