@@ -22,6 +22,7 @@ export {
   width,
 } from './brand/tokens.ts';
 export { family, type } from './brand/type.ts';
+export { useBrowserValue, useMedia } from './browser-value.ts';
 export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
@@ -34,8 +35,8 @@ export { type Stat, StatBand, type StatBandProps } from './figures/stat-band.tsx
 export { StatTile } from './figures/stat-tile.tsx';
 export { whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
-export { Dialog } from './layout/dialog.tsx';
-export type { DialogProps } from './layout/dialog-window.tsx';
+export { Dialog, LazyModal } from './layout/dialog.tsx';
+export { Modal } from './layout/dialog-window.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
