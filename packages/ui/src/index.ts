@@ -33,7 +33,7 @@ export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './
 export { grouped } from './figures/grouped.ts';
 export { type Stat, StatBand, type StatBandProps } from './figures/stat-band.tsx';
 export { StatTile } from './figures/stat-tile.tsx';
-export { whenIdle } from './later.ts';
+export { later, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Dialog, LazyModal } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';

@@ -1,8 +1,20 @@
-import { ArrowRight, colour, Dialog, ease, from, motionOk, space, surface, type } from '@dosmares/ui';
+import {
+  ArrowRight,
+  colour,
+  Dialog,
+  ease,
+  from,
+  later,
+  motionOk,
+  space,
+  surface,
+  type,
+  useLater,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Detail, WrittenOut } from './detail.tsx';
 import type { DetailCopy } from './detail-copy.ts';
+import { WrittenOut } from './written-out.tsx';
 
 const grid = css`
   display: grid;
@@ -102,10 +114,14 @@ const more = css`
   }
 `;
 
+// With the tabs' library, which no page needs to be read.
+const detail = later(async () => (await import('./detail.tsx')).Detail);
+
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
 export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
   const [openId, setOpenId] = useState<string>();
   const opened = cards.find(({ id }) => id === openId);
+  const Detail = useLater(detail, opened !== undefined);
 
   return (
     <>
@@ -132,10 +148,10 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
       </noscript>
       <Dialog
         title={opened?.title ?? ''}
-        isOpen={opened !== undefined}
+        isOpen={opened !== undefined && Detail !== undefined}
         onDismiss={() => setOpenId(undefined)}
       >
-        {opened && <Detail {...opened} />}
+        {opened && Detail && <Detail {...opened} />}
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
-import { space, Tabs } from '@dosmares/ui';
-import { css } from '@emotion/react';
+import { Tabs } from '@dosmares/ui';
 import type { DetailCopy } from './detail-copy.ts';
+import { Prose } from './written-out.tsx';
 
 /** What a card opens: tabs where it has several parts (H08, A03). */
 export function Detail({ title, parts }: DetailCopy) {
@@ -11,38 +11,4 @@ export function Detail({ title, parts }: DetailCopy) {
   }));
 
   return tabs.length > 1 ? <Tabs label={title} tabs={tabs} /> : tabs[0]?.content;
-}
-
-/** The same words in the page, for those who cannot open the dialog. */
-export function WrittenOut({ title, parts }: DetailCopy) {
-  return (
-    <>
-      {parts.map(({ id, label, paragraphs }) => (
-        <section css={written} key={id}>
-          <h4>{`${title}: ${label}`}</h4>
-          <Prose paragraphs={paragraphs} />
-        </section>
-      ))}
-    </>
-  );
-}
-
-const written = css`
-  margin-top: ${space(6)};
-`;
-
-const prose = css`
-  display: grid;
-  gap: ${space(4)};
-  max-width: 60ch;
-`;
-
-function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div css={prose}>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  );
 }
