@@ -2,21 +2,29 @@ import { roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
+import { StatBand } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
 import { Closing } from './closing.tsx';
 import { TeamCarousel } from './team/team-carousel.tsx';
 
-import { TeamFigures } from './team/team-figures.tsx';
 import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
 const agents = roster.flatMap(({ id }) => memberOf(String(id)) ?? []);
+
+/** What the team has done together (T01, S01). */
+const stats = [
+  [claims.combinedYears, 'Years combined experience'],
+  [claims.propertiesSold, 'Properties sold'],
+  [claims.committedPercent, 'Committed to clients'],
+  [claims.sales, 'Combined sales since 1987'],
+] as const;
 
 /** The team (T01 to T07). */
 export default function TeamPage() {
   return (
     <>
       <TeamOpening />
-      <TeamFigures />
+      <StatBand stats={stats} />
       <TeamCarousel agents={agents} />
       <Closing
         tone="sand"

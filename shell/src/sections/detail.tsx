@@ -4,8 +4,7 @@ import { Prose } from './written-out.tsx';
 
 /** What a card opens: tabs where it has several parts (H08, A03). */
 export function Detail({ title, parts }: DetailCopy) {
-  const tabs = parts.map(({ id, label, paragraphs }) => ({
-    id,
+  const tabs = Object.entries(parts).map(([label, paragraphs]) => ({
     label,
     content: <Prose paragraphs={paragraphs} />,
   }));

@@ -6,8 +6,8 @@ import type { DetailCopy } from './detail-copy.ts';
 export function WrittenOut({ title, parts }: DetailCopy) {
   return (
     <>
-      {parts.map(({ id, label, paragraphs }) => (
-        <section css={written} key={id}>
+      {Object.entries(parts).map(([label, paragraphs]) => (
+        <section css={written} key={label}>
           <h4>{`${title}: ${label}`}</h4>
           <Prose paragraphs={paragraphs} />
         </section>

@@ -92,7 +92,7 @@ describe('tokens', () => {
   it('are the one home of sizes', () => {
     expect(filesWith(/\b(?:[3-9]|\d{2,})px/, ['packages/ui/src'])).toEqual([
       // The margin of an IntersectionObserver is no style.
-      'packages/ui/src/figures/use-count-up.ts',
+      'packages/ui/src/stats/use-count-up.ts',
     ]);
   });
 });

@@ -5,7 +5,6 @@ import { colour, ease, motionOk, space } from '../brand/tokens.ts';
 
 /** One tab and what it shows. */
 export interface Tab {
-  id: string;
   label: string;
   content: ReactNode;
 }
@@ -60,18 +59,18 @@ const panelStyles = css`
 /** Tabs as the ARIA practices have them: arrows, Home and End move and show at once. Every mount starts at the first (H08, A06). */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <Root defaultValue={tabs[0]?.id ?? ''}>
+    <Root defaultValue="0">
       <List css={listStyles} aria-label={label}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id} css={tabStyles}>
+        {tabs.map((tab, index) => (
+          <Trigger key={tab.label} value={`${index}`} css={tabStyles}>
             {tab.label}
           </Trigger>
         ))}
       </List>
       <div css={panelsStyles}>
-        {tabs.map(({ id, content }) => (
-          <Content key={id} value={id} css={panelStyles} forceMount>
-            {content}
+        {tabs.map((tab, index) => (
+          <Content key={tab.label} value={`${index}`} css={panelStyles} forceMount>
+            {tab.content}
           </Content>
         ))}
       </div>
