@@ -13,9 +13,9 @@ export default {
     },
     {
       name: 'packages-know-no-application',
-      comment: 'Packages serve applications. Tooling starts and publishes them, and is the exception.',
+      comment: 'Packages serve applications. Benchmarks measure them, and are the exception.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/tooling/' },
+      from: { path: '^packages/', pathNot: '^packages/bench/' },
       to: { path: `^${applications}/` },
     },
     {
@@ -30,14 +30,29 @@ export default {
       comment: 'Facts do not depend on how they are shown or shipped.',
       severity: 'error',
       from: { path: '^packages/content/' },
-      to: { path: '^packages/(?!content/|contracts/|tooling/jest)' },
+      to: { path: '^packages/(?!content/|contracts/|presets/)' },
+    },
+    {
+      name: 'production-knows-no-local-services',
+      comment:
+        'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
+      severity: 'error',
+      from: { pathNot: '^packages/local-services/|^api/trials/|[.](test|spec)[.]ts$' },
+      to: { path: '^packages/local-services/' },
+    },
+    {
+      name: 'local-services-know-only-contracts-and-content',
+      comment: 'What stands in for the outside world knows nothing of who calls it.',
+      severity: 'error',
+      from: { path: '^packages/local-services/' },
+      to: { path: '^packages/(?!local-services/|contracts/|content/|presets/)' },
     },
     {
       name: 'ui-knows-no-business',
       comment: 'The brand changes for other reasons than the business; what a picture is, both agree on.',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^packages/(?!ui/|contracts/src/picture|tooling/jest)' },
+      to: { path: '^packages/(?!ui/|contracts/src/picture|presets/)' },
     },
     {
       name: 'remotes-route-through-the-platform',

@@ -1,4 +1,4 @@
-import { node } from '@dosmares/tooling/jest';
+import { node } from '@dosmares/presets/jest';
 
 export default {
   ...node,

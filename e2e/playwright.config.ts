@@ -1,5 +1,5 @@
+import { browserOptions } from '@dosmares/presets/browser';
 import { defineConfig } from 'playwright/test';
-import { browserOptions } from '../packages/tooling/browser.mjs';
 
 /** Journeys across applications, in a real browser against the real processes: each worker runs a site of its own. */
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { applications } from '@dosmares/build/applications';
 import { openStore, type Selection } from '@dosmares/delivery';
-import { makeLive, releaseBuild } from '../packages/tooling/publish.mjs';
-import { applications } from '../packages/tooling/remotes.mjs';
+import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from './site.ts';
 
 /** Releases all five applications anew, each under other file names and with another hash, and makes them live. */

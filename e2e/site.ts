@@ -1,5 +1,5 @@
+import { openSite } from '@dosmares/runner/private-site';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
-import { openSite } from '../packages/tooling/private-site.mjs';
 
 /** A site of one's own: its addresses, and its processes to stop and start. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;

@@ -1,3 +1,3 @@
-import { defineRemote } from '@dosmares/tooling/webpack';
+import { defineRemote } from '@dosmares/build/webpack';
 
 export default defineRemote('mf-agents', ['agent-page', 'team-page', 'team-member-page', 'team-grid']);

@@ -1,1 +1,1 @@
-export { dom as default } from '@dosmares/tooling/jest';
+export { dom as default } from '@dosmares/presets/jest';

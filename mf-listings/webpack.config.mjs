@@ -1,4 +1,4 @@
-import { defineRemote } from '@dosmares/tooling/webpack';
+import { defineRemote } from '@dosmares/build/webpack';
 
 export default defineRemote('mf-listings', [
   'properties-page',

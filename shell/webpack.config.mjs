@@ -1,3 +1,3 @@
-import { defineShell } from '@dosmares/tooling/webpack';
+import { defineShell } from '@dosmares/build/webpack';
 
 export default defineShell();

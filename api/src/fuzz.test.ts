@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { startLocalServices } from '@dosmares/local-services';
 import fc from 'fast-check';
 import { freshFolder } from '../trials/fresh-folder.ts';
 import { pgliteGround, settingsOn } from '../trials/grounds.ts';
@@ -12,8 +13,6 @@ import { acceptInto } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/draft.ts';
 import { fingerprint } from './inquiries/acceptance/fingerprint.ts';
 import type { Inquiry } from './inquiries/inquiry.ts';
-import { openMailStore } from './mailbox/mail-store.ts';
-import { startSmtpServer } from './mailbox/smtp-server.ts';
 import { inquiryMail, type Reader } from './mails/mails.ts';
 import { type Mail, smtpSender } from './mails/smtp/sender.ts';
 import { readEnv } from './operations/env.ts';
@@ -105,11 +104,10 @@ describe(`${runs} generated bodies over three endpoints`, () => {
 
   it('X01 reach over real SMTP only the house and the visitor', async () => {
     const folder = await freshFolder();
-    const mails = await openMailStore(folder);
-    const smtpServer = await startSmtpServer(mails, { host: '127.0.0.1', port: 0 });
+    const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender({
       ...readEnv({}).mail.smtp,
-      port: smtpServer.port,
+      port: local.smtpPort,
       from: { name: 'Site', address: 'no-reply@dosmares.example' },
     });
     const some = taken.filter((_, index) => index % Math.ceil(taken.length / 200) === 0);
@@ -117,13 +115,13 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     for (const incoming of some) for (const { mail } of mailsFor(incoming)) await sendMail(mail);
 
     const visitors = new Set(some.map(({ submission }) => submission.email.toLowerCase()));
-    const reached = (await mails.list()).flatMap(({ recipients }) =>
+    const reached = (await local.mails.list()).flatMap(({ recipients }) =>
       recipients.map((address) => address.toLowerCase()),
     );
     expect(reached).toHaveLength(some.flatMap(mailsFor).length);
     expect(reached.filter((address) => !houseAddresses.has(address) && !visitors.has(address))).toEqual([]);
     close();
-    await smtpServer.close();
+    await local.close();
     await rm(folder, { recursive: true });
   }, 120_000);
 });

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import { type RunningMailbox, startMailbox } from '../src/mailbox/mailbox-server.ts';
+import { type LocalServices, startLocalServices } from '@dosmares/local-services';
 import { readEnv } from '../src/operations/env.ts';
 import { type RunningApi, startApi } from '../src/server.ts';
 import type { Ground } from './grounds.ts';
@@ -10,14 +11,14 @@ import { until } from './until.ts';
 /** The API and the local mailbox, at work in this process on free ports. */
 export interface World {
   api: RunningApi;
-  mailbox: RunningMailbox;
+  mailbox: LocalServices;
   post: (
     endpoint: InquiryEndpoint,
     body: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
   /** Waits until so many mails have arrived. */
-  mails: (count: number) => ReturnType<RunningMailbox['mails']['list']>;
+  mails: (count: number) => ReturnType<LocalServices['mails']['list']>;
   close: () => Promise<void>;
 }
 
@@ -29,10 +30,7 @@ export async function startWorld(ground: Ground, settings: Record<string, string
     ...(ground.databaseUrl && { DATABASE_URL: ground.databaseUrl }),
     ...settings,
   });
-  const mailbox = await startMailbox(
-    { ...base, mailbox: { host: '127.0.0.1', port: 0, smtpPort: 0 } },
-    silentLog,
-  );
+  const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
   const smtp = settings.SMTP_PORT ? base.mail.smtp : { ...base.mail.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, mail: { ...base.mail, smtp } };
   const api = await startApi(env, silentLog);

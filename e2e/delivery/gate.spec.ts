@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
-import { releaseBuild } from '../../packages/tooling/publish.mjs';
+import { releaseBuild } from '@dosmares/delivery/publish';
 import { expect, type Site, test } from '../site.ts';
 import { verbsFor } from './verbs.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openWorkshop } from '../../packages/tooling/workshop.mjs';
+import { openWorkshop } from '@dosmares/delivery/checkout';
 import type { Site } from '../site.ts';
 import { placeOf } from './verbs.ts';
 

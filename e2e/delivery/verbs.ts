@@ -1,5 +1,5 @@
 import { context } from '../../packages/delivery/bin/cli-context.ts';
-import { runVerb } from '../../packages/delivery/src/verbs/run.ts';
+import { runVerb } from '../../packages/delivery/src/cli/run.ts';
 import type { Site } from '../site.ts';
 
 /** Where the command finds a site's store, and through that everything else. */

@@ -1,9 +1,9 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remotes } from '@dosmares/build/applications';
+import { build } from '@dosmares/build/build';
 import { openStore, type Selection } from '@dosmares/delivery';
-import { build } from '../../packages/tooling/build.mjs';
-import { makeLive, releaseBuild } from '../../packages/tooling/publish.mjs';
-import { remotes } from '../../packages/tooling/remotes.mjs';
+import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from '../site.ts';
 
 /**

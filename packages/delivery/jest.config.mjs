@@ -1,1 +1,1 @@
-export { node as default } from '@dosmares/tooling/jest';
+export { node as default } from '@dosmares/presets/jest';

@@ -1,32 +1,18 @@
-import type { PageModule, Params } from '@dosmares/contracts/remote';
-import { SlotFrame } from '@dosmares/platform';
-import { type RouteObject, useParams, useRoutes } from 'react-router-dom';
+import type { PageModule } from '@dosmares/contracts/remote';
+import { SlotFrame, useLocation } from '@dosmares/platform';
 import { Layout } from './frame/layout.tsx';
 import { Page } from './page.tsx';
-import { notFound } from './routes.ts';
-import type { SiteRoute } from './site-map.ts';
+import type { PageAt } from './routes.ts';
 
-/** The site's router table: one layout around the page of every route, and the 404 page for the rest (G11). */
-export function createRoutes(site: readonly SiteRoute[]): RouteObject[] {
-  const rest = { path: '*', address: `${notFound.application}/${notFound.expose}`, fixed: {} };
-
-  return [{ element: <Layout />, children: [...site, rest].map(routeOf) }];
-}
-
-/** The page of the present path, in its layout. */
-export const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
-
-const routeOf = ({ path, address, fixed }: SiteRoute): RouteObject => ({
-  path,
-  element: <Mount address={address} fixed={fixed} />,
-});
-
-function Mount({ address, fixed }: { address: string; fixed: Params }) {
-  const params = { ...useParams(), ...fixed };
+/** The page of the present path, in the layout that all pages share. */
+export function App({ pageAt }: { pageAt: PageAt }) {
+  const { address, params } = pageAt(useLocation().pathname);
 
   return (
-    <SlotFrame<PageModule> address={address} minHeight="100vh">
-      {(module) => <Page module={module} params={params} />}
-    </SlotFrame>
+    <Layout>
+      <SlotFrame<PageModule> address={address} minHeight="100vh">
+        {(module) => <Page module={module} params={params} />}
+      </SlotFrame>
+    </Layout>
   );
 }

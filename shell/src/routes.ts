@@ -1,4 +1,6 @@
+import type { Registry } from '@dosmares/contracts/release';
 import type { RouteEntry } from '@dosmares/contracts/remote';
+import { createMatcher, type Match, type SiteRoute, siteRoutes } from '@dosmares/contracts/site/routes';
 
 /** The shell's own pages; remotes bring theirs. */
 export const routes: readonly RouteEntry[] = [
@@ -7,5 +9,15 @@ export const routes: readonly RouteEntry[] = [
   { path: '/contact', expose: 'contact-page' },
 ];
 
+/** Tells which page of the site a path shows. */
+export type PageAt = (pathname: string) => Match<SiteRoute>;
+
 /** What every unknown path shows (G11). */
-export const notFound = { application: 'shell', expose: 'not-found-page' } as const;
+const notFound = { path: '/*', pattern: '/*', address: 'shell/not-found-page', params: {} };
+
+/** The pages of the shell and of the remotes that it is composed with. */
+export function pagesOf({ remotes }: Pick<Registry, 'remotes'>): PageAt {
+  const match = createMatcher(siteRoutes([{ name: 'shell', routes }, ...remotes]));
+
+  return (pathname) => match(pathname) ?? notFound;
+}

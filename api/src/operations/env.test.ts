@@ -16,7 +16,6 @@ describe('the configuration', () => {
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       databaseUrl: undefined,
       mail: { smtp: { host: '127.0.0.1', port: 3025 } },
-      mailbox: { port: 3125, smtpPort: 3025 },
     });
     expect(readEnv({}).dataDir).toMatch(/\.data$/);
   });

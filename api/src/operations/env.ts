@@ -42,11 +42,6 @@ export function readEnv(source: Source = process.env) {
     retentionMonths: read('INQUIRY_RETENTION_MONTHS', as.wholeNumber(1, 240), 24),
     mail: readMail(source, wrong),
     crm: readCrm(source, wrong),
-    mailbox: {
-      host: read('HOST', as.anyText, 'localhost'),
-      port: read('MAILBOX_PORT', as.port, 3125),
-      smtpPort: read('SMTP_PORT', as.port, 3025),
-    },
     assistant: {
       apiKey: read('OPENAI_API_KEY', as.anyText, undefined),
       baseUrl: read('OPENAI_BASE_URL', as.address('http:', 'https:'), undefined),

@@ -5,7 +5,7 @@ import { everyday, people, takenOver } from './testing/edits.ts';
 
 // The tests that read content; the API's that need a store read the same parts of it, and take minutes.
 const readers =
-  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|api/src/(chat|mails|stand-ins)/(?!.*fuzz)|addressee|submission.test|crm.test';
+  'packages/content/|shell/src/[^/]*test|shell/src/(about|contact|frame|home|not-found|sections)/|mf-[a-z-]+/src|packages/local-services|api/src/(chat|mails)/(?!.*fuzz)|addressee|submission.test|crm.test';
 const folders = [
   'packages/content',
   'shell',
@@ -13,6 +13,7 @@ const folders = [
   'mf-agents',
   'mf-market-report',
   'mf-chat',
+  'packages/local-services',
   'api',
 ];
 
@@ -40,7 +41,7 @@ test('a wrong figure stops the build with a sentence', () => {
     { ...amount, change: (text) => text.replace(/amount: ([\d_]+)/, "amount: '484,000', was: $1") },
   ]);
 
-  const { status, said } = repository.run('node', 'packages/tooling/bin/build.mjs', 'mf-chat');
+  const { status, said } = repository.run('node', 'packages/build/bin/build.mjs', 'mf-chat');
   assert.notEqual(status, 0);
   assert.match(said, /market-report-data\.ts: reportData\.overview\.medianPrice\.amount must be .*"484,000"/);
   assert.match(said, /medianPrice\.was is no field here/);

@@ -56,3 +56,9 @@ export interface Registry {
   shellVersion: string;
   remotes: readonly RegistryRemote[];
 }
+
+/** Where a release's declarations of the platform's facade and of the contracts stand, below its `types`. */
+export const platformTypes = 'packages/platform/src/index';
+export const contractTypes = 'packages/contracts/src/remote';
+/** Where the declarations of an exposed module stand. */
+export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;

@@ -10,6 +10,16 @@ export type RemoteName = (typeof remoteNames)[number];
 /** One of the five applications. */
 export type ApplicationName = 'shell' | RemoteName;
 
+/** The name of an application's federation container: a JavaScript identifier. */
+export const containerName = (application: string): string => application.replaceAll('-', '_');
+
+/** The parts of a module's address, `application/expose`. */
+export function splitAddress(address: string): { application: string; expose: string } {
+  const [application = '', expose = ''] = address.split('/');
+
+  return { application, expose };
+}
+
 /** The values of a route's parameters, e.g. `{ id: '12' }`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 

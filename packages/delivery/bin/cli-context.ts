@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeFrom } from '../../tooling/place.mjs';
-import { applications } from '../../tooling/remotes.mjs';
-import type { Place } from '../src/composition.ts';
+import { applications } from '@dosmares/build/applications';
+import type { CliContext } from '../src/cli/context.ts';
+import type { Place } from '../src/composition/composition.ts';
 import { fileBudgets } from '../src/gate/file-budgets.ts';
-import { openStore } from '../src/store.ts';
-import type { CliContext } from '../src/verbs/cli-context.ts';
+import { placeFrom } from '../src/settings.mjs';
+import { openStore } from '../src/store/store.ts';
 import { folderEvents } from '../src/watch/folder-events.ts';
 import { httpEvents } from '../src/watch/http-events.ts';
 
@@ -23,14 +23,14 @@ export function context(environment = process.env): CliContext {
     applications,
     placeFor: (live) => placeFor(live?.place, where.place as Place, environment),
     releaseCommit: async (name) =>
-      (await import('../../tooling/release-commit.mjs')).releaseCommit(name, where.store),
+      (await import('../src/release/release-commit.mjs')).releaseCommit(name, where.store),
     releaseWorkingTree: async (name) =>
-      (await import('../../tooling/release-commit.mjs')).releaseWorkingTree(name, where.store),
+      (await import('../src/release/release-commit.mjs')).releaseWorkingTree(name, where.store),
     hydrate: async (composition, paths) =>
-      (await import('../../tooling/hydrate.mjs')).hydrate(composition, paths, store),
+      (await import('../src/gate/hydrate.mjs')).hydrate(composition, paths, store),
     readApi: async ({ config }) => readJson(`${config.apiOrigin}/docs/json`),
     readBudgets: async () => {
-      const file = path.join(where.root, 'packages/tooling/budgets.json');
+      const file = path.join(where.root, 'packages/delivery/budgets.json');
       const pages = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 
       return { files: fileBudgets, pages };
@@ -38,7 +38,7 @@ export function context(environment = process.env): CliContext {
     events: ({ config }) =>
       eventsFolder ? folderEvents(eventsFolder) : httpEvents(config.apiOrigin, environment.METRICS_TOKEN),
     makeRemote: async (name) =>
-      (await import('../../tooling/new-remote/make-remote.mjs')).makeRemote(name, where.root),
+      (await import('../../build/src/new-remote/make-remote.mjs')).makeRemote(name, where.root),
     tell: (line) => console.log(line),
   };
 }

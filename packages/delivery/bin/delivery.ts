@@ -1,4 +1,4 @@
-import { runVerb } from '../src/verbs/run.ts';
+import { runVerb } from '../src/cli/run.ts';
 import { context } from './cli-context.ts';
 
 try {

@@ -1,14 +1,19 @@
-export { assignBuckets } from './canary.ts';
-export { type Composed, compose } from './compose.ts';
-export type { ComposedPage, Composition, Place, RemoteOrigins, Selection } from './composition.ts';
-export { compressFile, compressPage } from './compression.ts';
-export { originServer } from './origin.ts';
-export { type Pointer, promoted } from './pointer.ts';
-export { permitIn, previewName } from './preview.ts';
-export { permitPreview } from './previews.ts';
-export { type Build, release } from './release.ts';
-export { serve } from './serve.ts';
+export { type Composed, compose } from './composition/compose.ts';
+export type {
+  ComposedPage,
+  Composition,
+  Place,
+  RemoteOrigins,
+  Selection,
+} from './composition/composition.ts';
+export { type Build, release } from './release/release.ts';
+export { originServer } from './serving/origin.ts';
+export { serve } from './serving/serve.ts';
 export { trustedKeys } from './signing/keys.ts';
-export { openStore, type Store } from './store.ts';
-export { writeDeclarations } from './types/declarations.ts';
-export { type Choice, choose, type Visit } from './visit.ts';
+export { compressFile, compressPage } from './store/compression.ts';
+export { type Pointer, promoted } from './store/pointer.ts';
+export { openStore, type Store } from './store/store.ts';
+export { assignBuckets } from './visit/canary.ts';
+export { permitIn, previewName } from './visit/preview.ts';
+export { permitPreview } from './visit/previews.ts';
+export { type Choice, choose, type Visit } from './visit/visit.ts';

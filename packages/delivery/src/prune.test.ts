@@ -1,9 +1,9 @@
-import { compose } from './compose.ts';
-import type { Selection } from './composition.ts';
+import { compose } from './composition/compose.ts';
+import type { Selection } from './composition/composition.ts';
 import { keep, liveStore, place } from './fixture/releases.ts';
-import { promoted, tried } from './pointer.ts';
-import { permitPreview } from './previews.ts';
 import { prune } from './prune.ts';
+import { promoted, tried } from './store/pointer.ts';
+import { permitPreview } from './visit/previews.ts';
 
 /** A store in which versions 2 to 6 of the agents' application were composed; the last was live, the others for something else. */
 async function usedStore() {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { labelsOf, partsOf } from './label.ts';
-import { previewed } from './previews.ts';
-import type { Store } from './store.ts';
+import { labelsOf, partsOf } from './store/label.ts';
+import type { Store } from './store/store.ts';
+import { previewed } from './visit/previews.ts';
 
 /** What was removed, and what was spared only because it is new. */
 export interface Pruned {

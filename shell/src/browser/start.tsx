@@ -1,20 +1,19 @@
+import { splitAddress } from '@dosmares/contracts/remote';
+import { type Boot, bootId } from '@dosmares/contracts/site/boot';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createRoutes, Pages } from '../app.tsx';
-import { type Boot, bootId } from '../boot.ts';
+import { App } from '../app.tsx';
 import { unfold } from '../first-view/deferred-layout.ts';
 import { ownPages } from '../own-pages.ts';
-import { notFound, routes as ownRoutes } from '../routes.ts';
+import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
-import { siteRoutes } from '../site-map.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createRepair } from './federation/outdated-tab.ts';
 import { createSlots } from './federation/slots.ts';
 import { showBoundaries } from './federation/team-outlines.ts';
 import { guardStrings } from './federation/trusted-types.ts';
-import { addressAt } from './navigation/address-at.ts';
 import { siteHistory } from './navigation/history.ts';
 import { startAt } from './navigation/page-entry.ts';
 import { restFilms } from './navigation/page-transition.ts';
@@ -33,26 +32,23 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
   guardStrings(registry);
-  const site = siteRoutes([
-    { application: 'shell', routes: ownRoutes },
-    ...registry.remotes.map(({ name, routes }) => ({ application: name, routes })),
-  ]);
-  const pageAt = addressAt(site, `${notFound.application}/${notFound.expose}`);
-  const note = startTelemetry(boot, site);
+  const pageAt = pagesOf(registry);
+  const note = startTelemetry(boot, pageAt);
   const repair = createRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
-  const isPage = (address: string) => address === pageAt(location.pathname);
+  const isPage = (address: string) => address === pageAt(location.pathname).address;
   const { prepare, leave, onRecoverableError, ...slots } = createSlots(boot, { load, isPage, note, repair });
-  const preparePage = (pathname: string) => prepare(pageAt(pathname));
-  const history = siteHistory(preparePage, {
-    arrived(pathname) {
+  const preparePage = (pathname: string) => prepare(pageAt(pathname).address);
+  const history = siteHistory({
+    prepare: preparePage,
+    canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
+    onPageChange(pathname) {
       leave();
       restFilms();
       note({ view: pathname });
     },
-    leaves: (path) => repair.isOld() && leaveFor(path),
+    loadDocument: (path) => repair.isOld() && leaveFor(path),
   });
-  const routes = createRoutes(site);
   const services = {
     config,
     post: createPost(config.apiOrigin),
@@ -76,7 +72,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       root(),
       <Site styles={createStyles()} services={services}>
         <SiteRouter history={history}>
-          <Pages routes={routes} />
+          <App pageAt={pageAt} />
         </SiteRouter>
       </Site>,
       { onRecoverableError },
@@ -94,7 +90,7 @@ function leaveFor(path: string) {
 const loader =
   (remote: LoadModule): LoadModule =>
   (address) => {
-    const [application, expose = ''] = address.split('/');
+    const { application, expose } = splitAddress(address);
     const own = application === 'shell' ? ownPages[expose] : undefined;
 
     return own ? own() : remote(address);

@@ -1,23 +1,12 @@
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
-import type { Head, RouteEntry } from '@dosmares/contracts/remote';
+import { type Head, splitAddress } from '@dosmares/contracts/remote';
+import { type Boot, bootId, remoteOf } from '@dosmares/contracts/site/boot';
+import type { Assets } from '@dosmares/contracts/site/renderer';
 import { fontFiles, palette, rootCss } from '@dosmares/ui';
-import { type Boot, bootId } from '../boot.ts';
 import { pageMark } from '../browser/navigation/head.ts';
 import { foldedCss } from '../first-view/deferred-layout.ts';
 import { awaken, scriptsId, waitingCss } from '../first-view/load-scripts.ts';
 import { headTags } from '../head-tags.ts';
-
-/** Where the browser finds the shell's own files. */
-export interface Assets {
-  /** The main script. */
-  entry: string;
-  integrity: string;
-  /** The integrity of every script by its address. */
-  hashes: Readonly<Record<string, string>>;
-  /** Scripts by page of the shell. */
-  pages: Readonly<Record<string, readonly string[]>>;
-  shellRoutes: readonly RouteEntry[];
-}
 
 interface Parts {
   head: Head;
@@ -70,8 +59,8 @@ const scripts = (boot: Boot, assets: Assets) => [
 
 function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
   const files = rendered.flatMap((address) => {
-    const [application, expose = ''] = address.split('/');
-    const remote = registry.remotes.find(({ name }) => name === application);
+    const { expose } = splitAddress(address);
+    const remote = remoteOf(address, registry);
 
     return remote ? [remote.entry, ...(remote.exposes[expose] ?? [])] : (assets.pages[expose] ?? []);
   });

@@ -1,43 +1,20 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Head, PageModule } from '@dosmares/contracts/remote';
+import type { Head, PageModule, Params } from '@dosmares/contracts/remote';
+import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { matchRoutes, StaticRouter } from 'react-router-dom';
-import { createRoutes, Pages } from '../app.tsx';
-import type { Boot } from '../boot.ts';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
-import { siteRoutes } from '../site-map.ts';
-import { type Assets, documentOf } from './document.ts';
+import { documentOf } from './document.ts';
 import { compositionServices } from './services.tsx';
-
-/** What one page is rendered from. */
-export interface PageRequest {
-  path: string;
-  /** Modules by `application/expose`; an address that is missing renders as its fallback. */
-  modules: Readonly<Record<string, object>>;
-  boot: Omit<Boot, 'rendered'>;
-  assets: Assets;
-}
-
-/** One rendered page. */
-export interface RenderedPage {
-  html: string;
-  status: number;
-  head: Head;
-  /** Addresses that stand in the HTML. */
-  rendered: readonly string[];
-  /** What went wrong: the page holds a fallback there. */
-  failures: readonly string[];
-}
 
 /** Renders one route to a complete HTML document, from exactly the modules given. */
 export async function renderPage({ path, modules, boot, assets }: PageRequest): Promise<RenderedPage> {
-  const tables = boot.registry.remotes.map(({ name, routes }) => ({ application: name, routes }));
-  const own = { application: 'shell' as const, routes: assets.shellRoutes };
-  const routes = createRoutes(siteRoutes([own, ...tables]));
-
+  const pageAt = pagesOf(boot.registry);
   const styles = createStyles();
   styles.compat = true;
   const used = new Map<string, object>();
@@ -54,13 +31,13 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   const body = await htmlOf(
     <Site styles={styles} services={compositionServices(boot, take)}>
       <StaticRouter location={path}>
-        <Pages routes={routes} />
+        <App pageAt={pageAt} />
       </StaticRouter>
     </Site>,
     (error) => failures.push(String(error)),
   );
   const emotion = createEmotionServer(styles);
-  const head = headOf(path, used, matchRoutes(routes, path)?.at(-1));
+  const head = headOf(path, pageAt(path).params, used);
   const rendered = [...used.keys()];
   const { styles: chunks } = emotion.extractCriticalToChunks(body);
   const css = settled(emotion.constructStyleTagsFromChunks({ html: body, styles: gathered(chunks) }));
@@ -106,16 +83,10 @@ function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string
 
 const isPage = (module: object): module is PageModule => 'head' in module;
 
-interface Match {
-  params: Readonly<Record<string, string | undefined>>;
-  route: { element?: ReactNode };
-}
-
 /** The page's own facts; a page that could not be rendered gets the site's. */
-function headOf(path: string, used: ReadonlyMap<string, object>, match?: Match): Head {
+function headOf(path: string, params: Params, used: ReadonlyMap<string, object>): Head {
   const page = [...used.values()].find(isPage);
-  const fixed = (match?.route.element as { props?: { fixed?: object } } | undefined)?.props?.fixed;
-  if (page) return page.head({ ...match?.params, ...fixed });
+  if (page) return page.head(params);
 
   return {
     title: 'Dos Mares Estates',

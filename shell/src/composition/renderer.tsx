@@ -10,8 +10,7 @@ import * as contact from '../contact/contact-page.tsx';
 import * as home from '../home/home-page.tsx';
 import * as notFound from '../not-found/not-found-page.tsx';
 
-export { notFound as notFoundRoute, routes } from '../routes.ts';
-export { knownPaths } from '../site-map.ts';
+export { routes } from '../routes.ts';
 export { renderPage } from './render-page.tsx';
 
 /** The shell's pages under the names that its routes use: the shell is composed like any other application. */

@@ -1,5 +1,5 @@
+import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import type { PlatformServices, SlotRuntime } from '@dosmares/platform';
-import { type Boot, ownerOf } from '../boot.ts';
 import { SlotFallback } from '../frame/slot-fallback.tsx';
 
 /** The platform while a page is composed: nothing can be sent or opened, and what cannot be rendered helps instead. */

@@ -73,9 +73,30 @@ describe('pages', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([404, 'no such page']);
   });
 
-  it.each(['/team', '/team/', '/team?agent=1', '/team/?a=/b'])('take %s for the same page', async (url) => {
-    expect((await get(url)).body).toContain('the team');
+  it('come with any query', async () => {
+    expect((await get('/team?agent=1&a=/b/')).body).toContain('the team');
   });
+
+  it.each([
+    ['/team/', '/team'],
+    ['/TEAM?agent=1', '/team?agent=1'],
+    ['/%74eam//?a=/b', '/team?a=/b'],
+    ['//', '/'],
+  ])('are known under one address: %s leads to %s', async (url, address) => {
+    const { statusCode, headers } = await get(url);
+
+    expect([statusCode, headers.location]).toEqual([308, address]);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['//[', '//elsewhere.example/team', '/team%2f', '/team//99', '/nope/'])(
+    'X08 answer 404 for %s, and lead nowhere',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+
+      expect([statusCode, headers.location]).toEqual([404, undefined]);
+    },
+  );
 
   it('may be scripts of exactly the composed releases, and styles of exactly this page', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
+import { rootFileNames } from '@dosmares/contracts/site/routes';
 import { type Composition, openStore, previewName } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -11,7 +12,7 @@ import { fileIn, type PublicFolder, publicFolders, withoutHash } from './files.t
 import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
-import { type Answer, liveSite } from './site.ts';
+import { liveSite, type VisitedPage } from './site.ts';
 import { visitOf, visitorHeaders } from './visitor-headers.ts';
 
 /**
@@ -38,27 +39,32 @@ export function edgeServer(
   for (const [name, folder] of Object.entries(publicFolders)) {
     app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
   }
-  for (const name of ['robots.txt', 'sitemap.xml', 'site.webmanifest']) {
+  for (const name of rootFileNames) {
     app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
   }
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
   app.get('/*', async (request, reply) => {
-    const answer = await site.resolve(pathOf(request.url), visitOf(request));
-    const { composition, status, scripts, kind } = answer;
-    const styles = kind === 'preview' ? [...answer.styles, bannerStyle] : answer.styles;
+    const url = addressOf(request);
+    const page = await site.resolve(url.pathname, visitOf(url, request.headers));
+    const { composition, status, scripts, kind, canonical } = page;
+    reply.headers(visitorHeaders(page));
+    if (canonical && canonical !== url.pathname)
+      return reply.headers(fileHeaders).redirect(`${canonical}${url.search}`, 308);
+
+    const styles = kind === 'preview' ? [...page.styles, bannerStyle] : page.styles;
     const policy = securityHeaders(composition, { styles, ...(scripts && { scripts }) });
-    reply.code(status).headers(policy).headers(visitorHeaders(answer));
+    reply.code(status).headers(policy);
     reply.header('x-composition', composition.id).header('server-timing', ticketFor(request, composition));
     reply.type('text/html; charset=utf-8');
 
-    return send(request, reply, answer, policy);
+    return send(request, reply, page, policy);
   });
   app.setErrorHandler(answerFailure);
 
-  async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, policy: object) {
-    const { folder, file, composition, kind } = answer;
+  async function send(request: FastifyRequest, reply: FastifyReply, page: VisitedPage, policy: object) {
+    const { folder, file, composition, kind } = page;
     const place = path.join(folder, file);
     if (kind === 'preview') {
       const { selection } = await site.composition();
@@ -112,11 +118,5 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
 /** What stands below a folder; pictures have a hash in front. */
 const star = ({ params }: FastifyRequest) => withoutHash((params as { '*': string })['*']);
 
-/** The path alone, without a trailing slash. */
-function pathOf(url: string) {
-  const path = url.replace(/[?#].*/s, '');
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-
-  return path.slice(0, end);
-}
+/** A request's address as a browser reads it. Joined, since two slashes at the front would name another host. */
+const addressOf = ({ url }: FastifyRequest) => new URL(`http://site${url.startsWith('/') ? '' : '/'}${url}`);

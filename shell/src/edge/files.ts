@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { edgeFolders } from '@dosmares/contracts/site/routes';
 import type { Store } from '@dosmares/delivery';
 
 /** A part of shell releases that visitors may ask for. */
@@ -14,7 +15,7 @@ export interface PublicFolder {
 
 /** The parts by the first segment of their addresses. */
 // biome-ignore format: a table reads in columns
-export const publicFolders: Readonly<Record<string, PublicFolder>> = {
+export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], PublicFolder>> = {
   assets: { inside: 'web',          maxAge: '365d', immutable: true },
   media:  { inside: 'public/media', maxAge: '365d', immutable: true },
   // Their names hold no hash.

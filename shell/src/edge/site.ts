@@ -1,3 +1,4 @@
+import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
 import {
   assignBuckets,
   type Choice,
@@ -10,23 +11,37 @@ import {
   trustedKeys,
   type Visit,
 } from '@dosmares/delivery';
-import { matchPath } from './match-path.ts';
 
-/** What a path is answered with. */
-export interface Answer extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
+/** The page of a path, in the composition that this visitor gets. */
+export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
   folder: string;
   composition: Composition;
+  /** The path under which the page is known; none for a page that says that there is none. */
+  canonical?: string;
 }
 
 /** How long a moved pointer may go unnoticed. */
 const pointerAgeMs = 500;
 
 /** Compositions are large, and few get visitors at any time. */
-const kept = 8;
+const mostInMemory = 8;
+
+/** A composition with the pages of its paths. */
+interface LoadedComposition {
+  composition: Composition;
+  match: (pathname: string) => Match<{ path: string; page: ComposedPage }> | undefined;
+}
+
+function loaded(composition: Composition): LoadedComposition {
+  const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
+  const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
+
+  return { composition, match: createMatcher([...known, ...others]) };
+}
 
 /** Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. */
 export function liveSite(store: Store, now: () => number = Date.now, nextBucket = assignBuckets()) {
-  const compositions = new Map<string, Composition>();
+  const compositions = new Map<string, LoadedComposition>();
   let pointer: Pointer | undefined;
   let checked = Number.NEGATIVE_INFINITY;
 
@@ -41,12 +56,12 @@ export function liveSite(store: Store, now: () => number = Date.now, nextBucket 
     return read;
   }
 
-  async function read(id: string): Promise<Composition> {
+  async function read(id: string): Promise<LoadedComposition> {
     const known = compositions.get(id);
     if (known) return known;
 
-    const composition = await store.readComposition(id);
-    if (compositions.size >= kept) compositions.delete([...compositions.keys()][0] ?? '');
+    const composition = loaded(await store.readComposition(id));
+    if (compositions.size >= mostInMemory) compositions.delete([...compositions.keys()][0] ?? '');
     compositions.set(id, composition);
 
     return composition;
@@ -73,19 +88,23 @@ export function liveSite(store: Store, now: () => number = Date.now, nextBucket 
     return {
       ...choice,
       kind: found ? choice.kind : 'live',
-      composition: await read(found ? choice.composition : live),
+      ...(await read(found ? choice.composition : live)),
     };
   }
 
   return {
-    composition: async () => read((await currentPointer()).live),
-    async resolve(path: string, visit: Visit = { cookie: undefined, preview: undefined }): Promise<Answer> {
+    composition: async () => (await read((await currentPointer()).live)).composition,
+    async resolve(
+      path: string,
+      visit: Visit = { cookie: undefined, preview: undefined },
+    ): Promise<VisitedPage> {
       const at = await currentPointer();
       const choice = choose(visit, { pointer: at, nextBucket, permitted: await permits(visit) });
-      const { composition, kind, remember } = await compositionOf(choice, at);
-      const page = composition.pages[path] ?? matchPath(composition.patterns, path) ?? composition.notFound;
+      const { composition, match, kind, remember } = await compositionOf(choice, at);
+      const { page, canonical } = match(path) ?? { page: composition.notFound };
+      const folder = store.compositionFolder(composition.id);
 
-      return { folder: store.compositionFolder(composition.id), ...page, composition, kind, remember };
+      return { folder, ...page, composition, kind, remember, ...(canonical && { canonical }) };
     },
   };
 }

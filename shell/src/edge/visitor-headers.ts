@@ -1,12 +1,12 @@
 import { previewName, type Visit } from '@dosmares/delivery';
 import type { FastifyRequest } from 'fastify';
-import type { Answer } from './site.ts';
+import type { VisitedPage } from './site.ts';
 
 /** What a request says about its visitor. */
-export function visitOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Visit {
+export function visitOf({ searchParams }: URL, { cookie }: FastifyRequest['headers']): Visit {
   return {
-    cookie: headers.cookie,
-    preview: new URL(url, 'http://site').searchParams.get(previewName) ?? undefined,
+    cookie,
+    preview: searchParams.get(previewName) ?? undefined,
   };
 }
 
@@ -15,7 +15,7 @@ export function visitorHeaders({
   kind,
   remember,
   composition,
-}: Answer): Readonly<Record<string, string | string[]>> {
+}: VisitedPage): Readonly<Record<string, string | string[]>> {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${composition.place.config.siteOrigin.startsWith('https:') ? '; Secure' : ''}`;
   const cookies = remember.map(
     ([name, value, seconds]) => `${name}=${value}; Max-Age=${seconds}; ${attributes}`,

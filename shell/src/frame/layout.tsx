@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ChatSlot } from './chat/chat-slot.tsx';
 import { FloatingBar } from './floating-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -14,13 +14,13 @@ const mainStyles = css`
 `;
 
 /** What surrounds every page: navigation, footer, floating bar, toasts and the assistant. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <Navigation />
       <main id="content" tabIndex={-1} css={mainStyles}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
       <FloatingBar />

@@ -1,20 +1,15 @@
 import type { Registry } from '@dosmares/contracts/release';
-
-/** Whose code it is. */
-export interface Owner {
-  application: string;
-  version: string;
-}
+import { type Owner, scriptBases } from '@dosmares/contracts/site/boot';
 
 /** Tells from addresses of scripts whose code something came from; nobody of ours, where it was an extension's. */
-export function attribution({ remotes, shellVersion }: Registry, origin: string) {
-  const bases: readonly (readonly [string, Owner])[] = [
-    [`${origin}/assets/`, { application: 'shell', version: shellVersion }],
-    ...remotes.map(
-      ({ name, version, entry }) => [new URL('.', entry).href, { application: name, version }] as const,
-    ),
-  ];
-  const ownerOf = (url: string) => bases.find(([base]) => url.startsWith(base))?.[1];
+export function attribution(registry: Registry, origin: string) {
+  const bases = scriptBases(registry, origin);
+
+  function ownerOf(url: string): Owner | undefined {
+    const { application, version } = bases.find(({ base }) => url.startsWith(base)) ?? {};
+
+    return application && version ? { application, version } : undefined;
+  }
 
   return {
     ownerOf,

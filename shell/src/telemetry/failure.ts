@@ -1,4 +1,5 @@
-import type { attribution, Owner } from './attribution.ts';
+import type { Owner } from '@dosmares/contracts/site/boot';
+import type { attribution } from './attribution.ts';
 
 /** Something that went wrong, and whose it was; or a script that did not load. */
 export type Trouble = { kind: 'error' | 'violation'; owner: Owner; name: string } | { src: string };

@@ -1,8 +1,6 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { matchRoutes } from 'react-router-dom';
-import { type Boot, ownerOf } from '../boot.ts';
-import { notFound } from '../routes.ts';
-import type { SiteRoute } from '../site-map.ts';
+import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
+import type { PageAt } from '../routes.ts';
 import { createQueue, sendTo } from './queue.ts';
 import { createTelemetry } from './telemetry.ts';
 import { type TelemetryEvent, windowEvents } from './telemetry-event.ts';
@@ -14,13 +12,13 @@ import { measureVitals } from './vitals.ts';
  */
 export function startTelemetry(
   { registry, config }: Pick<Boot, 'registry' | 'config'>,
-  site: readonly SiteRoute[],
+  pageAt: PageAt,
 ): (event: TelemetryEvent) => void {
   const queue = createQueue(registry.composition, sendTo(`${config.apiOrigin}${endpoints.events}`));
   const { take, vital, leave } = createTelemetry({
     registry,
     origin: location.origin,
-    routeAt: routeIn(site),
+    pageAt,
     ownerOf: (address) => ownerOf(address, registry),
     queue,
   });
@@ -40,19 +38,4 @@ export function startTelemetry(
     if ('view' in event && leave()) endPage();
     take(event);
   };
-}
-
-/** The pattern of a path: never the path itself, which a visitor may have typed. */
-export function routeIn(site: readonly SiteRoute[]) {
-  const routes = site.map(({ path, address, fixed }) => {
-    const [name, value] = Object.entries(fixed)[0] ?? [];
-
-    return { path, id: path, address, pattern: value ? path.replace(value, `:${name}`) : path };
-  });
-
-  return (pathname: string) =>
-    matchRoutes(routes, pathname)?.at(-1)?.route ?? {
-      pattern: '/*',
-      address: `${notFound.application}/${notFound.expose}`,
-    };
 }

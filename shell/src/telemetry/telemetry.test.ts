@@ -1,8 +1,7 @@
 import type { ClientEvent } from '@dosmares/contracts/events';
 import type { Registry } from '@dosmares/contracts/release';
-import { ownerOf } from '../boot.ts';
-import { siteRoutes } from '../site-map.ts';
-import { routeIn } from './start-telemetry.ts';
+import { ownerOf } from '@dosmares/contracts/site/boot';
+import { pagesOf } from '../routes.ts';
 import { createTelemetry } from './telemetry.ts';
 
 const base = 'https://agents.example/1.0.0/web/';
@@ -18,10 +17,6 @@ const remote = {
   ],
 };
 const registry: Registry = { composition: 'c1', shellVersion: '2.0.0', remotes: [remote] };
-const site = siteRoutes([
-  { application: 'shell', routes: [{ path: '/', expose: 'home-page' }] },
-  { application: 'mf-agents', routes: remote.routes },
-]);
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -32,7 +27,7 @@ function listening() {
   const telemetry = createTelemetry({
     registry,
     origin: 'https://site.example',
-    routeAt: routeIn(site),
+    pageAt: pagesOf(registry),
     ownerOf: (address) => ownerOf(address, registry),
     queue,
   });

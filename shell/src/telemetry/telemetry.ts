@@ -1,6 +1,8 @@
 import type { ClientEvent, VitalName } from '@dosmares/contracts/events';
 import type { Registry } from '@dosmares/contracts/release';
-import { attribution, type Owner } from './attribution.ts';
+import type { Owner } from '@dosmares/contracts/site/boot';
+import type { PageAt } from '../routes.ts';
+import { attribution } from './attribution.ts';
 import { failureOf } from './failure.ts';
 import type { Queue } from './queue.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
@@ -9,8 +11,7 @@ import type { TelemetryEvent } from './telemetry-event.ts';
 export interface Surroundings {
   registry: Registry;
   origin: string;
-  /** The pattern of a path and the module that shows it. */
-  routeAt: (pathname: string) => { pattern: string; address: string };
+  pageAt: PageAt;
   ownerOf: (address: string) => Owner;
   queue: Queue;
 }
@@ -19,7 +20,7 @@ export interface Surroundings {
 const graceMs = 1_000;
 
 /** Makes events of what happens: each thing once on each page, under the name of whose code it was. */
-export function createTelemetry({ registry, origin, routeAt, ownerOf, queue }: Surroundings) {
+export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Surroundings) {
   const owners = attribution(registry, origin);
   const mounted = new Set(
     registry.remotes.flatMap(({ entry, exposes }) => [entry, ...Object.values(exposes).flat()]),
@@ -29,7 +30,8 @@ export function createTelemetry({ registry, origin, routeAt, ownerOf, queue }: S
   let isLeft = false;
 
   function view(pathname: string) {
-    const { pattern, address } = routeAt(pathname);
+    // Never the path itself, which a visitor may have typed.
+    const { pattern, address } = pageAt(pathname);
     page = { route: pattern, owner: ownerOf(address) };
     said = new Set();
     isLeft = false;

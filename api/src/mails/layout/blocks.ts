@@ -1,5 +1,5 @@
+import { html, type Markup } from '@dosmares/contracts/html';
 import type { Action, Block, Fact } from './mail-content.ts';
-import { html, type Markup } from './markup.ts';
 
 type Kind = Block['kind'];
 type Of<K extends Kind> = Extract<Block, { kind: K }>;

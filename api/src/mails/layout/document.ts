@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
+import { html } from '@dosmares/contracts/html';
 import { blockHtml, blockText } from './blocks.ts';
 import type { MailContent } from './mail-content.ts';
-import { html } from './markup.ts';
 
 const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif";

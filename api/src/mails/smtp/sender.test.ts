@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { startLocalServices } from '@dosmares/local-services';
 import { startFaultySmtp } from '../../../trials/faulty-smtp.ts';
 import { freshFolder } from '../../../trials/fresh-folder.ts';
-import { openMailStore } from '../../mailbox/mail-store.ts';
-import { startSmtpServer } from '../../mailbox/smtp-server.ts';
 import { type Mail, type SmtpSettings, smtpSender } from './sender.ts';
 
 const mail: Mail = {
@@ -72,18 +71,17 @@ describe('sending mail', () => {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
     const folder = await freshFolder();
-    const mails = await openMailStore(folder);
-    const smtpServer = await startSmtpServer(mails, { host: '127.0.0.1', port: 0 });
+    const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender(
-      settings(smtpServer.port, {
+      settings(local.smtpPort, {
         dkim: { domainName: 'dosmares.example', keySelector: 'site', privateKey },
       }),
     );
 
     await sendMail(mail);
-    const [received] = await mails.list();
+    const [received] = await local.mails.list();
     close();
-    await smtpServer.close();
+    await local.close();
     await rm(folder, { recursive: true });
 
     expect(received?.signature).toContain('d=dosmares.example');

@@ -1,5 +1,5 @@
 import type { ApiCall, Release } from '@dosmares/contracts/release';
-import { label } from '../label.ts';
+import { label } from '../store/label.ts';
 
 interface Schema {
   properties?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { Release } from '@dosmares/contracts/release';
-import type { Composition, Place, Selection } from '../composition.ts';
-import type { CliContext } from '../verbs/cli-context.ts';
+import type { CliContext } from '../cli/context.ts';
+import type { Composition, Place, Selection } from '../composition/composition.ts';
 
 /** What is to be judged, beside which compositions, and what cannot be asked. */
 export interface Case {

@@ -1,13 +1,11 @@
-import type { Release } from '@dosmares/contracts/release';
-import type { Composition } from '../composition.ts';
-import { label } from '../label.ts';
-import type { Releases } from '../registry.ts';
-import type { Store } from '../store.ts';
+import type { Composition } from '../composition/composition.ts';
+import { releasesOf } from '../composition/registry.ts';
+import { label } from '../store/label.ts';
 import { type ApiDescription, api } from './api.ts';
 import { type Case, type GateContext, withRelease } from './case.ts';
-import { composedRefusals } from './composed.ts';
-import type { Question } from './question.ts';
-import { rules } from './rules.ts';
+import { composedRefusals } from './composed/composed.ts';
+import type { Question } from './rules/rule.ts';
+import { rules } from './rules/rules.ts';
 import { weight } from './weight.ts';
 
 /** Why a release may not be promoted: a sentence each. Nothing means that it may. */
@@ -48,7 +46,11 @@ async function apiRefusals({ subject, place, without }: Case, { readApi, tell }:
 }
 
 async function besideRefusals({ subject }: Case, base: Composition, { store }: GateContext) {
-  const question: Question = { subject, releases: await releasesWith(subject, base, store), store };
+  const question: Question = {
+    subject,
+    releases: await releasesOf(withRelease(base, subject), store),
+    store,
+  };
   const refusals: string[] = [];
   for (const { judge, isLast } of rules) {
     const found = await judge(question);
@@ -57,15 +59,6 @@ async function besideRefusals({ subject }: Case, base: Composition, { store }: G
   }
 
   return refusals;
-}
-
-async function releasesWith(subject: Release, base: Composition, store: Store): Promise<Releases> {
-  const selection = Object.entries(withRelease(base, subject));
-  const rows = selection.map(
-    async ([name, version]) => [name, await store.readRelease(name as Release['name'], version)] as const,
-  );
-
-  return Object.fromEntries(await Promise.all(rows)) as Releases;
 }
 
 const unique = (sentences: readonly string[]) => [...new Set(sentences)];

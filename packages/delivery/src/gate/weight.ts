@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
-import { label } from '../label.ts';
-import type { Store } from '../store.ts';
+import { label } from '../store/label.ts';
+import type { Store } from '../store/store.ts';
 
 /** The most bytes that a file may have, by application and by the file's name without its hash. */
 export type FileBudgets = Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -8,7 +8,7 @@ import {
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type DeliveryEnvironment, deliveryEnvironment } from '../env.ts';
+import { type DeliveryEnvironment, deliveryEnvironment } from './env.ts';
 
 /** A short name of a public key, so that a signature says which key it wants. */
 export const keyId = (key: KeyObject) =>

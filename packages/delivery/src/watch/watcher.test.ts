@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contextOver } from '../fixture/cli-context.ts';
 import { liveStore } from '../fixture/releases.ts';
-import { tried } from '../pointer.ts';
+import { tried } from '../store/pointer.ts';
 import { folderEvents } from './folder-events.ts';
 import { httpEvents } from './http-events.ts';
 import { watchCanary } from './watcher.ts';

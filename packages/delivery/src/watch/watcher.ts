@@ -1,6 +1,6 @@
-import type { Canary } from '../canary.ts';
-import { type Pointer, withdrawn } from '../pointer.ts';
-import type { CliContext } from '../verbs/cli-context.ts';
+import type { CliContext } from '../cli/context.ts';
+import { type Pointer, withdrawn } from '../store/pointer.ts';
+import type { Canary } from '../visit/canary.ts';
 import { type EventSource, nothing, total } from './events.ts';
 import { judge } from './judgement.ts';
 

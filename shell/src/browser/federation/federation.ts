@@ -1,4 +1,5 @@
 import type { Registry } from '@dosmares/contracts/release';
+import { containerName, splitAddress } from '@dosmares/contracts/remote';
 import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /** Loads the module behind `application/expose`; rejects when it cannot be had in time. */
@@ -13,8 +14,6 @@ export interface FederationRuntime {
 
 /** How long a remote may take: federation itself waits for ever. */
 export const loadTimeoutMs = 10_000;
-
-const containerName = (application: string) => application.replaceAll('-', '_');
 
 /** Makes the remotes of a composition loadable. None of them is known to the shell's build. */
 export function federate({ remotes }: Registry, runtime: FederationRuntime): LoadModule {
@@ -33,9 +32,9 @@ export function federate({ remotes }: Registry, runtime: FederationRuntime): Loa
   }
 
   return async (address) => {
-    const [application = '', expose = ''] = address.split('/');
-    const isKnown = remotes.some(({ name }) => name === application);
-    if (!isKnown) throw new Error(`This composition has no ${application}`);
+    const { application, expose } = splitAddress(address);
+    if (!remotes.some(({ name }) => name === application))
+      throw new Error(`This composition has no ${application}`);
     const module = await inTime(
       runtime.loadRemote<object>(`${containerName(application)}/${expose}`),
       address,

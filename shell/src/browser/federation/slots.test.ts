@@ -1,4 +1,4 @@
-import type { Boot } from '../../boot.ts';
+import type { Boot } from '@dosmares/contracts/site/boot';
 import { createSlots } from './slots.ts';
 
 const address = 'mf-agents/team-page';

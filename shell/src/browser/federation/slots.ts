@@ -1,5 +1,5 @@
+import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import type { SlotRuntime } from '@dosmares/platform';
-import { type Boot, ownerOf } from '../../boot.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry-event.ts';
 import type { LoadModule } from './federation.ts';

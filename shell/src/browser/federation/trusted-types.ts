@@ -1,4 +1,5 @@
 import type { Registry } from '@dosmares/contracts/release';
+import { scriptBases } from '@dosmares/contracts/site/boot';
 
 /** The browser's switch for strings that it would run or parse. Not every browser has it yet. */
 interface TrustedTypes {
@@ -17,14 +18,14 @@ export function guardStrings(
 }
 
 /** What is let through: null refuses. */
-export function rulesFor({ remotes }: Registry, origin: string) {
-  const sources = [`${origin}/assets/`, ...remotes.map(({ entry }) => new URL('.', entry).href)];
+export function rulesFor(registry: Registry, origin: string) {
+  const bases = scriptBases(registry, origin);
 
   return {
     createScriptURL(url: string) {
       const { href } = new URL(url, origin);
 
-      return sources.some((source) => href.startsWith(source)) ? url : null;
+      return bases.some(({ base }) => href.startsWith(base)) ? url : null;
     },
     // Structured data of a page's head.
     createScript: (text: string) => (isData(text) ? text : null),

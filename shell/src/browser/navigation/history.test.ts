@@ -8,7 +8,8 @@ beforeEach(() => history.replaceState(null, '', '/'));
 function visit() {
   const ready = new Map<string, () => void>();
   const entries: string[] = [];
-  const site = siteHistory((pathname) => new Promise<void>((resolve) => ready.set(pathname, resolve)));
+  const prepare = (pathname: string) => new Promise<void>((resolve) => ready.set(pathname, resolve));
+  const site = siteHistory({ prepare });
   const stop = site.listen(({ action, location: { pathname, search, hash } }) =>
     entries.push(`${action} ${pathname}${search}${hash}`),
   );
@@ -49,9 +50,10 @@ describe('siteHistory', () => {
   it('hears of each other page, and leaves it to a full page load when that is wanted', async () => {
     const arrived: string[] = [];
     const left: string[] = [];
-    const { navigator } = siteHistory(async () => {}, {
-      arrived: (pathname) => arrived.push(pathname),
-      leaves: (path) => path.startsWith('/contact') && left.push(path) > 0,
+    const { navigator } = siteHistory({
+      prepare: async () => {},
+      onPageChange: (pathname) => arrived.push(pathname),
+      loadDocument: (path) => path.startsWith('/contact') && left.push(path) > 0,
     });
     navigator.push('/team', undefined);
     await settled();
@@ -61,6 +63,14 @@ describe('siteHistory', () => {
 
     expect([arrived, left]).toEqual([['/team'], ['/contact?agent=12']]);
     expect(location.pathname).toBe('/team');
+  });
+
+  it('writes the canonical address of a page, whatever address leads to it', async () => {
+    const { navigator } = siteHistory({ prepare: async () => {}, canonical: (path) => path.toLowerCase() });
+    navigator.push('/TEAM?View=List#Top', undefined);
+    await settled();
+
+    expect(location.href).toMatch(/\/team\?View=List#Top$/);
   });
 
   it('follows the browser back, and keeps what an entry held', async () => {
@@ -73,7 +83,7 @@ describe('siteHistory', () => {
     stop();
 
     expect(entries).toEqual(['PUSH /team', 'POP /about']);
-    expect(siteHistory(async () => {}).start.location).toMatchObject({
+    expect(siteHistory({ prepare: async () => {} }).start.location).toMatchObject({
       pathname: '/about',
       state: 'kept',
       key: 'k',

@@ -14,54 +14,57 @@ export interface SiteHistory {
   listen: (tell: (entry: Entry) => void) => () => void;
 }
 
-/** What happens beside a navigation to another page. */
-interface Turns {
-  /** Hears of the page that is about to be shown. */
-  arrived: (pathname: string) => void;
-  /** Takes the navigation over, as a full page load; false leaves it to the site. */
-  leaves: (path: string) => boolean;
+/** What the site does when the visitor navigates. */
+interface NavigationHooks {
+  /** Makes the page of a path ready; never rejects. */
+  prepare: (pathname: string) => Promise<unknown>;
+  /** The path under which a page is known. */
+  canonical?: (pathname: string) => string;
+  /** Is told of another page just before it is shown. */
+  onPageChange?: (pathname: string) => void;
+  /** Loads the path as a new document instead; false leaves the navigation to the site. */
+  loadDocument?: (path: string) => boolean;
 }
 
 const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
 
-/**
- * Follows the browser's history: a page is made ready before the address changes, and the latest navigation wins.
- * @param prepare makes the page of a path ready; never rejects
- */
-export function siteHistory(
-  prepare: (pathname: string) => Promise<unknown>,
-  { arrived = () => {}, leaves = () => false }: Partial<Turns> = {},
-): SiteHistory {
+/** Follows the browser's history: a page is made ready before the address changes, and the latest navigation wins. */
+export function siteHistory({
+  prepare,
+  canonical = (pathname) => pathname,
+  onPageChange = () => {},
+  loadDocument = () => false,
+}: NavigationHooks): SiteHistory {
   const start = read();
   let shown = start.location.pathname;
   let latest: Entry = start;
   let tell: (entry: Entry) => void = () => {};
 
-  async function arrive(entry: Entry, commit?: () => void) {
+  async function navigate(entry: Entry, commit?: () => void) {
     latest = entry;
     // A new query or hash is not a new page (G15).
     const { pathname } = entry.location;
-    if (pathname !== shown && leaves(createPath(entry.location))) return;
+    if (pathname !== shown && loadDocument(createPath(entry.location))) return;
     if (pathname !== shown) await prepare(pathname);
     if (entry !== latest) return;
 
     commit?.();
-    if (pathname !== shown) arrived(pathname);
+    if (pathname !== shown) onPageChange(pathname);
     shown = pathname;
     tell(entry);
   }
 
   function move(action: keyof typeof methods, to: To, state: unknown = null) {
     const key = nextKey();
-    const path = typeof to === 'string' ? parsePath(to) : to;
-    const location = { pathname: '/', search: '', hash: '', ...path, state, key };
+    const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const location = { pathname: canonical(pathname), search, hash, state, key };
 
-    return arrive({ action, location }, () =>
+    return navigate({ action, location }, () =>
       history[methods[action]]({ state, key }, '', createPath(location)),
     );
   }
 
-  const back = () => void arrive(read());
+  const followBrowser = () => void navigate(read());
 
   return {
     start,
@@ -73,9 +76,9 @@ export function siteHistory(
     },
     listen(listener) {
       tell = listener;
-      addEventListener('popstate', back);
+      addEventListener('popstate', followBrowser);
 
-      return () => removeEventListener('popstate', back);
+      return () => removeEventListener('popstate', followBrowser);
     },
   };
 }

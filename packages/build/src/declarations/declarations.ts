@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { contractTypes, exposeTypes, platformTypes } from '@dosmares/contracts/release';
+import { relink } from './relink.ts';
+import { ourPackages } from './workspace-packages.ts';
+
+const run = promisify(execFile);
+
+/** Where an application's sources are, and which application it is. */
+export interface Sources {
+  /** The repository. */
+  root: string;
+  name: string;
+  /** The application's folder: `src` is read, `dist/types` is written. */
+  folder: string;
+}
+
+/**
+ * Writes into `dist/types` what an application promises and expects, as TypeScript sees it: the declarations of every
+ * module it exposes, and of the platform and the contracts it was built against, with all that they refer to. The gate
+ * compares these (decision 0031).
+ */
+export async function writeDeclarations({ root, name, folder }: Sources) {
+  const everything = path.join(folder, 'dist/declarations');
+  const exposed = name === 'shell' ? [] : await exposedFiles(folder);
+  const common = [platformTypes, contractTypes].map((file) => path.join(root, `${file}.ts`));
+  await emit([...exposed, ...common], { root, folder, everything });
+
+  const own = path.relative(root, folder);
+  if (own !== name) await move(path.join(everything, own), path.join(everything, name));
+  const entries = [
+    platformTypes,
+    contractTypes,
+    ...exposed.map((file) => exposeTypes(name, path.parse(file).name)),
+  ];
+  const target = path.join(folder, 'dist/types');
+  await rm(target, { recursive: true, force: true });
+  await relink({ ours: ourPackages(root), from: everything, to: target, entries });
+  await rm(everything, { recursive: true });
+}
+
+/** The sources of the modules that the build exposes: its chunks are named after them. */
+async function exposedFiles(folder: string) {
+  const { chunks } = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8'));
+  const files = Object.keys(chunks).map((chunk) => path.join(folder, 'src', `${chunk}.tsx`));
+
+  return files.filter((file) => existsSync(file));
+}
+
+async function emit(
+  files: readonly string[],
+  { root, folder, everything }: Omit<Sources, 'name'> & { everything: string },
+) {
+  const config = path.join(folder, 'dist/tsconfig.types.json');
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+    // The build has nothing to do with errors: `npm run typecheck` has.
+    noCheck: true,
+    rootDir: root,
+    outDir: everything,
+    types: ['node'],
+    // By this and not through node_modules, whose files the compiler writes no declarations of.
+    paths: Object.fromEntries([...ourPackages(root)].map(([name, file]) => [name, [path.join(root, file)]])),
+  };
+  const base = path.join(root, 'packages/presets/tsconfig.base.json');
+  await mkdir(path.dirname(config), { recursive: true });
+  await writeFile(config, JSON.stringify({ extends: base, compilerOptions, include: [], files }));
+  await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config]).catch(
+    (error) => {
+      throw new Error(`The declarations could not be written: ${error.stdout}`);
+    },
+  );
+  await rm(config);
+}
+
+async function move(from: string, to: string) {
+  await cp(from, to, { recursive: true });
+  await rm(from, { recursive: true });
+}

@@ -1,0 +1,206 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { containerName } from './applications.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { PortableIds } from './portable-ids.mjs';
+import { aliases } from './stand-ins/aliases.mjs';
+import { OneSharing } from './stand-ins/one-sharing.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const require = createRequire(import.meta.url);
+const reactRouter = path.dirname(
+  require.resolve('react-router/package.json', { paths: [path.join(root, 'shell')] }),
+);
+
+/** What the shell hands to everything it mounts: on the server the same list is what a fragment may require. */
+const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
+
+/**
+ * Builds a remote: its web part (a federation container) and its server fragment, from the same source.
+ * @param {string} name the application's folder
+ * @param {string[]} exposes modules at `src/<name>.tsx` that the shell may mount
+ * @returns {import('webpack').Configuration[]}
+ */
+export function defineRemote(name, exposes) {
+  const modules = exposes.map((expose) => [`./${expose}`, { import: `./src/${expose}.tsx`, name: expose }]);
+
+  return [
+    {
+      ...base(name, 'web'),
+      entry: {},
+      output: webOutput(name, 'auto'),
+      plugins: [
+        new PortableIds(root),
+        new IntegrityPlugin(),
+        new OneSharing(),
+        new ModuleFederationPlugin({
+          ...federation(name),
+          filename: 'entry.[contenthash:8].js',
+          exposes: Object.fromEntries(modules),
+          shared: shared({ import: false }),
+          experiments: { optimization: lean },
+        }),
+      ],
+    },
+    {
+      ...base(name, 'fragment'),
+      entry: { fragment: fragmentEntry(exposes) },
+      output: serverOutput(name),
+      externals: [
+        ({ request = '' }, answer) =>
+          isSingleton(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+      ],
+    },
+  ];
+}
+
+/**
+ * Builds the shell: the web part that hosts remotes, and the renderer that makes HTML of every route.
+ * @returns {import('webpack').Configuration[]}
+ */
+export function defineShell() {
+  return [
+    {
+      ...base('shell', 'web'),
+      entry: { main: './src/browser/index.ts' },
+      output: webOutput('shell', '/assets/'),
+      plugins: [
+        new PortableIds(root),
+        new IntegrityPlugin(),
+        new OneSharing(),
+        // It names no remote: which there are, and where, each page says in its registry.
+        new ModuleFederationPlugin({
+          ...federation('shell'),
+          shared: shared({ eager: true }),
+          experiments: { optimization: lean },
+        }),
+      ],
+    },
+    {
+      ...base('shell', 'fragment'),
+      entry: { fragment: './src/composition/renderer.tsx' },
+      output: serverOutput('shell'),
+    },
+  ];
+}
+
+/** No snapshots: each page says itself where everything is. */
+const lean = /** @type {const} */ ({ target: 'web', disableSnapshot: true });
+
+const federation = (/** @type {string} */ name) =>
+  /** @type {const} */ ({
+    name: containerName(name),
+    // With the other strategy one dead remote blanks the page.
+    shareStrategy: 'loaded-first',
+    // release.json holds the same facts.
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+
+/** @param {{ import: false } | { eager: true }} extra */
+function shared(extra) {
+  // Pinned exactly in the shell, which is the one that hands them out.
+  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'));
+  const version = (/** @type {string} */ name) => dependencies[name];
+  const rows = singletons.map((name) => [
+    name,
+    { singleton: true, version: version(name), requiredVersion: `^${version(name)}`, ...extra },
+  ]);
+  const emotion = version('@emotion/react');
+
+  // The trailing slash shares the JSX runtime too, which would otherwise be bundled twice.
+  return {
+    ...Object.fromEntries(rows),
+    '@emotion/react/': { singleton: true, version: emotion, requiredVersion: `^${emotion}`, ...extra },
+  };
+}
+
+const isSingleton = (/** @type {string} */ request) =>
+  singletons.some((name) => request === name || request.startsWith(`${name}/`));
+
+/** One CommonJS file that exports every exposed module and the route table. */
+function fragmentEntry(/** @type {string[]} */ exposes) {
+  const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
+
+  return `data:text/javascript,${encodeURIComponent([...lines, "export { routes } from './src/routes.ts';"].join('\n'))}`;
+}
+
+/**
+ * @param {string} name
+ * @param {'web' | 'fragment'} part
+ * @returns {import('webpack').Configuration}
+ */
+function base(name, part) {
+  return {
+    name: `${name}:${part}`,
+    mode: 'production',
+    context: path.join(root, name),
+    devtool: false,
+    target: part === 'web' ? ['web', 'es2022'] : 'node22',
+    resolve: {
+      extensions: ['.js', '.mjs'],
+      // Its exports name the development build in every mode.
+      alias: {
+        'react-router$': path.join(reactRouter, 'dist/production/index.mjs'),
+        'react-router/dom$': path.join(reactRouter, 'dist/production/dom-export.mjs'),
+        ...aliases({ isShell: name === 'shell' }),
+      },
+    },
+    module: { rules: [{ test: /\.tsx?$/, use: { loader: 'swc-loader', options: swcOptions } }] },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimize: part === 'web',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    experimental: {
+      plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
+    },
+  },
+};
+
+const webOutput = (/** @type {string} */ name, /** @type {string} */ publicPath) => ({
+  path: path.join(root, name, 'dist/web'),
+  clean: true,
+  uniqueName: containerName(name),
+  publicPath,
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  // As long as the shell waits for a module; a later try starts anew.
+  chunkLoadTimeout: 10_000,
+  crossOriginLoading: /** @type {const} */ ('anonymous'),
+});
+
+const serverOutput = (/** @type {string} */ name) => ({
+  path: path.join(root, name, 'dist/server'),
+  clean: true,
+  filename: 'fragment.cjs',
+  library: { type: 'commonjs2' },
+});
+
+/** Runs webpack over configurations; rejects with the compiler's own words. @param {import('webpack').Configuration[]} configurations */
+export function bundle(configurations) {
+  return new Promise((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+
+      resolve(stats);
+    });
+  });
+}

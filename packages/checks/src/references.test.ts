@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const records = new Set(readdirSync(path.join(root, 'docs/decisions')).map((file) => file.slice(0, 4)));
+const readable = /\.(tsx?|[mc]js|md|yml|Dockerfile)$/;
+
+/** Every file of the repository, by its path. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+}).split('\n');
+
+/** Every number that a text cites as a decision, however it is written. */
+const citedIn = (text: string) => [...text.matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => number);
+
+it('every decision that a file cites has a record', () => {
+  const dangling = files
+    .filter((file) => readable.test(file) && existsSync(path.join(root, file)))
+    .flatMap((file) =>
+      citedIn(readFileSync(path.join(root, file), 'utf8'))
+        .filter((number) => !records.has(number ?? ''))
+        .map((number) => `${file}: decision ${number}`),
+    );
+
+  expect(dangling).toEqual([]);
+});
+
+it('finds a citation, and takes no other number for one', () => {
+  expect(citedIn(`as decision ${9} and Decision 0012 say; 7 decisions`)).toEqual(['9', '0012']);
+});
+
+it('every test that the operators’ guide names exists', () => {
+  const guide = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
+  const named = [...guide.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, file]) => file);
+  const existing = new Set(files.map((file) => path.basename(file)));
+
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !existing.has(file ?? ''))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Head, RouteEntry } from '../remote.ts';
+import type { Boot } from './boot.ts';
+
+/** Where the browser finds the shell's own files. */
+export interface Assets {
+  /** The main script. */
+  entry: string;
+  integrity: string;
+  /** The integrity of every script by its address. */
+  hashes: Readonly<Record<string, string>>;
+  /** Scripts by page of the shell. */
+  pages: Readonly<Record<string, readonly string[]>>;
+  /** The shell's own routes, for shells of releases whose renderer did not know them itself. */
+  shellRoutes: readonly RouteEntry[];
+}
+
+/** What one page is rendered from. */
+export interface PageRequest {
+  path: string;
+  /** Modules by `application/expose`; an address that is missing renders as its fallback. */
+  modules: Readonly<Record<string, object>>;
+  boot: Omit<Boot, 'rendered'>;
+  assets: Assets;
+}
+
+/** One rendered page. */
+export interface RenderedPage {
+  html: string;
+  status: number;
+  head: Head;
+  /** Addresses that stand in the HTML. */
+  rendered: readonly string[];
+  /** What went wrong: the page holds a fallback there. */
+  failures: readonly string[];
+}
+
+/** What the server part of a shell release exports. */
+export interface Renderer {
+  /** The shell's own pages by expose. */
+  pages: Readonly<Record<string, object>>;
+  /** Everything that a fragment may require: one copy for all, as in the browser. */
+  singletons: Readonly<Record<string, unknown>>;
+  /** Renders one route to a complete HTML document, from exactly the modules given. */
+  renderPage: (request: PageRequest) => Promise<RenderedPage>;
+}

@@ -1,0 +1,122 @@
+import type { Params, RouteEntry } from '../remote.ts';
+
+/** One application's route table: a release is one, and so is a remote of the registry. */
+export interface RouteTable {
+  name: string;
+  routes: readonly RouteEntry[];
+}
+
+/** One route of the site: a path that is known and rendered ahead, or the pattern of all other values. */
+export interface SiteRoute {
+  /** `/team/12`, or `/team/:id`. */
+  path: string;
+  /** The pattern as its application writes it: `/team/:id` in both cases. */
+  pattern: string;
+  /** The module that shows it: `application/expose`. */
+  address: string;
+  /** The values that a known path holds: `{ id: '12' }`. */
+  params: Params;
+}
+
+/** A route as a path has found it: with all parameters and, if it is a known path, the one form of it that pages link to. */
+export type Match<Route> = Route & { params: Params; canonical?: string };
+
+/** Names that the edge answers by itself, as first segments of paths; so are all that begin with an underscore. */
+export const edgeFolders = ['assets', 'media', 'fonts'] as const;
+/** Files at the site's root; every composition brings its own. */
+export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
+
+const edgeNames = new Set<string>([...edgeFolders, ...rootFileNames, 'api', 'health']);
+const parameter = /:(\w+)/;
+
+/** Whether a path belongs to the edge or the API, so that no application may have it. */
+export function isReserved(path: string): boolean {
+  const first = path.split('/')[1] ?? '';
+
+  return first.startsWith('_') || edgeNames.has(first);
+}
+
+/** Whether a route stands for more than one path. */
+export const isPattern = (path: string): boolean => parameter.test(path);
+
+/** The path of a pattern with a value in place of its parameter. */
+export const fillIn = (pattern: string, value: string): string => pattern.replace(parameter, () => value);
+
+/** What an entry is made of: each known path, and the pattern itself unless it is closed (G09, G12). */
+export function expand(entry: RouteEntry): Omit<SiteRoute, 'address'>[] {
+  const { path: pattern, values = [], closed } = entry;
+  const name = parameter.exec(pattern)?.[1];
+  if (!name) return [{ path: pattern, pattern, params: {} }];
+
+  const known = values.map((value) => ({ path: fillIn(pattern, value), pattern, params: { [name]: value } }));
+
+  return closed ? known : [...known, { path: pattern, pattern, params: {} }];
+}
+
+/** All routes of a site, from the route tables of its applications. */
+export function siteRoutes(tables: readonly RouteTable[]): SiteRoute[] {
+  return tables.flatMap(({ name, routes }) =>
+    routes.flatMap((entry) =>
+      expand(entry).map((route) => ({ ...route, address: `${name}/${entry.expose}` })),
+    ),
+  );
+}
+
+/**
+ * Finds the route of a path, in the browser as at the edge. Letters in either case, percent signs and slashes at the end
+ * make no other path of it. A known path comes before any pattern, a parameter stands for one segment.
+ */
+export function createMatcher<Route extends { path: string; params?: Params }>(
+  routes: readonly Route[],
+): (pathname: string) => Match<Route> | undefined {
+  const known = new Map<string, Route>();
+  const patterns: { route: Route; segments: readonly string[] }[] = [];
+  for (const route of routes) {
+    const segments = segmentsOf(route.path) ?? [];
+    if (isPattern(route.path)) patterns.push({ route, segments });
+    else known.set(keyOf(segments), route);
+  }
+
+  return (pathname) => {
+    const segments = segmentsOf(pathname);
+    if (!segments) return undefined;
+
+    const route = known.get(keyOf(segments));
+    if (route) return { ...route, params: route.params ?? {}, canonical: encodeURI(route.path) };
+
+    for (const { route, segments: pattern } of patterns) {
+      const params = paramsIn(segments, pattern);
+      if (params) return { ...route, params };
+    }
+
+    return undefined;
+  };
+}
+
+/** The parts between slashes, decoded; undefined where they cannot be. */
+function segmentsOf(pathname: string): string[] | undefined {
+  const segments = pathname.split('/').slice(1);
+  while (segments.at(-1) === '') segments.pop();
+  try {
+    return segments.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Equal for segments that mean the same; an encoded slash is no border between two. */
+const keyOf = (segments: readonly string[]) => JSON.stringify(segments.map((one) => one.toLowerCase()));
+
+function paramsIn(segments: readonly string[], pattern: readonly string[]): Params | undefined {
+  const isParameter = (part: string) => part.startsWith(':');
+  const fixed = segments.filter((_, at) => !isParameter(pattern[at] ?? ''));
+  const fits =
+    segments.length === pattern.length &&
+    keyOf(fixed) === keyOf(pattern.filter((part) => !isParameter(part))) &&
+    !segments.includes('');
+  if (!fits) return undefined;
+
+  return Object.fromEntries(
+    pattern.flatMap((part, at) => (isParameter(part) ? [[part.slice(1), segments[at]]] : [])),
+  );
+}

@@ -1,0 +1,35 @@
+import type { parseArgs } from 'node:util';
+import type { CliContext } from './context.ts';
+
+/** The words after a verb: those that stand alone, and the options. */
+export interface Words {
+  positionals: readonly string[];
+  values: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+/** One verb of the command. */
+export interface Verb {
+  usage: string;
+  /** What it does, in one line of the help. */
+  does: string;
+  options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+  run: (words: Words, context: CliContext) => Promise<void>;
+}
+
+/** Throws when a word is missing or is one too many, showing how the verb is used. */
+export function wordsOf({ positionals }: Words, { usage }: Pick<Verb, 'usage'>, count: number) {
+  if (positionals.length !== count) throw new Error(`Usage: npm run delivery -- ${usage}`);
+
+  return positionals;
+}
+
+/** A percentage among the options. */
+export function percentOf(value: string | boolean | undefined) {
+  if (value === undefined) return undefined;
+  const share = Number(value);
+  if (value === '' || typeof value === 'boolean' || !(share >= 0 && share <= 100)) {
+    throw new Error(`A share is a percentage from 0 to 100, not "${value}".`);
+  }
+
+  return share;
+}

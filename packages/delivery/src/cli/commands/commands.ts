@@ -1,0 +1,25 @@
+import type { Verb } from '../command.ts';
+import { make } from './new.ts';
+import { preview } from './preview.ts';
+import { promote } from './promote.ts';
+import { prune } from './prune.ts';
+import { release } from './release.ts';
+import { rollback } from './rollback.ts';
+import { status } from './status.ts';
+import { verify } from './verify.ts';
+import { watch } from './watch.ts';
+import { withdraw } from './withdraw.ts';
+
+/** Everything that `npm run delivery -- VERB` can do. */
+export const verbs: Readonly<Record<string, Verb>> = {
+  release,
+  preview,
+  promote,
+  watch,
+  withdraw,
+  rollback,
+  status,
+  verify,
+  prune,
+  new: make,
+};

@@ -1,0 +1,29 @@
+import { compose } from '../../composition/compose.ts';
+import type { Selection } from '../../composition/composition.ts';
+import { permitPreview } from '../../visit/previews.ts';
+import { type Verb, wordsOf } from '../command.ts';
+import { pointerOf, releaseNamed } from '../named.ts';
+
+const usage = 'preview APP@VERSION [--hours HOURS]';
+
+/** Composes the live site with one release exchanged, and gives a link to look at it. */
+export const preview: Verb = {
+  usage,
+  does: 'gives a link that shows the live site with that release, for a day or as long as you say',
+  options: { hours: { type: 'string' } },
+  async run(words, context) {
+    const { store } = context;
+    const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
+    const hours = Number(words.values.hours ?? 24);
+    if (!(hours > 0 && hours <= 24 * 30))
+      throw new Error('A preview lasts more than 0 hours and at most 30 days.');
+
+    const live = await store.readComposition((await pointerOf(store)).live);
+    const selection: Selection = { ...live.selection, [name]: version };
+    const { composition, problems } = await compose(selection, context.placeFor(live), store);
+    for (const problem of problems) context.tell(`  ${problem}`);
+    const token = await permitPreview(composition.id, hours, store);
+    context.tell(`${composition.place.config.siteOrigin}/?preview=${token}`);
+    context.tell(`  shows ${name}@${version} for ${hours} h; the gate has not looked at it`);
+  },
+};

@@ -1,0 +1,95 @@
+import { keep } from '../../fixture/releases.ts';
+import { site } from '../../fixture/site.ts';
+
+describe('promote', () => {
+  it('makes a release live, beside the releases that were', async () => {
+    const { say, status } = await site();
+    const before = await status();
+    await say('promote mf-agents@2.0.0');
+    const after = await status();
+
+    expect(after.live.versions).toEqual({ ...before.live.versions, 'mf-agents': '2.0.0' });
+    expect(after.previous).toMatchObject({ composition: before.live.composition });
+    expect(after.canary).toBeNull();
+  });
+
+  it('makes a canary with a share, whose visitors stay when it grows, and which ends when it is promoted', async () => {
+    const { say, status, store } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    const small = (await store.readPointer())?.canary;
+    await say('promote mf-agents@2.0.0 --share 50');
+    const large = (await store.readPointer())?.canary;
+
+    expect(large).toEqual({ ...small, share: 50 });
+    expect((await status()).canary).toMatchObject({ share: 50, versions: { 'mf-agents': '2.0.0' } });
+    await say('promote mf-agents@2.0.0');
+    expect(await status()).toMatchObject({ canary: null, live: { versions: { 'mf-agents': '2.0.0' } } });
+  });
+
+  it('of one team leaves the canary of another running, with both in it', async () => {
+    const { say, status, store } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    const before = (await store.readPointer())?.canary;
+    await say('promote mf-chat@2.0.0');
+    const { live, canary } = await status();
+
+    expect(live.versions).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
+    expect(canary).toMatchObject({ share: 10, versions: { 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' } });
+    expect((await store.readPointer())?.canary).toMatchObject({
+      salt: before?.salt,
+      earlier: [before?.composition],
+    });
+  });
+
+  it('refuses a second canary, naming the first', async () => {
+    const { say } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+
+    await expect(say('promote mf-chat@2.0.0 --share 10')).rejects.toThrow(
+      'mf-agents@2.0.0 is in canary at 10 %',
+    );
+  });
+
+  it('moves nothing when the gate refuses', async () => {
+    const { say, status } = await site({ hydrate: async () => [{ path: '/team', message: 'late' }] });
+    const before = await status();
+
+    await expect(say('promote mf-agents@2.0.0')).rejects.toThrow(
+      'mf-agents@2.0.0 is refused.\n/team of shell@1.0.0 with mf-agents@2.0.0 fails',
+    );
+    expect(await status()).toEqual(before);
+  });
+
+  it.each([
+    ['canary', ['promote mf-agents@2.1.0 --share 1']],
+    ['previous', ['promote mf-agents@2.1.0', 'promote mf-agents@2.0.0']],
+  ])('asks what does not fit beside the %s', async (role, before) => {
+    const { say, status, store } = await site();
+    const people = { path: '/people', expose: 'team-page' };
+    await keep(store, { name: 'mf-agents', version: '2.1.0', routes: [people] });
+    await keep(store, { name: 'mf-chat', version: '3.0.0', routes: [people] });
+    for (const line of before) await say(line);
+    const standing = await status();
+
+    await expect(say('promote mf-chat@3.0.0')).rejects.toThrow(
+      `Beside ${role}: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.`,
+    );
+    expect(await status()).toEqual(standing);
+  });
+
+  it('checks again when another team was quicker, and loses neither', async () => {
+    const others: (() => Promise<void>)[] = [];
+    const { say, status, context } = await site({
+      hydrate: async () => {
+        await others.pop()?.();
+
+        return [];
+      },
+    });
+    others.push(() => say('promote mf-chat@2.0.0'));
+    await say('promote mf-agents@2.0.0');
+
+    expect(context.told.join()).toContain('Another release went live meanwhile');
+    expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
+  });
+});

@@ -1,0 +1,22 @@
+import { prune as pruneStore } from '../../prune.ts';
+import { type Verb, wordsOf } from '../command.ts';
+
+const usage = 'prune [--all]';
+const hourMs = 3_600_000;
+
+/** Removes releases and compositions that nobody can get back to. */
+export const prune: Verb = {
+  usage,
+  does: 'removes what no kept composition names; --all also what is younger than an hour',
+  options: { all: { type: 'boolean' } },
+  async run(words, context) {
+    wordsOf(words, { usage }, 0);
+    const { compositions, releases, spared } = await pruneStore(context.store, words.values.all ? 0 : hourMs);
+    context.tell(`Removed ${compositions.length} compositions and ${releases.length} releases.`);
+    for (const name of [...compositions, ...releases]) context.tell(`  ${name}`);
+    if (spared.length > 0)
+      context.tell(
+        `Kept, for it is younger than an hour and may be about to be promoted: ${spared.join(', ')}.`,
+      );
+  },
+};

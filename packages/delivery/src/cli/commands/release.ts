@@ -1,0 +1,25 @@
+import { type Verb, wordsOf } from '../command.ts';
+import { applicationNamed } from '../named.ts';
+
+const usage = 'release APP [--working-tree]';
+
+/** Builds one application from the commit that is checked out, and keeps the build. */
+export const release: Verb = {
+  usage,
+  does: 'builds APP alone from the checked-out commit and keeps it, signed; nobody sees it yet',
+  options: { 'working-tree': { type: 'boolean' } },
+  async run(words, context) {
+    const name = applicationNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
+    const start = performance.now();
+    const make = words.values['working-tree'] ? context.releaseWorkingTree : context.releaseCommit;
+    const version = await make(name);
+    const { commit, files } = await context.store.readRelease(name, version);
+    const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    context.tell(`${name}@${version}`);
+    context.tell(
+      `  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`,
+    );
+    context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
+  },
+};

@@ -1,0 +1,63 @@
+import type { EventSummaries } from '@dosmares/contracts/events';
+import type { Composition } from '../../composition/composition.ts';
+import type { Store } from '../../store/store.ts';
+import type { EventSource } from '../../watch/events.ts';
+import { type Verb, wordsOf } from '../command.ts';
+import { inTraffic, pointerOf } from '../named.ts';
+import type { Shown, Status } from '../release-status.ts';
+import { statusLines } from '../status-lines.ts';
+
+const usage = 'status [--json]';
+
+/** Tells who is live. */
+export const status: Verb = {
+  usage,
+  does: 'tells who is live, in canary and before that: versions, commits, ages',
+  options: { json: { type: 'boolean' } },
+  async run(words, context) {
+    wordsOf(words, { usage }, 0);
+    const found = await statusOf(context.store, (live) => context.events(live.place));
+    const lines = words.values.json ? [JSON.stringify(found, null, 2)] : statusLines(found, new Date());
+    for (const line of lines) context.tell(line);
+  },
+};
+
+const dayMs = 24 * 3_600_000;
+
+async function statusOf(store: Store, eventsOf: (live: Composition) => EventSource): Promise<Status> {
+  const pointer = await pointerOf(store);
+  const { live, canary, previous } = await inTraffic(pointer, store);
+  const seen = await eventsOf(live)
+    .summaries(new Date(Date.now() - dayMs))
+    .catch((): EventSummaries => ({ compositions: {} }));
+  const show = (composition: Composition) => shown(composition, store, seen);
+
+  return {
+    live: { ...(await show(live)), since: pointer.since },
+    canary:
+      canary && pointer.canary
+        ? { ...(await show(canary)), share: pointer.canary.share, since: pointer.canary.since }
+        : null,
+    previous: previous ? await show(previous) : null,
+    withdrawn: pointer.withdrawn ?? null,
+  };
+}
+
+async function shown({ id, selection }: Composition, store: Store, seen: EventSummaries): Promise<Shown> {
+  const rows = Object.entries(selection).map(async ([name, version]) => {
+    const { commit } = await store.readRelease(name as keyof typeof selection, version);
+
+    return [
+      name,
+      { version, commit, released: (await store.releasedAt(name, version)).toISOString() },
+    ] as const;
+  });
+
+  return {
+    composition: id,
+    composed: (await store.composedAt(id)).toISOString(),
+    versions: selection,
+    applications: Object.fromEntries(await Promise.all(rows)),
+    seen: seen.compositions[id],
+  };
+}

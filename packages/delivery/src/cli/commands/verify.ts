@@ -1,0 +1,27 @@
+import { labelsOf, partsOf } from '../../store/label.ts';
+import { compositionFaults, releaseFaults } from '../../store/verification.ts';
+import { type Verb, wordsOf } from '../command.ts';
+import { inTraffic, pointerOf } from '../named.ts';
+
+const usage = 'verify';
+
+/** Checks hashes and signatures of everything that visitors get or may get back. */
+export const verify: Verb = {
+  usage,
+  does: 'checks the hashes and signatures of all that live, canary and previous are made of',
+  options: {},
+  async run(words, context) {
+    wordsOf(words, { usage }, 0);
+    const { store } = context;
+    const compositions = Object.values(await inTraffic(await pointerOf(store), store));
+    const releases = new Set(compositions.flatMap(({ selection }) => labelsOf(selection)));
+    const checks = [
+      ...compositions.map(({ id }) => compositionFaults(id, store)),
+      ...[...releases].map((release) => releaseFaults(...partsOf(release), store)),
+    ];
+    const faults = (await Promise.all(checks)).flat();
+    if (faults.length > 0) throw new Error(`${faults.join('.\n')}.`);
+
+    context.tell(`${compositions.length} compositions and ${releases.size} releases are what was signed.`);
+  },
+};

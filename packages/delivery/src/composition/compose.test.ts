@@ -1,0 +1,68 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Given, keep, liveStore, place } from '../fixture/releases.ts';
+import { compose } from './compose.ts';
+import type { Selection } from './composition.ts';
+
+async function composedWith(given: Omit<Given, 'name'>) {
+  const store = await liveStore();
+  const { version } = await keep(store, { name: 'mf-agents', version: '2.0.0', ...given });
+  const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' } as unknown as Selection;
+
+  return { store, selection, ...(await compose(selection, place, store)) };
+}
+
+const withFragment = (fragment: string) => composedWith({ texts: { 'server/fragment.cjs': fragment } });
+
+describe('compose', () => {
+  it('renders every route of exactly the chosen releases', async () => {
+    const { store, composition } = await withFragment(
+      "exports['team-page'] = { render: () => 'New team' }; exports['team-grid'] = { render: () => 'New grid' };",
+    );
+    const page = (file: string) => readFile(path.join(store.compositionFolder(composition.id), file), 'utf8');
+
+    expect(Object.keys(composition.pages)).toEqual(['/', '/team']);
+    expect(await page('pages/team.html')).toContain('New team');
+    expect(await page('pages/index.html')).toContain('Home New grid');
+    expect(composition.problems).toEqual([]);
+  });
+
+  it('is the same composition for the same releases at the same place', async () => {
+    const { store, selection, composition } = await composedWith({});
+    const again = await compose(selection, place, store);
+    const elsewhere = await compose(
+      selection,
+      { ...place, config: { ...place.config, siteOrigin: 'http://else.example' } },
+      store,
+    );
+
+    expect(again.composition.id).toBe(composition.id);
+    expect(elsewhere.composition.id).not.toBe(composition.id);
+  });
+
+  it('costs only its own places when a release is broken, and says so', async () => {
+    const { composition, problems } = await withFragment("throw new Error('broken')");
+
+    expect(composition.pages['/']?.status).toBe(200);
+    expect(problems.join()).toContain('mf-agents@2.0.0 (server/fragment.cjs): Error: broken');
+  });
+
+  it('hears what code tells a console, page by page', async () => {
+    const { composition } = await withFragment(
+      "exports['team-page'] = { render() { console.error('too %s', 'late'); return 'Team'; } }; exports['team-grid'] = { render: () => 'Grid' };",
+    );
+
+    expect(composition.problems).toEqual([
+      { path: '/team', message: 'too late', modules: ['mf-agents/team-page'] },
+    ]);
+  });
+
+  it('makes nothing of a release that was altered', async () => {
+    const { store, selection } = await composedWith({});
+    await writeFile(path.join(store.releaseFolder('mf-chat', '1.0.0'), 'web/entry.js'), 'other()');
+
+    await expect(compose(selection, place, store)).rejects.toThrow(
+      'mf-chat@1.0.0: web/entry.js is not what was signed.',
+    );
+  });
+});

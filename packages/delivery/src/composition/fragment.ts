@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { format } from 'node:util';
+import { compileFunction } from 'node:vm';
+import type { Release } from '@dosmares/contracts/release';
+import { integrityOf } from '../store/integrity.ts';
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** The name of the server part inside a release. */
+export const fragmentFile = 'server/fragment.cjs';
+
+/** What the code of a release finds around itself. */
+export interface Host {
+  console: object;
+  /** What it may require; without them, the modules of Node itself. */
+  singletons?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Runs the server part of a release, after checking it against the release's hash.
+ * @throws when the bytes are not those that were released, or the code asks for anything else
+ */
+export function loadFragment<Exports>(
+  folder: string,
+  release: Release,
+  { console, singletons }: Host,
+): Exports {
+  const file = path.join(folder, fragmentFile);
+  const source = readFileSync(file, 'utf8');
+  const expected = release.files.find((entry) => entry.path === fragmentFile)?.integrity;
+  if (integrityOf(source) !== expected)
+    throw new Error(`${release.name}@${release.version}: the server part was altered`);
+
+  function require(id: string): unknown {
+    if (!singletons) return nodeRequire(id);
+    if (id in singletons) return singletons[id];
+
+    throw new Error(`${release.name}@${release.version} may not require ${id}`);
+  }
+
+  const module = { exports: {} };
+  const filename = `${release.name}@${release.version}`;
+  const run = compileFunction(source, ['module', 'exports', 'require', 'console'], { filename });
+  run(module, module.exports, require, console);
+
+  return module.exports as Exports;
+}
+
+/** A console that keeps errors and warnings until somebody asks what was said, and lets the rest pass. */
+export function listener() {
+  let heard: string[] = [];
+  const note = (...words: unknown[]) => heard.push(format(...words));
+
+  return {
+    console: { ...console, error: note, warn: note },
+    said() {
+      const all = heard;
+      heard = [];
+
+      return all;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
+import { remoteNames } from '@dosmares/contracts/remote';
+import { scriptBases } from '@dosmares/contracts/site/boot';
+import type { Store } from '../store/store.ts';
+import type { RemoteOrigins, Selection } from './composition.ts';
+
+/** The releases of one composition. */
+export type Releases = Readonly<Record<Release['name'], Release>>;
+
+/** Reads the releases of a selection. */
+export async function releasesOf(selection: Selection, store: Store): Promise<Releases> {
+  const rows = Object.entries(selection).map(
+    async ([name, version]) => [name, await store.readRelease(name as keyof Selection, version)] as const,
+  );
+
+  return Object.fromEntries(await Promise.all(rows)) as Releases;
+}
+
+/** What the browser is told of the remotes: absolute addresses of immutable files, no manifest in between. */
+export function registryOf(composition: string, releases: Releases, origins: RemoteOrigins): Registry {
+  return {
+    composition,
+    shellVersion: releases.shell.version,
+    // A composition from before a remote was added lacks it.
+    remotes: remoteNames
+      .filter((name) => releases[name])
+      .map((name) => remoteOf(releases[name], `${origins[name]}/${releases[name].version}/web`)),
+  };
+}
+
+function remoteOf(release: Release, base: string): RegistryRemote {
+  const address = (file: string) => `${base}/${file}`;
+  const exposes = Object.entries(release.exposes).map(([name, files]) => [name, files.map(address)]);
+
+  return {
+    name: release.name as RegistryRemote['name'],
+    version: release.version,
+    entry: address(release.entry),
+    integrity: integrityIn(release, `web/${release.entry}`),
+    exposes: Object.fromEntries(exposes),
+    routes: release.routes,
+  };
+}
+
+/** The integrity of one file of a release. */
+export const integrityIn = (release: Release, file: string) =>
+  release.files.find(({ path }) => path === file)?.integrity ?? '';
+
+/** The integrity of every script of the releases, by the address at which a browser asks for it. */
+export function scriptHashes(releases: Releases, registry: Registry): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    scriptBases(registry).flatMap(({ application, base }) =>
+      releases[application].files
+        .filter(({ path }) => /^web\/.*\.js$/.test(path))
+        .map(({ path, integrity }) => [path.replace('web/', base), integrity]),
+    ),
+  );
+}

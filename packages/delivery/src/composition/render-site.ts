@@ -1,0 +1,90 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@dosmares/contracts/release';
+import type { Head } from '@dosmares/contracts/remote';
+import { assetsPath } from '@dosmares/contracts/site/boot';
+import type { Assets, Renderer } from '@dosmares/contracts/site/renderer';
+import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
+import { compressPage } from '../store/compression.ts';
+import type { ComposedPage, Composition, Place, Problem } from './composition.ts';
+import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
+import { integrityIn, type Releases, scriptHashes } from './registry.ts';
+
+/** What a site is rendered from. */
+export interface Site {
+  releases: Releases;
+  renderer: Renderer;
+  modules: Readonly<Record<string, object>>;
+  registry: Registry;
+  config: Place['config'];
+  /** What the code of the releases has told a console since the last question. */
+  said: () => string[];
+}
+
+/** A value that no route knows: its page is the route's own not-found state. */
+const unknownValue = 'unknown';
+
+/** Writes the HTML of every route into a folder. */
+export async function renderSite(
+  { releases, renderer, modules, registry, config, said }: Site,
+  folder: string,
+) {
+  const assets = { ...assetsOf(releases), hashes: scriptHashes(releases, registry) };
+  const added = stylesOfLibraries(releases);
+  const heads: Head[] = [];
+  const problems: Problem[] = [];
+
+  async function page(at: string, isListed = true): Promise<ComposedPage> {
+    const made = await renderer
+      .renderPage({ path: at, modules, boot: { registry, config }, assets })
+      .catch((error) => {
+        throw new Error(`${at} cannot be composed: ${String(error)}`, { cause: error });
+      });
+    const messages = [...made.failures, ...said()];
+    problems.push(...messages.map((message) => ({ path: at, message, modules: made.rendered })));
+    if (isListed && made.status === 200) heads.push(made.head);
+    const file = fileOf(at);
+    await writePage(path.join(folder, file), made.html);
+
+    return {
+      file,
+      status: made.status,
+      modules: made.rendered,
+      styles: [...stylesIn(made.html), ...added],
+      scripts: scriptsIn(made.html),
+    };
+  }
+
+  const entries = [releases.shell, ...registry.remotes].flatMap(({ routes }) => routes);
+  const pages: Record<string, ComposedPage> = {};
+  const patterns: Composition['patterns'][number][] = [];
+  for (const entry of entries) {
+    for (const { path: at } of expand(entry)) {
+      if (isPattern(at)) patterns.push({ pattern: at, page: await page(fillIn(at, unknownValue), false) });
+      else pages[at] = await page(at, !entry.unlisted);
+    }
+  }
+  const notFound = await page('/404', false);
+
+  return { pages, patterns, notFound, heads, problems };
+}
+
+const fileOf = (at: string) => `pages${at === '/' ? '/index' : at}.html`;
+
+function assetsOf({ shell }: Releases): Omit<Assets, 'hashes'> {
+  const own = (file: string) => `${assetsPath}${file}`;
+  const pages = Object.entries(shell.exposes).map(([name, files]) => [name, files.map(own)]);
+
+  return {
+    entry: own(shell.entry),
+    integrity: integrityIn(shell, `web/${shell.entry}`),
+    pages: Object.fromEntries(pages),
+    shellRoutes: shell.routes,
+  };
+}
+
+async function writePage(file: string, html: string) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
+  await compressPage(file);
+}

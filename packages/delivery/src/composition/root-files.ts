@@ -1,0 +1,36 @@
+import { office } from '@dosmares/content/office';
+import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
+import type { SiteConfig } from '@dosmares/contracts/config';
+import type { Head } from '@dosmares/contracts/remote';
+import type { rootFileNames } from '@dosmares/contracts/site/routes';
+
+/** Files at the site's root that follow from its pages (X08: the sitemap lists only paths of the route table). */
+export function rootFiles(
+  heads: readonly Head[],
+  { siteOrigin }: SiteConfig,
+): Readonly<Record<(typeof rootFileNames)[number], string>> {
+  const paths = [...new Set(heads.flatMap(({ canonical }) => canonical ?? []))];
+  const urls = paths.map((path) => `<url><loc>${new URL(path, siteOrigin).href}</loc></url>`).join('');
+
+  return {
+    'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+    'site.webmanifest': JSON.stringify(webManifest),
+    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${siteOrigin}/sitemap.xml\n`,
+  };
+}
+
+const icon = (name: BrandFileName, purpose: string) => {
+  const { address, width, height } = brandFiles[name];
+
+  return { src: address, sizes: `${width}x${height}`, type: 'image/png', purpose };
+};
+
+const webManifest = {
+  name: office.name,
+  short_name: office.name,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#faf7f2',
+  theme_color: '#0b1f4b',
+  icons: [icon('favicon-192', 'any'), icon('favicon-512', 'any'), icon('icon-maskable', 'maskable')],
+};

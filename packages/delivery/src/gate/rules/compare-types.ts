@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../../../../..');
+
+/** Two declaration files of two releases, and a line of TypeScript that compiles only if they fit. */
+export interface Check {
+  /** Release and file. `Given` is its namespace and `given` its value. */
+  given: readonly [string, string];
+  taken: readonly [string, string];
+  test: string;
+  /** What is wrong when it does not compile, without the compiler's reason. */
+  sentence: string;
+}
+
+/** What releases are never changes, so neither does a verdict. */
+const verdicts = new Map<string, string | undefined>();
+
+/**
+ * Lets the compiler judge checks; gives a sentence with its reason for each that fails.
+ * @param trees the declarations of each release
+ */
+export async function compare(
+  checks: readonly Check[],
+  trees: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const nameOf = ({ given, taken, test }: Check) =>
+    JSON.stringify([trees.get(given[0]), given, trees.get(taken[0]), taken, test]);
+  const open = checks.filter((check) => !verdicts.has(nameOf(check)));
+  if (open.length > 0) {
+    const reasons = await judge(open, trees);
+    for (const [at, check] of open.entries()) verdicts.set(nameOf(check), reasons.get(at));
+  }
+
+  return checks.flatMap((check) => {
+    const reason = verdicts.get(nameOf(check));
+
+    return reason ? [`${check.sentence}: ${reason}`] : [];
+  });
+}
+
+async function judge(checks: readonly Check[], trees: ReadonlyMap<string, string>) {
+  // Below the installed packages, whose types (React's, the router's) the declarations name.
+  const folder = path.join(root, 'node_modules/.cache/dos-mares', `types-${crypto.randomUUID()}`);
+  try {
+    for (const [release, tree] of trees) await cp(tree, path.join(folder, release), { recursive: true });
+    await writeChecks(checks, folder);
+
+    return reasonsIn((await diagnose(folder)).replaceAll(`${folder}/`, ''));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeChecks(checks: readonly Check[], folder: string) {
+  await mkdir(folder, { recursive: true });
+  for (const [at, { given, taken, test }] of checks.entries()) {
+    const lines = [
+      `import type * as Given from './${given.join('/')}';`,
+      `import type * as Taken from './${taken.join('/')}';`,
+      'declare const given: typeof Given;',
+      'declare const taken: typeof Taken;',
+      `export ${test}`,
+      'export { given, taken };',
+    ];
+    await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
+  }
+  const config = {
+    extends: path.join(root, 'packages/presets/tsconfig.base.json'),
+    compilerOptions: { types: [] },
+    include: ['check-*.ts'],
+  };
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+}
+
+async function diagnose(folder: string) {
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  const words = [compiler, '--pretty', 'false', '-p', folder];
+
+  return run(process.execPath, words, { cwd: folder, maxBuffer: 1 << 26 }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => {
+      if (!error.stdout) throw error;
+
+      return error.stdout;
+    },
+  );
+}
+
+/** The compiler's last word on each check: the innermost line says what exactly does not fit. */
+function reasonsIn(output: string) {
+  const reasons = new Map<number, string>();
+  let at = -1;
+  for (const line of output.split('\n')) {
+    const [, check, message] = /^check-(\d+)\.ts\(.*?\): error TS\d+: (.*)$/.exec(line) ?? [];
+    if (check) at = Number(check);
+    if (check || line.startsWith(' ')) reasons.set(at, (message ?? line).trim());
+    else if (/error TS/.test(line)) throw new Error(`The declarations could not be compared: ${line}`);
+  }
+
+  return reasons;
+}

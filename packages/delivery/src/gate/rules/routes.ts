@@ -1,0 +1,30 @@
+import type { Release } from '@dosmares/contracts/release';
+import { expand, isReserved } from '@dosmares/contracts/site/routes';
+import { label } from '../../store/label.ts';
+import type { Rule } from './rule.ts';
+
+/** Refuses two answers to one address: of two applications, of one application twice, or of the edge. */
+export const routes: Rule = ({ subject, releases }) => {
+  const own = placesOf(subject);
+  const others = Object.values(releases).filter(({ name }) => name !== subject.name);
+
+  return [
+    ...own
+      .filter(isReserved)
+      .map((place) => `${label(subject)} answers ${place}, which belongs to the edge.`),
+    ...repeated(own).map((place) => `${label(subject)} answers ${place} twice.`),
+    ...others.flatMap((other) =>
+      common(own, placesOf(other)).map(
+        (place) => `${label(subject)} and ${label(other)} both answer ${place}.`,
+      ),
+    ),
+  ];
+};
+
+/** Every path of a release in one form: no matter how a parameter is called, or in which letters a path is written. */
+const placesOf = ({ routes: entries }: Release) =>
+  entries.flatMap(expand).map(({ path }) => path.replace(/:\w+/g, ':').toLowerCase());
+
+const common = (one: readonly string[], other: readonly string[]) =>
+  one.filter((place) => other.includes(place));
+const repeated = (all: readonly string[]) => all.filter((place, at) => all.indexOf(place) !== at);

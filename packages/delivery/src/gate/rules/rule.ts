@@ -1,0 +1,26 @@
+import type { Release } from '@dosmares/contracts/release';
+import type { Releases } from '../../composition/registry.ts';
+import type { Store } from '../../store/store.ts';
+
+/** What the gate asks of each composition that gets visitors: may this release stand among those? */
+export interface Question {
+  /** The release that wants in. */
+  subject: Release;
+  /** All releases of the composition, with the subject among them. */
+  releases: Releases;
+  store: Store;
+}
+
+/** One rule: gives a sentence for each thing that forbids the release, naming both sides. */
+export type Rule = (question: Question) => readonly string[] | Promise<readonly string[]>;
+
+/** Every pair of releases that the subject is one of: who relies, and on whom. */
+export function pairs({ subject, releases }: Question): readonly (readonly [Release, Release])[] {
+  const others = Object.values(releases).filter(({ name }) => name !== subject.name);
+
+  return others.flatMap((other) => [[subject, other] as const, [other, subject] as const]);
+}
+
+/** The same, the shell being the one that is relied on: it hands out the platform and what is shared. */
+export const underShell = (question: Question) =>
+  pairs(question).filter(([, provider]) => provider.name === 'shell');

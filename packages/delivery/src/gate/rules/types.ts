@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { contractTypes, exposeTypes, platformTypes, type Release } from '@dosmares/contracts/release';
+import { label } from '../../store/label.ts';
+import { type Check, compare } from './compare-types.ts';
+import { mountsOf } from './exposes.ts';
+import { pairs, type Question, type Rule, underShell } from './rule.ts';
+
+/**
+ * Refuses releases whose types do not fit together, as the compiler judges the declarations that both brought along
+ * (decision 0031): what a consumer hands to a slot, what a page has to be for the shell, what a remote takes from the
+ * platform.
+ */
+export const types: Rule = async (question) => {
+  const untyped = Object.values(question.releases).filter(
+    (release) => !existsSync(typesOf(release, question)),
+  );
+  if (untyped.length > 0) {
+    return untyped.map((release) => `${label(release)} brings no declarations to compare: release it again.`);
+  }
+
+  const trees = Object.values(question.releases).map(
+    (release) => [label(release), typesOf(release, question)] as const,
+  );
+
+  return compare([...slots(question), ...pages(question), ...platform(question)], new Map(trees));
+};
+
+const typesOf = ({ name, version }: Release, { store }: Question) =>
+  path.join(store.releaseFolder(name, version), 'types');
+
+function slots(question: Question): Check[] {
+  return pairs(question).flatMap(([consumer, provider]) =>
+    mountsOf(consumer, provider)
+      .filter((expose) => expose in provider.exposes)
+      .map((expose) => slotCheck(consumer, provider, expose)),
+  );
+}
+
+function slotCheck(consumer: Release, provider: Release, expose: string): Check {
+  const address = `${provider.name}/${expose}`;
+
+  return {
+    given: [label(consumer), contractTypes],
+    taken: [label(provider), exposeTypes(provider.name, expose)],
+    test: `const mounted: (props: Given.SlotProps['${address}']) => unknown = taken.default;`,
+    sentence: `${label(consumer)} mounts ${address} with props that ${label(provider)} does not take`,
+  };
+}
+
+function pages(question: Question): Check[] {
+  return underShell(question).flatMap(([remote, shell]) =>
+    pagesOf(remote).map((expose) => ({
+      given: [label(shell), contractTypes],
+      taken: [label(remote), exposeTypes(remote.name, expose)],
+      test: 'const page: Given.PageModule = taken;',
+      sentence: `${label(remote)} has a page ${expose} that ${label(shell)} cannot mount`,
+    })),
+  );
+}
+
+/** What is missing altogether, another rule tells. */
+const pagesOf = ({ routes, exposes }: Release) =>
+  [...new Set(routes.map(({ expose }) => expose))].filter((expose) => expose in exposes);
+
+// They carry the props of all slots in their type, which are compared slot by slot instead.
+const comparedElsewhere = ['Slot', 'SlotFrame'];
+
+function platform(question: Question): Check[] {
+  return underShell(question).flatMap(([remote, shell]) =>
+    remote.platform.map((name) => ({
+      given: [label(shell), platformTypes],
+      taken: [label(remote), platformTypes],
+      test: comparedElsewhere.includes(name)
+        ? `const there: unknown = given.${name};`
+        : `const fitting: (typeof Taken)['${name}'] = given.${name};`,
+      sentence: `${label(remote)} takes ${name} from the platform differently from how ${label(shell)} offers it`,
+    })),
+  );
+}

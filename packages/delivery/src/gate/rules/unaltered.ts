@@ -1,0 +1,9 @@
+import { releaseFaults } from '../../store/verification.ts';
+import type { Rule } from './rule.ts';
+
+/** Refuses releases whose bytes or signature are wrong, the subject's or another's. */
+export const whole: Rule = async ({ releases, store }) => {
+  const faults = Object.values(releases).map(({ name, version }) => releaseFaults(name, version, store));
+
+  return (await Promise.all(faults)).flat().map((fault) => `${fault}.`);
+};

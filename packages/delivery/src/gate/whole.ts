@@ -1,9 +1,0 @@
-import { releaseFaults } from '../verification.ts';
-import type { Rule } from './question.ts';
-
-/** Refuses releases whose bytes or signature are wrong, the subject's or another's. */
-export const whole: Rule = async ({ releases, store }) => {
-  const faults = Object.values(releases).map(({ name, version }) => releaseFaults(name, version, store));
-
-  return (await Promise.all(faults)).flat().map((fault) => `${fault}.`);
-};

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fragmentFile } from '../composition/fragment.ts';
+
+/** The facade that the shell shares with remotes. */
+export const platformPackage = '@dosmares/platform';
+
+/** Slots of other applications whose addresses stand in the code that browsers run. */
+export async function mountsIn(folder: string, name: string): Promise<string[]> {
+  const scripts = (await readdir(path.join(folder, 'web'))).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, 'web', file), 'utf8')));
+  const addresses = texts.flatMap((text) =>
+    [...text.matchAll(/["'`](mf-[a-z-]+\/[a-z-]+)["'`]/g)].map(([, one = '']) => one),
+  );
+
+  return [...new Set(addresses)].filter((address) => !address.startsWith(`${name}/`)).sort();
+}
+
+/**
+ * Names of what the code takes from the platform, read from the server part: it is not minified, and made from the same
+ * source. What was built says more than what somebody would have to keep written down.
+ */
+export async function platformNamesIn(folder: string, name: string): Promise<string[]> {
+  const text = await readFile(path.join(folder, fragmentFile), 'utf8');
+  if (!text.includes(`require("${platformPackage}")`)) return [];
+
+  const names = [...text.matchAll(imported(variablesIn(text)))].map(([, one = '']) => one);
+  if (names.length === 0)
+    throw new Error(`${name} takes ${platformPackage} in a way that cannot be read from its build.`);
+
+  return [...new Set(names)].sort();
+}
+
+const imported = (variables: readonly string[]) => new RegExp(`\\b(?:${variables.join('|')})\\.(\\w+)`, 'g');
+
+/** What webpack calls the module: one name where it joins modules, another where it does not. */
+function variablesIn(text: string) {
+  const direct = [...text.matchAll(/(\w+) = require\("@dosmares\/platform"\)/g)].map(([, one = '']) => one);
+  const numbered = [...text.matchAll(/\b(_dosmares_platform__WEBPACK_IMPORTED_MODULE_\d+__)\b/g)].map(
+    ([, one = '']) => one,
+  );
+
+  return [...new Set([...direct, ...numbered])];
+}

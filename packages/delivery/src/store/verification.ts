@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { ReleaseFile } from '@dosmares/contracts/release';
+import { manifestFault, signatureFile } from '../signing/manifest-signature.ts';
+import { integrityOf } from './integrity.ts';
+import type { Store } from './store.ts';
+
+/** What is wrong with a release: its signature, a file's hash, a file that nobody signed for. Nothing, when it is whole. */
+export async function releaseFaults(name: string, version: string, store: Store): Promise<string[]> {
+  if (!store.hasRelease(name, version)) return [`${name}@${version} is not in the store`];
+  const faults = await faultsIn(store.releaseFolder(name, version), 'release.json', store);
+
+  return faults.map((fault) => `${name}@${version}: ${fault}`);
+}
+
+/** What is wrong with a composition's own files. */
+export async function compositionFaults(id: string, store: Store): Promise<string[]> {
+  if (!store.hasComposition(id)) return [`composition ${id} is not in the store`];
+  const faults = await faultsIn(store.compositionFolder(id), 'composition.json', store);
+
+  return faults.map((fault) => `composition ${id}: ${fault}`);
+}
+
+/** Throws when a release is not what was signed: nothing is made from it. */
+export async function refuseAltered(name: string, version: string, store: Store) {
+  const [fault] = await releaseFaults(name, version, store);
+  if (fault) throw new Error(`${fault}.`);
+}
+
+async function faultsIn(folder: string, manifest: string, store: Store) {
+  const fault = await manifestFault(folder, manifest, store);
+  if (fault) return [fault];
+
+  const listed = JSON.parse(await readFile(path.join(folder, manifest), 'utf8')) as {
+    files: readonly ReleaseFile[];
+  };
+  const faults = await Promise.all(listed.files.map((file) => fileFaults(folder, file)));
+  const signed = [...listed.files.map((file) => file.path), manifest, signatureFile(manifest)];
+
+  return [...faults.flat(), ...(await strangersIn(folder, signed))];
+}
+
+const forms = [
+  ['', async (bytes: Buffer) => bytes],
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+] as const;
+
+/** A file and its compressed forms have to be the same bytes in the end. */
+async function fileFaults(folder: string, { path: name, integrity }: ReleaseFile): Promise<string[]> {
+  const faults = forms.map(async ([suffix, unpack]) => {
+    const file = path.join(folder, name + suffix);
+    if (!existsSync(file)) return suffix ? [] : [`${name} is missing`];
+    const bytes = await unpack(await readFile(file)).catch(() => Buffer.alloc(0));
+
+    return integrityOf(bytes) === integrity ? [] : [`${name}${suffix} is not what was signed`];
+  });
+
+  return (await Promise.all(faults)).flat();
+}
+
+async function strangersIn(folder: string, signed: readonly string[]) {
+  const known = new Set(signed.flatMap((name) => forms.map(([suffix]) => name + suffix)));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !known.has(name))
+    .map((name) => `${name} is not signed for`);
+}

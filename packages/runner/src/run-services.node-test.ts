@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { placeFrom } from '@dosmares/delivery/settings';
+import { runServices } from './run-services.mjs';
+import type { Service } from './services.mjs';
+
+const waitMs = 20_000;
+const page = `
+  import { createServer } from 'node:http';
+  createServer((_request, answer) => answer.end(String(process.pid))).listen(Number(process.env.PORT));
+`;
+let folder = '';
+let script = '';
+
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-services-'));
+  script = path.join(folder, 'page.mjs');
+  await writeFile(script, page);
+});
+after(() => rm(folder, { recursive: true }));
+
+it('starts a service again that ended by itself, and says so', async () => {
+  const { service, pid } = await oneService();
+  const { running, said } = watched(service);
+  await running.start('page');
+  const first = await pid();
+
+  process.kill(first, 'SIGKILL');
+  await until(async () => said.some((line) => line.includes('is running again')));
+
+  assert.notEqual(await pid(), first);
+  assert.match(said[0] ?? '', /page ended by itself \(SIGKILL\)\. Starting it again in 1 s\./);
+  await running.stopAll();
+  assert.equal(said.length, 2);
+});
+
+it('leaves a service alone that was stopped', async () => {
+  const { service, pid } = await oneService();
+  const { running, said } = watched(service);
+  await running.start('page');
+  const first = await pid();
+
+  await running.stop('page', 'SIGKILL');
+
+  assert.equal(isAlive(first), false);
+  assert.deepEqual(said, []);
+});
+
+it('says that a service ended while starting', async () => {
+  const { service } = await oneService();
+  const broken = path.join(folder, 'broken.mjs');
+  await writeFile(broken, 'process.exit(3);');
+  const running = runServices(placeFrom(), { all: [{ ...service, script: broken }] });
+
+  await assert.rejects(running.start('page'), /page stopped while starting \(exit 3\)/);
+});
+
+it('leaves nothing running when the one who runs it is killed', async () => {
+  const { service, pid } = await oneService();
+  const supervisor = path.join(folder, 'supervisor.mjs');
+  await writeFile(supervisor, supervising(service));
+  const child = spawn(process.execPath, [supervisor], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  const served = await pid();
+
+  child.kill('SIGKILL');
+
+  await until(async () => !isAlive(served));
+});
+
+it('ends one of its own servers at once, whatever connections browsers keep', async () => {
+  const port = await freePort();
+  const service = {
+    ...(await oneService(port)).service,
+    script: 'packages/delivery/bin/origin.ts',
+    words: ['mf-chat'],
+    env: { PORT: String(port), STORE: folder },
+    health: '/health/live',
+  };
+  const running = runServices(placeFrom(), { all: [service] });
+  await running.start('page');
+  const reserved = connect(port, '127.0.0.1');
+  await once(reserved, 'connect');
+  const start = performance.now();
+
+  await running.stopAll();
+
+  assert.ok(performance.now() - start < 3_000, `${performance.now() - start} ms`);
+  reserved.destroy();
+});
+
+async function oneService(port?: number) {
+  const at = port ?? (await freePort());
+  const env = { PORT: String(at) };
+  const service = { name: 'page', port: at, variable: 'PORT', script, env, health: '/' };
+
+  return { service, pid: async () => Number(await (await fetch(`http://localhost:${at}/`)).text()) };
+}
+
+function watched(service: Service) {
+  const said: string[] = [];
+  const tell = (line: string) => said.push(line);
+
+  return { said, running: runServices(placeFrom(), { restarts: true, all: [service], tell }) };
+}
+
+/** A program that runs one service and waits. */
+const supervising = (service: Service) => `
+  import { placeFrom } from ${JSON.stringify(moduleBeside('../../delivery/src/settings.mjs'))};
+  import { runServices } from ${JSON.stringify(moduleBeside('run-services.mjs'))};
+  await runServices(placeFrom(), { all: [${JSON.stringify(service)}] }).start('page');
+  console.log('running');
+`;
+
+const moduleBeside = (name: string) => pathToFileURL(path.join(import.meta.dirname, name)).href;
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function until(holds: () => Promise<boolean>) {
+  for (const end = Date.now() + waitMs; Date.now() < end; ) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  assert.fail(`It did not hold within ${waitMs} ms.`);
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+
+  return port;
+}

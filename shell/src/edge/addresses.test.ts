@@ -1,0 +1,85 @@
+/** @jest-environment node */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
+import { openStore } from '@dosmares/delivery';
+import fc from 'fast-check';
+import { pagesOf, routes } from '../routes.ts';
+import { compositionOf, fillComposition, fillStore } from './edge-fixture.ts';
+import { liveSite } from './site.ts';
+
+const remotes = [
+  {
+    name: 'mf-agents',
+    routes: [
+      { path: '/:agent', expose: 'agent-page', values: ['ana-luz', 'maría'], closed: true },
+      { path: '/team', expose: 'team-page' },
+      { path: '/team/:id', expose: 'member-page', values: ['1', '12'] },
+    ],
+  },
+];
+
+/** The site's pages as they are composed: the file of each is named after the module that shows it. */
+function composedPages() {
+  const rows = siteRoutes([{ name: 'shell', routes }, ...remotes]).map(({ path, address }) => {
+    const page = { file: address, status: 200, modules: [], styles: [] };
+
+    return { path, page };
+  });
+  const patterns = rows.filter(({ path }) => isPattern(path));
+
+  return {
+    pages: Object.fromEntries(
+      rows.filter((row) => !patterns.includes(row)).map(({ path, page }) => [path, page]),
+    ),
+    patterns: patterns.map(({ path, page }) => ({ pattern: path, page })),
+    notFound: { file: 'shell/not-found-page', status: 404, modules: [], styles: [] },
+  };
+}
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-addresses-'));
+  const composition = { ...compositionOf('https://site.example'), ...composedPages() };
+  await fillStore(folder, composition);
+  await fillComposition(folder, composition);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('the edge and the browser show the same page at any address, and call it the same', async () => {
+  const words = [
+    'team',
+    'Team',
+    'TEAM%20',
+    '12',
+    '012',
+    '%31',
+    '',
+    '.',
+    '..',
+    '%2e%2e',
+    'about',
+    'ABOUT',
+    'ana-luz',
+  ];
+  const segment = fc.oneof(
+    fc.constantFrom(...words, 'mar%C3%ADa', 'MARÍA', '%', '%2F', '\\', ':id'),
+    fc.string(),
+  );
+  const addresses = fc
+    .array(segment, { maxLength: 4 })
+    .map((parts) => new URL(`http://site.example/${parts.join('/')}`));
+  const pageAt = pagesOf({ remotes } as never);
+  const edge = liveSite(openStore(folder));
+
+  await fc.assert(
+    fc.asyncProperty(addresses, async ({ pathname }) => {
+      const served = await edge.resolve(pathname);
+      const shown = pageAt(pathname);
+
+      expect([served.file, served.canonical]).toEqual([shown.address, shown.canonical]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
