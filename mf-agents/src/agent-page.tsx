@@ -1,6 +1,7 @@
-import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
+import { pageTitle } from '@dosmares/content/structured-data';
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { AgentListings } from './agent/agent-listings.tsx';
 import { GetInTouch } from './agent/get-in-touch.tsx';
 import { Hero } from './agent/hero.tsx';

@@ -1,5 +1,6 @@
-import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { MemberOpening } from './agent/member-opening.tsx';
 import { Story } from './agent/story.tsx';
 import { memberOf } from './agent.ts';

@@ -1,7 +1,8 @@
 import { roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
-import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { StatBand } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
 import { Closing } from './closing.tsx';

@@ -1,5 +1,6 @@
-import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { Section, space } from '@dosmares/ui';
 import { css } from '@emotion/react';

@@ -1,7 +1,8 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
-import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { foundFrame } from './property/found-frame.tsx';

@@ -1,6 +1,7 @@
 import { marketReport } from '@dosmares/content/market-report';
-import { breadcrumbs, pageTitle } from '@dosmares/content/structured-data';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { charts } from './charts/report-charts.ts';
 import { longDate } from './format.ts';
 

@@ -34,14 +34,3 @@ export const officeJsonLd = {
 
 /** The office where another thing names it (X08). */
 export const officeReference = { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name } as const;
-
-/** The way from the home page to a page, as search engines read it: each step's name and path. */
-export const breadcrumbs = (...steps: readonly (readonly [name: string, path: string])[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as const, ...steps].map(([name, item], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item,
-  })),
-});

@@ -1,6 +1,7 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import { breadcrumbs, officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
+import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Container, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ContactForm } from './contact-form.tsx';
