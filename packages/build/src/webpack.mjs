@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { containerName } from './applications.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { PortableIds } from './portable-ids.mjs';
+import { PortableIds } from './portable-ids.ts';
 import { aliases } from './stand-ins/aliases.mjs';
 import { OneSharing } from './stand-ins/one-sharing.mjs';
 

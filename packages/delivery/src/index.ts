@@ -1,15 +1,15 @@
 export { type Composed, compose } from './composition/compose.ts';
+export { type Build, release } from './release/release.ts';
+export { originServer } from './serving/origin.ts';
+export { serve } from './serving/serve.ts';
+export { trustedKeys } from './signing/keys.ts';
 export type {
   ComposedPage,
   Composition,
   Place,
   RemoteOrigins,
   Selection,
-} from './composition/composition.ts';
-export { type Build, release } from './release/release.ts';
-export { originServer } from './serving/origin.ts';
-export { serve } from './serving/serve.ts';
-export { trustedKeys } from './signing/keys.ts';
+} from './store/composition.ts';
 export { compressFile, compressPage } from './store/compression.ts';
 export { type Pointer, promoted } from './store/pointer.ts';
 export { openStore, type Store } from './store/store.ts';

@@ -1,5 +1,5 @@
-import { scriptsIn } from './first-load.mjs';
-import { overBudget } from './over-budget.mjs';
+import { scriptsIn } from './first-load.ts';
+import { overBudget } from './over-budget.ts';
 
 describe('byte budgets', () => {
   it('let a page weigh what it may', () => {

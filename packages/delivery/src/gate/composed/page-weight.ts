@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assetsPath } from '@dosmares/contracts/site/boot';
-import type { Composition } from '../../composition/composition.ts';
+import type { Composition } from '../../store/composition.ts';
 import type { Store } from '../../store/store.ts';
 import { partiesOf } from './new-problems.ts';
 

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { properties } from '@dosmares/content/properties';
+import { agentById, founder } from '@dosmares/content/roster';
+import { applicationNames } from '@dosmares/contracts/remote';
+import type { Composition } from '@dosmares/delivery';
+import { openStore } from '@dosmares/delivery';
+import { publish } from '@dosmares/delivery/publish';
+import type { Settings } from '@dosmares/delivery/settings';
+
+/** Every kind of page, and an example that content has. */
+export const kinds: Readonly<Record<string, string>> = {
+  '/': '/',
+  '/properties': '/properties',
+  '/property/:id': `/property/${properties[0]?.id}`,
+  '/about': '/about',
+  '/contact': '/contact',
+  '/team': '/team',
+  '/team/:id': `/team/${founder}`,
+  '/:agent': `/${agentById(founder)?.slug}`,
+  '/market-report': '/market-report',
+};
+
+/** The examples. */
+export const routes = Object.values(kinds);
+
+export interface Weight {
+  name: string;
+  owner: string;
+  gzip: number;
+  brotli: number;
+}
+export interface FirstLoad {
+  route: string;
+  rendered: string[];
+  html: Weight;
+  scripts: Weight[];
+}
+
+/**
+ * What each kind of page asks for at once, from a composition of the last builds: its HTML, and the scripts that the
+ * HTML names. Weights are those of the files that the servers send.
+ */
+export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {
+  const { composition } = await publish(settings);
+  const weighScript = scriptWeights(settings, composition);
+
+  return Promise.all(
+    routes.map(async (route) => {
+      const { file, html, rendered } = await readPage(settings, composition, route);
+
+      return {
+        route,
+        rendered,
+        html: await weigh('HTML', 'page', file),
+        scripts: await Promise.all(scriptsIn(html).map(weighScript)),
+      };
+    }),
+  );
+}
+
+/** A composed page: its file, its text, and the modules that stand in it. */
+export async function readPage({ store }: Settings, composition: Composition, route: string) {
+  const page = composition.pages[route];
+  if (!page) throw new Error(`There is no page ${route}`);
+  const file = path.join(openStore(store).compositionFolder(composition.id), page.file);
+  const html = await readFile(file, 'utf8');
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  );
+
+  return { file, html, rendered: boot.rendered as string[] };
+}
+
+/** Gives the function that weighs a script by its address, and says whose it is. */
+export function scriptWeights({ store: folder, place }: Settings, { selection }: Composition) {
+  const store = openStore(folder);
+
+  return (address: string): Promise<Weight> => {
+    const [, asset] = /^(?:\/assets\/)(.+)$/.exec(address.replace(place.config.siteOrigin, '')) ?? [];
+    if (asset)
+      return weigh(address, 'shell', path.join(store.releaseFolder('shell', selection.shell), 'web', asset));
+    const [owner] =
+      Object.entries(place.remoteOrigins).find(([, origin]) => address.startsWith(`${origin}/`)) ?? [];
+    if (!owner) throw new Error(`Nobody owns ${address}`);
+    const [version = '', ...rest] = new URL(address).pathname.slice(1).split('/');
+
+    return weigh(address, owner, path.join(store.releaseFolder(owner, version), ...rest));
+  };
+}
+
+/** Addresses of the scripts that a document preloads or runs. */
+export function scriptsIn(html: string) {
+  return [...new Set(scriptTagsIn(html).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+}
+
+/** The tags that preload or run a script. */
+export const scriptTagsIn = (html: string) =>
+  [...html.matchAll(/<(?:link|script)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')));
+
+async function weigh(name: string, owner: string, file: string): Promise<Weight> {
+  const [brotli, gzip] = await Promise.all(['.br', '.gz'].map((end) => readFile(file + end)));
+
+  return { name, owner, brotli: brotli?.length ?? 0, gzip: gzip?.length ?? 0 };
+}
+
+export const sum = (weights: readonly Weight[], kind: 'gzip' | 'brotli') =>
+  weights.reduce((total, weight) => total + weight[kind], 0);
+
+/** Brotli bytes of each application, by its name. */
+export const byOwner = (weights: readonly Weight[]) =>
+  Object.fromEntries(
+    applicationNames.map((name) => [
+      name,
+      sum(
+        weights.filter(({ owner }) => owner === name),
+        'brotli',
+      ),
+    ]),
+  );
