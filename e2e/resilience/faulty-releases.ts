@@ -2,7 +2,7 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '@dosmares/build/build';
 import { remoteNames } from '@dosmares/contracts/remote';
-import { openStore, type Selection } from '@dosmares/delivery';
+import { openStore } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from '../site.ts';
 
