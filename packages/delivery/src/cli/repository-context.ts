@@ -17,7 +17,7 @@ import type { CliContext } from './context.ts';
 const apiTimeoutMs = 5_000;
 
 /** What the commands work with at a desk: this repository, its store and the environment. */
-export function contextFrom(environment = process.env): CliContext {
+export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
   const settings = settingsFrom(environment);
   const store = openStore(settings.store);
   const eventsFolder = environment.EVENTS_DIR;
