@@ -151,7 +151,12 @@ function base(name, part) {
         ...aliases({ isShell: name === 'shell' }),
       },
     },
-    module: { rules: [{ test: /\.tsx?$/, use: { loader: 'swc-loader', options: swcOptions } }] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: inlined, use: { loader: 'swc-loader', options: swcOptions } },
+        { test: inlined, use: { loader: 'swc-loader', options: minified } },
+      ],
+    },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -171,6 +176,15 @@ const swcOptions = {
       plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
     },
   },
+};
+
+/** A function that the renderer writes into pages as text: no later step would minify it. */
+const inlined = /first-view\/load-scripts\.ts$/;
+
+const minified = {
+  ...swcOptions,
+  minify: true,
+  jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
 };
 
 const webOutput = (/** @type {string} */ name, /** @type {string} */ publicPath) => ({

@@ -1,6 +1,8 @@
 export { type Composed, compose } from './composition/compose.ts';
+export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
 export { type Build, release } from './release/release.ts';
 export { originServer } from './serving/origin.ts';
+export { reloadStream } from './serving/reload-stream.ts';
 export { serve } from './serving/serve.ts';
 export { trustedKeys } from './signing/keys.ts';
 export type {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { properties } from '@dosmares/content/properties';
 import { agentById, founder } from '@dosmares/content/roster';
 import { applicationNames } from '@dosmares/contracts/remote';
-import type { Composition } from '@dosmares/delivery';
-import { openStore } from '@dosmares/delivery';
+import { type Composition, openStore, scriptAddressesIn, scriptFileOf } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
 
@@ -53,7 +52,7 @@ export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {
         route,
         rendered,
         html: await weigh('HTML', 'page', file),
-        scripts: await Promise.all(scriptsIn(html).map(weighScript)),
+        scripts: await Promise.all(scriptAddressesIn(html).map(weighScript)),
       };
     }),
   );
@@ -73,32 +72,15 @@ export async function readPage({ store }: Settings, composition: Composition, ro
 }
 
 /** Gives the function that weighs a script by its address, and says whose it is. */
-export function scriptWeights({ store: folder, place }: Settings, { selection }: Composition) {
+export function scriptWeights({ store: folder }: Settings, composition: Composition) {
   const store = openStore(folder);
 
   return (address: string): Promise<Weight> => {
-    const [, asset] = /^(?:\/assets\/)(.+)$/.exec(address.replace(place.config.siteOrigin, '')) ?? [];
-    if (asset)
-      return weigh(address, 'shell', path.join(store.releaseFolder('shell', selection.shell), 'web', asset));
-    const [owner] =
-      Object.entries(place.remoteOrigins).find(([, origin]) => address.startsWith(`${origin}/`)) ?? [];
-    if (!owner) throw new Error(`Nobody owns ${address}`);
-    const [version = '', ...rest] = new URL(address).pathname.slice(1).split('/');
+    const { owner, file } = scriptFileOf(address, composition, store);
 
-    return weigh(address, owner, path.join(store.releaseFolder(owner, version), ...rest));
+    return weigh(address, owner, file);
   };
 }
-
-/** Addresses of the scripts that a document preloads or runs. */
-export function scriptsIn(html: string) {
-  return [...new Set(scriptTagsIn(html).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-}
-
-/** The tags that preload or run a script. */
-export const scriptTagsIn = (html: string) =>
-  [...html.matchAll(/<(?:link|script)\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')));
 
 async function weigh(name: string, owner: string, file: string): Promise<Weight> {
   const [brotli, gzip] = await Promise.all(['.br', '.gz'].map((end) => readFile(file + end)));

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition } from '@dosmares/delivery';
-import { compressPage, openStore, promoted } from '@dosmares/delivery';
+import { type Composition, compressPage, openStore, promoted, scriptTagsIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
-import { readPage, routes, scriptTagsIn } from '../bytes/first-load.ts';
+import { readPage, routes } from '../bytes/first-load.ts';
 import { buildClientAlone } from './client-only.ts';
 import { buildOneBundle } from './one-bundle.ts';
 

@@ -1,13 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configurationsOf, watch } from '@dosmares/build/build';
+import { reloadStream } from '@dosmares/delivery';
 import type { Settings } from '@dosmares/delivery/settings';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { endOnSignal } from '../end-on-signal.ts';
 import { runServices } from '../run-services.ts';
 import { refuseTakenPorts } from '../services.ts';
-import { changes } from './changes.ts';
 
 /**
  * Serves one remote without the shell: its own pages at their own addresses and its slots on a start page, with the API
@@ -24,7 +24,7 @@ export async function serveStandalone(name: string, settings: Settings) {
   const app = Fastify();
   const media = path.join(settings.root, 'packages/content/media');
   const page = await readFile(path.join(import.meta.dirname, 'standalone.html'), 'utf8');
-  const tell = changes(app);
+  const tell = reloadStream(app);
   app.register(fastifyStatic, { root: out, prefix: '/assets/' });
   app.get('/media/:hash/*', (request, reply) =>
     reply.sendFile((request.params as { '*': string })['*'], media),
