@@ -27,8 +27,11 @@ const swc: [string, unknown] = [
   },
 ];
 
+const retries = `${import.meta.dirname}/jest/retries.cjs`;
+
 const base: Config = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: [retries],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
@@ -42,5 +45,5 @@ export const dom = {
   ...base,
   testEnvironment: 'jsdom',
   setupFiles: [`${import.meta.dirname}/jest/browser-globals.cjs`],
-  setupFilesAfterEnv: [`${import.meta.dirname}/jest/matchers.cjs`],
+  setupFilesAfterEnv: [retries, `${import.meta.dirname}/jest/matchers.cjs`],
 };

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { systemBrowser } from '@dosmares/presets/browser';
+import { hasHeadlessBrowser, testBrowser } from '@dosmares/presets/browser';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Looks for a browser for the tests; installs one where that can be done, else says how. */
+/** Looks for the light browser of the tests; installs it where that can be done, or else any browser. */
 export function ensureBrowser() {
-  if (systemBrowser()) return;
+  if (process.env.CHROMIUM_PATH || hasHeadlessBrowser()) return;
 
-  console.log('Installing a browser for the tests');
-  if (isRoot && hasApt()) install('chromium');
-  else spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (isRoot && hasApt()) {
+    console.log('Installing a browser for the tests');
+    install('chromium-headless-shell');
+    if (!testBrowser()) install('chromium');
+  }
+  if (!testBrowser())
+    spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
 }
 
 /** Looks for PostgreSQL's server programs; without them its tests say that they did not run. */

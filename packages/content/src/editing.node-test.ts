@@ -28,7 +28,7 @@ const jest = (projects: readonly string[], tests: string) =>
     ...projects,
     '--silent',
     '--testTimeout=90000',
-    '--forceExit',
+    '--maxWorkers=2',
     '--testPathPatterns',
     tests,
   );

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { browserOptions } from '@dosmares/presets/browser';
+import { browserOptions, visitorsBrowser } from '@dosmares/presets/browser';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { chromium } from 'playwright';
 
@@ -31,7 +31,7 @@ export async function inBrowser<Value>(
   work: (browser: Browser, port: number) => Promise<Value>,
 ): Promise<Value> {
   const port = await freePort();
-  const options = browserOptions();
+  const options = browserOptions(visitorsBrowser());
   const browser = await chromium.launch({
     ...options,
     args: [...options.args, `--remote-debugging-port=${port}`],
