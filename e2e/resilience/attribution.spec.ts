@@ -140,7 +140,7 @@ function wasSent() {
 }
 
 async function live(site: Site) {
-  const store = openStore(site.where.store);
+  const store = openStore(site.settings.store);
 
   return store.readComposition((await store.readPointer())?.live ?? '');
 }

@@ -36,7 +36,7 @@ describe('history', () => {
   });
 });
 
-describe('the other verbs', () => {
+describe('the other commands', () => {
   it("preview's links end when they are revoked", async () => {
     const { say, store, context } = await site();
     await say('preview mf-agents@2.0.0');
@@ -110,7 +110,7 @@ describe('the other verbs', () => {
   });
 
   it.each([
-    ['dance', 'There is no verb "dance"'],
+    ['dance', 'There is no command "dance"'],
     ['promote mf-weather@1', 'There is no application "mf-weather": there are shell, mf-agents, mf-chat.'],
     ['promote mf-agents', 'Say which version of mf-agents'],
     ['promote mf-agents@7', 'mf-agents has no release 7 in the store: release it first.'],

@@ -1,5 +1,4 @@
-import { placeFrom } from '../settings.mjs';
-import type { Place } from './composition.ts';
+import { settingsFrom } from '../settings.ts';
 import { requirePublicAddresses } from './public-addresses.ts';
 
 const outside = {
@@ -14,7 +13,7 @@ const world = {
   SITE_ORIGIN: 'https://dosmares.example',
   API_ORIGIN: 'https://api.dosmares.example',
 };
-const placeIn = (variables: NodeJS.ProcessEnv) => placeFrom(variables).place as Place;
+const placeIn = (variables: NodeJS.ProcessEnv) => settingsFrom(variables).place;
 
 describe('the place that the environment names', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Place } from './composition.ts';
+import type { Place } from '../store/composition.ts';
 
 const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 

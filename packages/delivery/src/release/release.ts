@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
@@ -17,12 +16,10 @@ export type { Build } from './manifest.ts';
  */
 export async function release(build: Build, store: Store): Promise<Release> {
   const draft = await store.artifacts.draft();
-  for (const [place, source] of Object.entries(contents(build))) {
-    if (existsSync(source)) await cp(source, path.join(draft, place), { recursive: true });
+  for (const part of ['web', 'server', 'types', 'public']) {
+    const source = path.join(build.folder, 'dist', part);
+    if (existsSync(source)) await cp(source, path.join(draft, part), { recursive: true });
   }
-
-  for (const [place, source] of Object.entries(build.pictures ?? {}))
-    await copyByHash(source, path.join(draft, place));
 
   const made = await manifestOf(build, draft);
   await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(made, null, 2)}\n`);
@@ -31,26 +28,6 @@ export async function release(build: Build, store: Store): Promise<Release> {
   await store.artifacts.keep(draft, releaseName(made.name, made.version));
 
   return kept(made, store);
-}
-
-const contents = ({ folder, extras }: Build) => ({
-  web: path.join(folder, 'dist/web'),
-  server: path.join(folder, 'dist/server'),
-  types: path.join(folder, 'dist/types'),
-  ...extras,
-});
-
-/** Copies each file below its own hash, as its address has it: an address then never means other bytes. */
-async function copyByHash(source: string, target: string) {
-  const entries = await readdir(source, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const hash = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex')
-      .slice(0, 8);
-    await cp(file, path.join(target, hash, path.relative(source, file)));
-  }
 }
 
 /** The release as the store has it: an earlier one of the same bytes keeps its commit. */

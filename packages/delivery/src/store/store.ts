@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
-import type { Composition } from '../composition/composition.ts';
 import type { Artifacts } from './artifacts/artifacts.ts';
 import { bucketArtifacts } from './artifacts/bucket.ts';
 import { folderArtifacts } from './artifacts/folder.ts';
+import type { Composition } from './composition.ts';
 import { type StoreSettings, storeSettings } from './env.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import { openDatabase } from './ledger/open.ts';

@@ -1,10 +1,10 @@
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 
 const usage = 'history [--last COUNT] [--json]';
 const most = 1_000;
 
 /** Tells who did what to the site, when and why. */
-export const history: Verb = {
+export const history: Command = {
   usage,
   does: 'tells who moved what visitors get, when and why: the last twenty moves, or as many as you say',
   options: { last: { type: 'string' }, json: { type: 'boolean' } },

@@ -1,12 +1,12 @@
 import { compose, compositionId } from '../../composition/compose.ts';
-import type { Selection } from '../../composition/composition.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import type { Selection } from '../../store/composition.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { pointerOf, releaseNamed } from '../named.ts';
 
 const usage = 'preview APP@VERSION [--hours HOURS] [--revoke]';
 
 /** Composes the live site with one release exchanged, and gives a link to look at it. */
-export const preview: Verb = {
+export const preview: Command = {
   usage,
   does: 'gives a link that shows the live site with that release, for a day or as long as you say; --revoke ends all such links',
   options: { hours: { type: 'string' }, revoke: { type: 'boolean' } },

@@ -1,5 +1,5 @@
 import { rolledBack } from '../../store/pointer.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { pointerOf } from '../named.ts';
 
 const usage = 'rollback [--to COMPOSITION] [--because REASON]';
@@ -8,7 +8,7 @@ const usage = 'rollback [--to COMPOSITION] [--because REASON]';
 const mostMoves = 1_000;
 
 /** Moves the pointer back: nothing is built and nothing rendered. */
-export const rollback: Verb = {
+export const rollback: Command = {
   usage,
   does: 'goes back to what was live before, or to the composition you name, at once',
   options: { to: { type: 'string' }, because: { type: 'string' } },
