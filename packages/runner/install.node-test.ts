@@ -7,14 +7,14 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = ['go.mjs', 'install.mjs', 'end-with-parent.mjs'];
+const files = ['go.mjs', 'install.mjs', 'src/end-with-parent.ts'];
 const waitMs = 20_000;
 let folder = '';
 
 /** What an image holds: our starter, one script, and no lock file. */
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-image-'));
-  await mkdir(path.join(folder, 'packages/runner'), { recursive: true });
+  await mkdir(path.join(folder, 'packages/runner/src'), { recursive: true });
   for (const file of files)
     await cp(path.join(root, 'packages/runner', file), path.join(folder, 'packages/runner', file));
   await writeFile(path.join(folder, 'count.mjs'), 'console.log(process.argv.slice(2).length);');

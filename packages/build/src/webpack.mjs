@@ -6,7 +6,7 @@ import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { PortableIds } from './portable-ids.mjs';
+import { PortableIds } from './portable-ids.ts';
 import { aliases } from './stand-ins/aliases.mjs';
 import { OneSharing } from './stand-ins/one-sharing.mjs';
 

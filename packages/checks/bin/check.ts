@@ -1,7 +1,7 @@
 // Runs every check of the repository, or those that are named: check.ts [STEP ...]
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { type Step, stages } from '../src/checks.ts';
-import { ensureBrowser, ensurePostgres, ensureRedis } from '../src/prerequisites.mjs';
+import { ensureBrowser, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
 import { resultFile } from '../src/run.ts';
 
 const names = stages.flat(2).map(({ name }) => name);

@@ -1,7 +1,7 @@
-import { applications } from '@dosmares/build/applications';
+import { applicationNames } from '@dosmares/contracts/remote';
 import { browserTests } from './browser-tests.ts';
 import { nodeTests } from './node-tests.ts';
-import { postgresFolder } from './prerequisites.mjs';
+import { postgresFolder } from './prerequisites.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
 import { unitTests } from './unit-tests.ts';
 
@@ -17,7 +17,7 @@ const folders = [
   'packages/runner',
   'packages/checks',
   'packages/bench',
-  ...applications,
+  ...applicationNames,
   'api',
   'e2e',
 ];
@@ -43,11 +43,11 @@ const tools: readonly Step[] = [
       one(await tool('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders], { output })),
   },
   { name: 'dead code', run: async (output) => one(await tool('knip', [], { output })) },
-  ownScript('licences', 'packages/checks/bin/licences.mjs'),
-  ownScript('patterns', 'packages/checks/bin/patterns.mjs'),
-  ownScript('acceptance', 'packages/checks/bin/acceptance.mjs'),
-  ownScript('build', 'packages/build/bin/build.mjs'),
-  ownScript('byte budgets', 'packages/bench/bin/budgets.mjs'),
+  ownScript('licences', 'packages/checks/bin/licences.ts'),
+  ownScript('patterns', 'packages/checks/bin/patterns.ts'),
+  ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
+  ownScript('build', 'packages/build/bin/build.ts'),
+  ownScript('byte budgets', 'packages/bench/bin/budgets.ts'),
 ];
 
 /**
