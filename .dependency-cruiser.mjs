@@ -1,10 +1,13 @@
 const applications = '(shell|mf-[^/]+|api|e2e)';
 
-/** Which other packages each package may import, and the reason. Every one may use the presets. */
+/** Which other packages, or files of theirs, each package may import, and the reason. Every one may use the presets. */
 const packages = {
   contracts: [[], 'What crosses a boundary must be readable on both sides.'],
   content: [['contracts'], 'Facts do not depend on how they are shown or shipped.'],
-  ui: [[], 'The brand changes for other reasons than the business.'],
+  ui: [
+    ['contracts/src/picture'],
+    'The brand changes for other reasons than the business; both agree on what a picture is.',
+  ],
   platform: [['contracts'], 'What the shell offers to remotes does not depend on what they show.'],
   presets: [[], 'How tests and types are set up is the same for everybody.'],
   build: [['contracts', 'content', 'ui'], 'What a build puts out is all that delivery knows of it.'],
@@ -23,7 +26,7 @@ const packageRules = Object.entries(packages).map(([name, [others, comment]]) =>
   comment,
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: '[.](node-)?test[.]tsx?$|/template/' },
-  to: { path: `^packages/(?!${[name, 'presets', ...others].join('/|')}/)` },
+  to: { path: `^packages/(?!(?:${[name, 'presets', ...others].join('|')})(?:/|[.]ts$))` },
 }));
 
 /** Which other folders of delivery each of its folders may import: later rows may use earlier ones, not the other way. */

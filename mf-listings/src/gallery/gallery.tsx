@@ -1,14 +1,5 @@
-import {
-  buttonStyles,
-  colour,
-  Dialog,
-  Maximize,
-  Picture,
-  type PictureSource,
-  settle,
-  space,
-  VisuallyHidden,
-} from '@dosmares/ui';
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { buttonStyles, colour, Dialog, Maximize, Picture, settle, space, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { galleryFrame } from './gallery-frame.ts';

@@ -1,6 +1,16 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { ArrowDown, buttonStyles, Container, colour, nightGround, Picture, space, type } from '@dosmares/ui';
+import {
+  ArrowDown,
+  buttonStyles,
+  Container,
+  colour,
+  nightGround,
+  Picture,
+  space,
+  translucent,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { longDate } from '../format.ts';
 
@@ -30,7 +40,7 @@ const pictureStyles = css`
     inset: 0;
     background:
       linear-gradient(to top, ${colour('night')}, transparent 55%),
-      linear-gradient(to right, rgb(11 31 75 / 0.72), rgb(11 31 75 / 0.54) 60%, rgb(11 31 75 / 0.24));
+      linear-gradient(to right, ${translucent('night', 0.72)}, ${translucent('night', 0.54)} 60%, ${translucent('night', 0.24)});
   }
 `;
 

@@ -1,8 +1,35 @@
 import { office } from '@dosmares/content/office';
 import { Link, useLocation } from '@dosmares/platform';
-import { buttonStyles, space, surface, type } from '@dosmares/ui';
+import { buttonStyles, space, surface, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { Logo } from '../logo.tsx';
 import { pageLinks, propertyLinks } from './navigation-links.ts';
+
+/** A square button without a frame, at the right edge. */
+export const toggle = css`
+  display: inline-grid;
+  place-items: center;
+  width: ${space(12)};
+  height: ${space(12)};
+  margin-inline-end: ${space(-3)};
+  padding: 0;
+  background: none;
+  border: 0;
+`;
+
+const top = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  height: ${space(16)};
+`;
+
+const logo = css`
+  width: auto;
+  height: ${space(9)};
+`;
 
 const links = css`
   display: grid;
@@ -37,8 +64,30 @@ const reach = css`
   }
 `;
 
+/** How the menu closes: its button, and what following a link does besides. */
+export interface MobileMenuContentProps {
+  /** What the close button does. */
+  close: ComponentProps<'button'>;
+  onFollow?: () => void;
+}
+
+/** All that the menu of small screens holds. */
+export function MobileMenuContent({ close, onFollow }: MobileMenuContentProps) {
+  return (
+    <>
+      <div css={top}>
+        <Logo css={logo} file="logo-horizontal-reversed" canWait />
+        <button css={toggle} type="button" aria-label="Close menu" {...close}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <Links onFollow={onFollow} />
+    </>
+  );
+}
+
 /** Everything the menu leads to; following any of it closes the menu (N07). */
-export function MobileMenuLinks({ onFollow }: { onFollow: () => void }) {
+function Links({ onFollow }: { onFollow?: (() => void) | undefined }) {
   const { pathname } = useLocation();
 
   return (

@@ -3,10 +3,14 @@ import type { RefObject } from 'react';
 import { grouped } from './grouped.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** The final value, how it is written, and the band whose sight starts the count; `observer` is for tests. */
-export interface CountUpProps {
+/** A number and how it is written: `1850` as `1850+`, `1.2` as `$1.2B+`. */
+export interface Claim {
   value: number;
-  format?: ((value: number) => string) | undefined;
+  text: string;
+}
+
+/** The final value, and the band whose sight starts the count; `observer` is for tests. */
+export interface CountUpProps extends Claim {
   band: RefObject<Element | null>;
   observer?: typeof IntersectionObserver | undefined;
 }
@@ -35,18 +39,26 @@ const copyStyles = css`
 `;
 
 /** A figure that counts up once its band is seen (S01-S04). The HTML holds the final value; a silent copy moves. */
-export function CountUp({ value, format = grouped, band, observer }: CountUpProps) {
+export function CountUp({ value, text, band, observer }: CountUpProps) {
   const shown = useCountUp(value, band, observer);
   const isCounting = shown !== undefined;
 
   return (
     <span css={countStyles}>
-      <span css={isCounting && coveredStyles}>{format(value)}</span>
+      <span css={isCounting && coveredStyles}>{text}</span>
       {isCounting && (
         <span css={copyStyles} aria-hidden="true">
-          {format(shown)}
+          {writtenAs(text, shown)}
         </span>
       )}
     </span>
   );
 }
+
+/** A number on its way, with the commas, the decimals and the signs of the final text. */
+const writtenAs = (text: string, value: number) =>
+  text.replace(/\d[\d.,]*/, (digits) => {
+    const decimals = digits.split('.')[1]?.length ?? 0;
+
+    return digits.includes(',') ? grouped(value, 0) : value.toFixed(decimals);
+  });

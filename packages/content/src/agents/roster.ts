@@ -1,6 +1,6 @@
-import type { RosterEntry } from './rules/agents.ts';
+import type { RosterEntry } from '../rules/agents.ts';
 
-export type { RosterEntry } from './rules/agents.ts';
+export type { RosterEntry } from '../rules/agents.ts';
 
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
 

@@ -1,8 +1,8 @@
+import type { Profile } from '../rules/agents.ts';
 import { biographies } from './biographies.ts';
 import { reviewsOf } from './reviews.ts';
-import type { Profile } from './rules/agents.ts';
 
-export type { Profile } from './rules/agents.ts';
+export type { Profile } from '../rules/agents.ts';
 
 type Row = Pick<Profile, 'title' | 'specialization' | 'yearsExperience' | 'propertiesSold' | 'submitPolicy'> &
   Partial<Profile> & { certified: string; speaks: string };

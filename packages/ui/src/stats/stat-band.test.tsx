@@ -8,8 +8,8 @@ describe('StatBand', () => {
       <StatBand
         title="IT'S KNOWLEDGE"
         stats={[
-          { value: 75, label: 'Combined years' },
-          { value: 1.2, format: (value) => `$${value}B+`, label: 'Sales since 1987' },
+          [{ value: 75, text: '75' }, 'Combined years'],
+          [{ value: 1.2, text: '$1.2B+' }, 'Sales since 1987'],
         ]}
       />,
     );
@@ -30,8 +30,8 @@ describe('StatBand', () => {
       <StatBand
         title="IT'S KNOWLEDGE"
         stats={[
-          { value: 75, label: 'Combined years' },
-          { value: 1850, label: 'Properties sold' },
+          [{ value: 75, text: '75' }, 'Combined years'],
+          [{ value: 1850, text: '1850' }, 'Properties sold'],
         ]}
         observer={observer as unknown as typeof IntersectionObserver}
       />,

@@ -4,15 +4,11 @@ import { nightGround } from '../brand/night-ground.ts';
 import { colour, from, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 import { Container } from '../layout/container.tsx';
-import { CountUp } from './count-up.tsx';
+import { type Claim, CountUp } from './count-up.tsx';
 import { figureLabelStyles, figureStyles } from './stat-tile.tsx';
 
-/** A figure, how it is written, and what it counts. */
-export interface Stat {
-  value: number;
-  format?: ((value: number) => string) | undefined;
-  label: string;
-}
+/** A number, and what it counts. */
+export type Stat = readonly [claim: Claim, label: string];
 
 const bandStyles = css`
   ${nightGround};
@@ -70,11 +66,11 @@ export function StatBand({ title, stats, observer }: StatBandProps) {
           </h2>
         )}
         <dl css={statsStyles}>
-          {stats.map(({ value, format, label }) => (
+          {stats.map(([claim, label]) => (
             <div key={label} css={statStyles}>
               <dt css={figureLabelStyles}>{label}</dt>
               <dd css={figureStyles}>
-                <CountUp value={value} format={format} band={band} observer={observer} />
+                <CountUp {...claim} band={band} observer={observer} />
               </dd>
             </div>
           ))}

@@ -1,6 +1,9 @@
-import { office } from '@dosmares/content/office';
-import { brandFiles } from '@dosmares/content/pictures/brand';
-import { areas } from '@dosmares/content/site';
+import { office } from './office.ts';
+import { brandFiles } from './pictures/brand.ts';
+import { areas } from './site.ts';
+
+/** A page's title, in the browser's tab and in search results. */
+export const pageTitle = (name: string) => `${name} | ${office.name}`;
 
 /** The office as search engines read it; every value is on the pages that carry it. */
 export const officeJsonLd = {
@@ -28,3 +31,6 @@ export const officeJsonLd = {
     addressCountry: 'MX',
   },
 };
+
+/** The office where another thing names it (X08). */
+export const officeReference = { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name } as const;

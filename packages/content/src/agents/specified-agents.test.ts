@@ -1,9 +1,9 @@
+import { details } from '../properties.ts';
+import { still, whileDemo } from '../testing/while-demo.ts';
 import { biographies } from './biographies.ts';
 import { type Profile, profiles } from './profiles.ts';
-import { details } from './properties.ts';
 import { reviewsOf } from './reviews.ts';
 import { agentById, founder, homeTeam, roster } from './roster.ts';
-import { still, whileDemo } from './testing/while-demo.ts';
 
 whileDemo('the agents of the demo and the specification', () => {
   // biome-ignore format: a table reads in columns
