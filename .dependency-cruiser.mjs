@@ -36,7 +36,7 @@ const deliveryFolders = {
   release: ['store', 'signing'],
   composition: ['store', 'signing'],
   visit: ['store', 'signing'],
-  serving: [],
+  serving: ['store'],
   gate: ['store', 'composition'],
   watch: ['store'],
 };

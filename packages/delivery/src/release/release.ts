@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
-import { signDraft, signKept } from '../signing/manifest-signature.ts';
+import { missingSignature, signDraft } from '../signing/manifest-signature.ts';
 import { compressBeside } from '../store/compression.ts';
 import { releaseName, type Store } from '../store/store.ts';
 import { type Build, manifestOf } from './manifest.ts';
@@ -39,7 +39,9 @@ async function kept(made: Release, store: Store): Promise<Release> {
     throw new Error(`The store's ${name}@${version} is not what was released under that version.`);
   }
   // It may have been signed by somebody who is not trusted here.
-  await signKept(releaseName(name, version), await store.releaseFolder(name, version), store);
+  const folder = await store.releaseFolder(name, version);
+  const signature = await missingSignature(folder, 'release.json', store);
+  if (signature) await store.artifacts.add(releaseName(name, version), signature.file, signature.text);
 
   return held;
 }

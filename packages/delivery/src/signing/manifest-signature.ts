@@ -1,42 +1,41 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { manifestFile } from '../store/artifacts/artifacts.ts';
-import type { Store } from '../store/store.ts';
 import { signingKey, trustedKeys } from './keys.ts';
 import { type Signature, sign, signatureFault } from './signature.ts';
 
-type Desk = Pick<Store, 'localFolder'>;
+/** Where the key of this machine lies. */
+interface KeyHolder {
+  localFolder: string;
+}
 
 /** Whether a file beside a manifest says who vouches for it: `release.sig.json`, or `release.KEY.sig.json` of a later signer. */
 export const isSignature = (file: string, manifest: string) =>
   file.startsWith(path.parse(manifest).name) && /^[a-z]+(\.[0-9a-f]{16})?\.sig\.json$/.test(file);
 
 /** Signs the manifest of a draft. */
-export async function signDraft(folder: string, manifest: string, { localFolder }: Desk) {
-  const text = await readFile(path.join(folder, manifest), 'utf8');
-  const signature = sign(text, await signingKey(localFolder));
-  await writeFile(
-    path.join(folder, manifest.replace('.json', '.sig.json')),
-    `${JSON.stringify(signature)}\n`,
-  );
+export async function signDraft(folder: string, manifest: string, holder: KeyHolder) {
+  const { signature } = await signatureOf(folder, manifest, holder);
+  await writeFile(path.join(folder, manifest.replace('.json', '.sig.json')), signature);
 }
 
-/** Signs an artifact that is kept already, unless somebody who is trusted here has. */
-export async function signKept(name: string, folder: string, { artifacts, localFolder }: Store) {
-  const manifest = manifestFile(name);
-  if (!(await manifestFault(folder, manifest, { localFolder }))) return;
+/** The file that makes a manifest trusted here; nothing when it is already. */
+export async function missingSignature(folder: string, manifest: string, holder: KeyHolder) {
+  if (!(await manifestFault(folder, manifest, holder))) return undefined;
 
+  const { key, signature } = await signatureOf(folder, manifest, holder);
+
+  return { file: manifest.replace('.json', `.${key}.sig.json`), text: signature };
+}
+
+async function signatureOf(folder: string, manifest: string, { localFolder }: KeyHolder) {
   const text = await readFile(path.join(folder, manifest), 'utf8');
   const signature = sign(text, await signingKey(localFolder));
-  await artifacts.add(
-    name,
-    manifest.replace('.json', `.${signature.key}.sig.json`),
-    `${JSON.stringify(signature)}\n`,
-  );
+
+  return { key: signature.key, signature: `${JSON.stringify(signature)}\n` };
 }
 
 /** Says what is wrong with the signatures of a manifest, or nothing when one of them is trusted. */
-export async function manifestFault(folder: string, manifest: string, { localFolder }: Desk) {
+export async function manifestFault(folder: string, manifest: string, { localFolder }: KeyHolder) {
   const text = await readFile(path.join(folder, manifest), 'utf8');
   const trusted = await trustedKeys(localFolder);
   const files = (await readdir(folder)).filter((file) => isSignature(file, manifest)).sort();
