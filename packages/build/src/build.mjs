@@ -20,7 +20,7 @@ const sharedInputs = [
   'packages/build/src/shared-modules.mjs',
   'packages/build/src/integrity-plugin.mjs',
   'packages/build/src/library-styles.mjs',
-  'packages/build/src/stand-ins',
+  'packages/build/src/browser',
   'package-lock.json',
 ];
 

@@ -1,5 +1,5 @@
 // @ts-check
-/// <reference path="./stand-ins/subset-font.d.ts" />
+/// <reference path="./subset-font.d.ts" />
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -2,7 +2,7 @@
 /** Whose a module of the shell's main script is, by the name that its source map gives it. @param {string} source */
 export function partOf(source) {
   if (
-    /@module-federation\/|\.federation\/|stand-ins\/(federation|caret|no-(pre|snap))|runtime\/(sharing|consumes|remotes|embed)/.test(
+    /@module-federation\/|\.federation\/|browser\/lend-federation|runtime\/(sharing|consumes|remotes|embed)/.test(
       source,
     )
   )
