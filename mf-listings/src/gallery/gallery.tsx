@@ -2,6 +2,7 @@ import {
   buttonStyles,
   colour,
   Dialog,
+  Icon,
   Maximize,
   Picture,
   type PictureSource,
@@ -71,7 +72,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
             <Picture picture={picture} sizes={sizesOf(index)} ratio="3 / 2" priority={index === 0} />
             {index === 0 && (
               <span css={hintStyles} aria-hidden="true">
-                <Maximize size={16} />
+                <Icon of={Maximize} size={16} />
                 {pictures.length} pictures
               </span>
             )}

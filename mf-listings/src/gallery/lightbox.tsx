@@ -2,6 +2,7 @@ import {
   ArrowLeft,
   ArrowRight,
   arrowButtonStyles,
+  Icon,
   motionOk,
   type PictureSource,
   space,
@@ -98,7 +99,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           aria-disabled={index === 0}
           onClick={() => show(index - 1)}
         >
-          <ArrowLeft size={20} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={20} aria-hidden="true" />
         </button>
         <p css={counterStyles} role="status">
           {index + 1} of {count}
@@ -110,7 +111,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           aria-disabled={index === count - 1}
           onClick={() => show(index + 1)}
         >
-          <ArrowRight size={20} aria-hidden="true" />
+          <Icon of={ArrowRight} size={20} aria-hidden="true" />
         </button>
       </div>
     </div>

@@ -1,6 +1,16 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { ArrowDown, buttonStyles, Container, colour, nightGround, Picture, space, type } from '@dosmares/ui';
+import {
+  ArrowDown,
+  buttonStyles,
+  Container,
+  colour,
+  Icon,
+  nightGround,
+  Picture,
+  space,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { longDate } from '../format.ts';
 
@@ -70,7 +80,7 @@ export function Title() {
         <p css={type.lead}>Get monthly market reports delivered to your inbox.</p>
         <a href="#subscribe" css={actionStyles}>
           Sign Up for Market Reports
-          <ArrowDown size={18} aria-hidden="true" />
+          <Icon of={ArrowDown} size={18} aria-hidden="true" />
         </a>
       </Container>
     </div>

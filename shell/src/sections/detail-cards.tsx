@@ -1,4 +1,4 @@
-import { ArrowRight, colour, Dialog, ease, from, motionOk, space, surface, type } from '@dosmares/ui';
+import { ArrowRight, colour, Dialog, ease, from, Icon, motionOk, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { Detail, WrittenOut } from './detail.tsx';
@@ -120,7 +120,7 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
             <p css={summaryStyles}>{summary}</p>
             <span css={more} aria-hidden>
               Read more
-              <ArrowRight size={16} />
+              <Icon of={ArrowRight} size={16} />
             </span>
           </li>
         ))}

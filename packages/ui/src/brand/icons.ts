@@ -1,74 +1,35 @@
-/** The line icons of the brand, drawn at 1.5 px. Decorative: the words beside them carry the meaning. */
-import * as shapes from 'lucide';
-import { icon } from './icon.ts';
-
-export const ArrowDown = /* @__PURE__ */ icon(() => shapes.ArrowDown);
-export const ArrowLeft = /* @__PURE__ */ icon(() => shapes.ArrowLeft);
-export const ArrowRight = /* @__PURE__ */ icon(() => shapes.ArrowRight, 'lucide lucide-arrow-right');
-export const ArrowUp = /* @__PURE__ */ icon(() => shapes.ArrowUp);
-export const ArrowUpRight = /* @__PURE__ */ icon(() => shapes.ArrowUpRight);
-export const Award = /* @__PURE__ */ icon(() => shapes.Award);
-export const Bath = /* @__PURE__ */ icon(() => shapes.Bath);
-export const BedDouble = /* @__PURE__ */ icon(() => shapes.BedDouble);
-export const Bot = /* @__PURE__ */ icon(() => shapes.Bot);
-export const Building2 = /* @__PURE__ */ icon(() => shapes.Building2);
-export const Calendar = /* @__PURE__ */ icon(() => shapes.Calendar);
-export const CalendarDays = /* @__PURE__ */ icon(() => shapes.CalendarDays);
-export const Car = /* @__PURE__ */ icon(() => shapes.Car);
-export const Check = /* @__PURE__ */ icon(() => shapes.Check);
-export const ChevronDown = /* @__PURE__ */ icon(() => shapes.ChevronDown);
-export const ChevronLeft = /* @__PURE__ */ icon(() => shapes.ChevronLeft);
-export const ChevronRight = /* @__PURE__ */ icon(() => shapes.ChevronRight);
-export const ChevronUp = /* @__PURE__ */ icon(() => shapes.ChevronUp);
-export const CircleAlert = /* @__PURE__ */ icon(() => shapes.CircleAlert);
-export const CircleCheck = /* @__PURE__ */ icon(() => shapes.CircleCheck);
-export const Clock = /* @__PURE__ */ icon(() => shapes.Clock);
-export const Copy = /* @__PURE__ */ icon(() => shapes.Copy);
-export const Download = /* @__PURE__ */ icon(() => shapes.Download);
-export const ExternalLink = /* @__PURE__ */ icon(() => shapes.ExternalLink);
-export const Eye = /* @__PURE__ */ icon(() => shapes.Eye);
-export const FileText = /* @__PURE__ */ icon(() => shapes.FileText);
-export const Gem = /* @__PURE__ */ icon(() => shapes.Gem);
-export const Globe = /* @__PURE__ */ icon(() => shapes.Globe);
-export const Handshake = /* @__PURE__ */ icon(() => shapes.Handshake);
-export const Heart = /* @__PURE__ */ icon(() => shapes.Heart);
-export const House = /* @__PURE__ */ icon(() => shapes.House);
-export const Info = /* @__PURE__ */ icon(() => shapes.Info);
-export const KeyRound = /* @__PURE__ */ icon(() => shapes.KeyRound);
-export const Landmark = /* @__PURE__ */ icon(() => shapes.Landmark);
-export const Languages = /* @__PURE__ */ icon(() => shapes.Languages);
-export const Lightbulb = /* @__PURE__ */ icon(() => shapes.Lightbulb);
-export const LinkIcon = /* @__PURE__ */ icon(() => shapes.Link);
-export const Mail = /* @__PURE__ */ icon(() => shapes.Mail);
-export const MapIcon = /* @__PURE__ */ icon(() => shapes.Map);
-export const MapPin = /* @__PURE__ */ icon(() => shapes.MapPin);
-export const Maximize = /* @__PURE__ */ icon(() => shapes.Maximize);
-export const Menu = /* @__PURE__ */ icon(() => shapes.Menu);
-export const MessageCircle = /* @__PURE__ */ icon(() => shapes.MessageCircle);
-export const MessageSquare = /* @__PURE__ */ icon(() => shapes.MessageSquare);
-export const Minus = /* @__PURE__ */ icon(() => shapes.Minus);
-export const Navigation = /* @__PURE__ */ icon(() => shapes.Navigation);
-export const Pause = /* @__PURE__ */ icon(() => shapes.Pause);
-export const Phone = /* @__PURE__ */ icon(() => shapes.Phone);
-export const Play = /* @__PURE__ */ icon(() => shapes.Play);
-export const Plus = /* @__PURE__ */ icon(() => shapes.Plus);
-export const Printer = /* @__PURE__ */ icon(() => shapes.Printer);
-export const Quote = /* @__PURE__ */ icon(() => shapes.Quote);
-export const Ruler = /* @__PURE__ */ icon(() => shapes.Ruler);
-export const Scale = /* @__PURE__ */ icon(() => shapes.Scale);
-export const Search = /* @__PURE__ */ icon(() => shapes.Search);
-export const Send = /* @__PURE__ */ icon(() => shapes.Send);
-export const Share2 = /* @__PURE__ */ icon(() => shapes.Share2);
-export const ShieldCheck = /* @__PURE__ */ icon(() => shapes.ShieldCheck);
-export const Sparkles = /* @__PURE__ */ icon(() => shapes.Sparkles);
-export const Star = /* @__PURE__ */ icon(() => shapes.Star);
-export const Sun = /* @__PURE__ */ icon(() => shapes.Sun);
-export const Trees = /* @__PURE__ */ icon(() => shapes.Trees);
-export const TrendingUp = /* @__PURE__ */ icon(() => shapes.TrendingUp);
-export const TriangleAlert = /* @__PURE__ */ icon(() => shapes.TriangleAlert);
-export const AlertTriangle = /* @__PURE__ */ icon(() => shapes.TriangleAlert);
-export const Trophy = /* @__PURE__ */ icon(() => shapes.Trophy);
-export const User = /* @__PURE__ */ icon(() => shapes.User);
-export const Users = /* @__PURE__ */ icon(() => shapes.Users);
-export const Waves = /* @__PURE__ */ icon(() => shapes.Waves);
-export const X = /* @__PURE__ */ icon(() => shapes.X);
+/** The shapes of the line icons of the brand; `Icon` draws them. */
+export {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUpRight,
+  Bath,
+  BedDouble,
+  Calendar,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  CircleCheck,
+  Copy,
+  Mail,
+  MapPin,
+  Maximize,
+  Menu,
+  MessageCircle,
+  MessageSquare,
+  Pause,
+  Phone,
+  Play,
+  Plus,
+  Printer,
+  Ruler,
+  Search,
+  Send,
+  Share2,
+  Star,
+  TriangleAlert,
+  X,
+} from 'lucide';

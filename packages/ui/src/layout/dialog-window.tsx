@@ -1,5 +1,6 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../brand/icon.tsx';
 import { X } from '../brand/icons.ts';
 import { closeStyles, dialogSizes } from './dialog-styles.ts';
 
@@ -26,7 +27,7 @@ export function DialogWindow({ title, isOpen, onDismiss, size = 'regular', child
         </h2>
         {children}
         <button type="button" css={closeStyles} aria-label="Close" onClick={onDismiss}>
-          <X size={22} />
+          <Icon of={X} size={22} />
         </button>
       </DialogContent>
     </DialogOverlay>

@@ -1,4 +1,4 @@
-import { from, layer, Menu, motionOk, nightGround, space, X } from '@dosmares/ui';
+import { from, Icon, layer, Menu, motionOk, nightGround, space, X } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useId } from 'react';
 import { Logo } from '../logo.tsx';
@@ -88,7 +88,7 @@ export function MobileMenu() {
         onClick={open}
         {...withoutScript('show-modal', id)}
       >
-        <Menu aria-hidden />
+        <Icon of={Menu} aria-hidden />
       </button>
       <dialog css={sheet} id={id} ref={dialog} aria-label="Menu" onClose={close}>
         <div css={top}>
@@ -100,7 +100,7 @@ export function MobileMenu() {
             onClick={close}
             {...withoutScript('close', id)}
           >
-            <X aria-hidden />
+            <Icon of={X} aria-hidden />
           </button>
         </div>
         <MobileMenuLinks onFollow={close} />
