@@ -3,7 +3,7 @@ import { node } from '@dosmares/presets/jest';
 export default {
   ...node,
   // One empty store on each engine for the whole run; where there is no PostgreSQL, the setup says so.
-  globalSetup: './trials/setup.config.mjs',
-  globalTeardown: './trials/teardown.config.mjs',
+  globalSetup: './testing/databases/setup.config.mjs',
+  globalTeardown: './testing/databases/teardown.config.mjs',
   testTimeout: 30_000,
 };

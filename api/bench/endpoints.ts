@@ -2,12 +2,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { type ApiProcess, startApiProcess, startProcess } from '../trials/api-process.ts';
-import { bothCalls } from '../trials/bodies.ts';
-import { startFaultySmtp } from '../trials/faulty-smtp.ts';
-import { freePort } from '../trials/free-port.ts';
-import { freshFolder } from '../trials/fresh-folder.ts';
-import { startPostgres } from '../trials/private-postgres.ts';
+import { type ApiProcess, startApiProcess, startProcess } from '../testing/api-process.ts';
+import { bothCalls } from '../testing/bodies/bodies.ts';
+import { startPostgres } from '../testing/databases/private-postgres.ts';
+import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
+import { freePort } from '../testing/free-port.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** One measurement. */
 export interface Figures {
@@ -80,7 +80,7 @@ async function measure(
   start: (settings: Record<string, string>) => Promise<ApiProcess>,
 ): Promise<Figures> {
   const office = await startFaultySmtp();
-  const dataDir = await freshFolder();
+  const dataDir = await temporaryFolder();
   const api = await start({
     DATA_DIR: dataDir,
     API_PORT: String(await freePort()),

@@ -102,9 +102,9 @@ async function post(path: string, body: object): Promise<number> {
 }
 
 async function memory(): Promise<string> {
-  const figures = await (await fetch(`${api}/metrics`)).text();
+  const metrics = await (await fetch(`${api}/metrics`)).text();
   const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`^${name} (.+)$`, 'm').exec(figures)?.[1]) / 1e6);
+    Math.round(Number(new RegExp(`^${name} (.+)$`, 'm').exec(metrics)?.[1]) / 1e6);
 
   return `${megabytes('nodejs_heap_size_used_bytes')} MB of heap, ${megabytes('process_resident_memory_bytes')} MB in all`;
 }

@@ -1,7 +1,7 @@
 // npm run chaos [-- --engine pglite|postgres] [--faults kill,cut,…|all] [--rounds 30] [--processes 1] [--visitors 8]
 import { parseArgs } from 'node:util';
-import { runChaos } from '../trials/chaos/chaos.ts';
-import { faultsNamed } from '../trials/chaos/faults.ts';
+import { runChaos } from '../testing/chaos/chaos.ts';
+import { faultsNamed } from '../testing/chaos/faults.ts';
 
 // After this time a visitor's browser gives up.
 const longestWaitMs = 10_000;

@@ -1,7 +1,7 @@
 import { limits } from '@dosmares/contracts/limits';
-import { contactPage } from '../trials/bodies.ts';
-import { buildTestApp } from '../trials/test-app.ts';
-import { readersWith } from './operations/bearer.ts';
+import { contactPage } from '../testing/bodies/bodies.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { readersWith } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 
 const refused = { ok: false, success: false, code: expect.any(String), error: expect.any(String) };

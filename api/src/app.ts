@@ -10,17 +10,14 @@ import Fastify, {
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
-import { badInput } from './inquiries/bad-input.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
-import type { MayRead } from './operations/bearer.ts';
 import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import type { Log } from './operations/log.ts';
-import type { Metrics } from './operations/metrics.ts';
-import { metricsEndpoint } from './operations/metrics-endpoint.ts';
+import { type MayRead, type Metrics, metricsEndpoint } from './operations/metrics.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
-import { lengthsFirst } from './validation.ts';
+import { badInput, lengthsFirst } from './validation.ts';
 
 /** The outside world, as the API sees it. */
 export interface Services {
@@ -32,7 +29,7 @@ export interface Services {
   events: Collector;
   health: HealthServices;
   metrics: Metrics;
-  /** Who may read the operators' figures, and how visitors fare. */
+  /** Who may read the operators' metrics, and how visitors fare. */
   mayReadMetrics: MayRead;
 }
 
@@ -54,7 +51,7 @@ export async function buildApp(services: Services) {
   answerProblems(app, services);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // TLS ends in front of this service; on a desk it speaks plain HTTP.
+    // TLS ends in front of this service; in development it speaks plain HTTP.
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
   });
   await app.register(cors, {
@@ -79,7 +76,7 @@ export async function buildApp(services: Services) {
   return app;
 }
 
-/** One line and one figure for each request; health and metrics are asked too often to be worth a line. */
+/** One log line and one measurement for each request; health and metrics are asked too often to be worth a line. */
 function observe(
   { metrics, log }: Services,
   request: FastifyRequest,

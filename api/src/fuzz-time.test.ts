@@ -1,8 +1,8 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import fc from 'fast-check';
-import { adrian, contactPage, visitor } from '../trials/bodies.ts';
-import { asked, mostMs } from '../trials/main-thread.ts';
-import { buildTestApp } from '../trials/test-app.ts';
+import { adrian, contactPage, visitor } from '../testing/bodies/bodies.ts';
+import { asked, mostMs } from '../testing/main-thread.ts';
+import { buildTestApp } from '../testing/test-app.ts';
 
 const runs = 400;
 // What patterns are afraid of: one short piece, again and again, and an end that does not fit.

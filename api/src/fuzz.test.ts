@@ -4,14 +4,13 @@ import { roster } from '@dosmares/content/roster';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { startLocalServices } from '@dosmares/local-services';
 import fc from 'fast-check';
-import { freshFolder } from '../trials/fresh-folder.ts';
-import { pgliteGround, settingsOn } from '../trials/grounds.ts';
-import { nastyCalls, payloadOf } from '../trials/nasty-bodies.ts';
-import { silentLog } from '../trials/silent-log.ts';
-import { buildTestApp } from '../trials/test-app.ts';
-import { acceptInto } from './inquiries/acceptance/accept.ts';
-import type { Incoming } from './inquiries/acceptance/draft.ts';
-import { fingerprint } from './inquiries/acceptance/fingerprint.ts';
+import { arbitraryCalls, payloadOf } from '../testing/bodies/arbitrary-calls.ts';
+import { pgliteDatabase, testStoreSettings } from '../testing/databases/test-database.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { buildTestApp } from '../testing/test-app.ts';
+import { acceptBatch } from './inquiries/acceptance/accept.ts';
+import { fingerprint, type Incoming } from './inquiries/acceptance/call.ts';
 import type { Inquiry } from './inquiries/inquiry.ts';
 import { inquiryMail, type Reader } from './mails/mails.ts';
 import { type Mail, smtpSender } from './mails/smtp/sender.ts';
@@ -65,7 +64,7 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     const app = await buildTestApp({ inquiries: { accept } });
 
     await fc.assert(
-      fc.asyncProperty(nastyCalls, async ({ endpoint, body: content }) => {
+      fc.asyncProperty(arbitraryCalls, async ({ endpoint, body: content }) => {
         const request = {
           method: 'POST',
           url: endpoints[endpoint],
@@ -87,11 +86,11 @@ describe(`${runs} generated bodies over three endpoints`, () => {
   }, 120_000);
 
   it('X03 can all be stored, whatever is in them', async () => {
-    const ground = await pgliteGround();
-    const store = await openStore(settingsOn(ground), silentLog);
+    const database = await pgliteDatabase();
+    const store = await openStore(testStoreSettings(database), silentLog);
 
     for (let start = 0; start < taken.length; start += 100)
-      await acceptInto(store, true)(taken.slice(start, start + 100));
+      await acceptBatch(store, taken.slice(start, start + 100), true);
 
     const { count } = await store.db
       .selectFrom('inquiry')
@@ -99,11 +98,11 @@ describe(`${runs} generated bodies over three endpoints`, () => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBe(new Set(taken.map(({ submission }) => fingerprint(submission))).size);
     await store.close();
-    await ground.clear();
+    await database.clear();
   }, 120_000);
 
   it('X01 reach over real SMTP only the house and the visitor', async () => {
-    const folder = await freshFolder();
+    const folder = await temporaryFolder();
     const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender({
       ...readEnv({}).mail.smtp,

@@ -1,28 +1,22 @@
 import { office } from '@dosmares/content/office';
-import { agent, bothCalls, contactPage, visitor } from '../trials/bodies.ts';
-import { engines, type Ground } from '../trials/grounds.ts';
-import { startWorld, type World } from '../trials/world.ts';
+import { agent, bothCalls, contactPage, visitor } from '../testing/bodies/bodies.ts';
+import { engines } from '../testing/databases/test-database.ts';
+import { systemForAll } from '../testing/hooks.ts';
+import type { System } from '../testing/system.ts';
 
-const recipients = (mails: Awaited<ReturnType<World['mails']>>) =>
+const recipients = (mails: Awaited<ReturnType<System['mails']>>) =>
   mails.flatMap((mail) => mail.recipients).sort();
 
 describe.each(engines)('an inquiry on %s', (_, prepare) => {
-  let ground: Ground;
-  let world: World;
-  beforeAll(async () => {
-    ground = await prepare();
-    world = await startWorld(ground);
+  let system: System;
+  systemForAll(prepare, (started) => {
+    system = started;
   });
-  afterAll(async () => {
-    await world.close();
-    await ground.clear();
-  });
-  beforeEach(() => world.mailbox.mails.clear());
 
   it('X02 becomes one inquiry and one mail to each party when a page makes both calls at once, and both succeed', async () => {
     const answers = await Promise.all([
-      world.post('agentInquiry', bothCalls.agentInquiry),
-      world.post('contact', bothCalls.contact),
+      system.post('agentInquiry', bothCalls.agentInquiry),
+      system.post('contact', bothCalls.contact),
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -32,13 +26,13 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
       reference: expect.stringMatching(/^DM-\w{4}-\w{4}$/),
     });
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect(recipients(await world.mails(3))).toEqual([agent.email, 'jane@visitor.test', office.email]);
+    expect(recipients(await system.mails(3))).toEqual([agent.email, 'jane@visitor.test', office.email]);
   });
 
   it('Q06 reaches the agent with Reply-To the visitor', async () => {
-    await world.post('agentInquiry', { ...bothCalls.agentInquiry, email: 'second@visitor.test' });
+    await system.post('agentInquiry', { ...bothCalls.agentInquiry, email: 'second@visitor.test' });
 
-    const mail = (await world.mails(3)).find(({ recipients: [to] }) => to === agent.email);
+    const mail = (await system.mails(3)).find(({ recipients: [to] }) => to === agent.email);
     expect(mail).toMatchObject({
       replyTo: ['Jane Doe <second@visitor.test>'],
       to: [`${agent.name} <${agent.email}>`],
@@ -47,18 +41,18 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
   });
 
   it('X04 confirms to an address once in 24 hours, with nothing that was typed', async () => {
-    await world.post('contactEmail', {
+    await system.post('contactEmail', {
       ...contactPage,
       email: 'third@visitor.test',
       message: 'Zanzibar one',
     });
-    await world.post('contactEmail', {
+    await system.post('contactEmail', {
       ...contactPage,
       email: 'Third@Visitor.Test',
       message: 'Zanzibar two',
     });
 
-    const mails = await world.mails(3);
+    const mails = await system.mails(3);
     const confirmations = mails.filter(({ recipients: [to] }) => to?.toLowerCase() === 'third@visitor.test');
     expect(confirmations).toHaveLength(1);
     expect(`${confirmations[0]?.subject} ${confirmations[0]?.text} ${confirmations[0]?.html}`).not.toMatch(
@@ -67,27 +61,27 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
   });
 
   it('X01 C12 never mails a foreign agentEmail: the office gets it, flagged', async () => {
-    const answer = await world.post('contact', {
+    const answer = await system.post('contact', {
       ...bothCalls.contact,
       email: 'fourth@visitor.test',
       agentEmail: 'evil@elsewhere.test',
     });
 
-    const mails = await world.mails(2);
+    const mails = await system.mails(2);
     expect(answer.status).toBe(200);
     expect(recipients(mails)).toEqual(['fourth@visitor.test', office.email]);
     expect(mails.find(({ recipients: [to] }) => to === office.email)?.subject).toMatch(/^\[Please check\]/);
   });
 
   it('X03 holds what fills the hidden field: it is stored and answered, and nobody is told', async () => {
-    const answer = await world.post('contact', {
+    const answer = await system.post('contact', {
       ...bothCalls.contact,
       email: 'bot@visitor.test',
       website: 'https://spam.test',
     });
-    await world.post('contactEmail', { ...contactPage, email: 'fifth@visitor.test' });
+    await system.post('contactEmail', { ...contactPage, email: 'fifth@visitor.test' });
 
-    const mails = await world.mails(2);
+    const mails = await system.mails(2);
     expect(answer.body).toMatchObject({ ok: true, success: true });
     expect(JSON.stringify(mails)).not.toContain('bot@visitor.test');
   });

@@ -1,22 +1,21 @@
 import { buildApp } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
-import { admitAtMost } from './chat/visitor-limit.ts';
+import { admitAtMost } from './chat/chat.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
-import { acceptInto, type Stored } from './inquiries/acceptance/accept.ts';
-import type { Incoming } from './inquiries/acceptance/draft.ts';
+import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
+import type { Incoming } from './inquiries/acceptance/call.ts';
 import { groupCommit } from './inquiries/acceptance/group-commit.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
-import { readBacklog } from './operations/alarms/backlog.ts';
-import { readersWith } from './operations/bearer.ts';
+import { readBacklog } from './operations/alarms/undelivered.ts';
 import { diskProblem, leastMegabytesForEvents, NearlyFull } from './operations/disk.ts';
 import type { Env } from './operations/env.ts';
+import { readiness } from './operations/health.ts';
 import { type Log, openLog } from './operations/log.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { readiness } from './operations/readiness.ts';
+import { createMetrics, type Metrics, readersWith } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
@@ -122,7 +121,7 @@ function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {
     const full = store.engine === 'pglite' ? await diskProblem(env.dataDir) : undefined;
     if (full) throw new NearlyFull(full);
     const stored = metrics.storing.startTimer();
-    const answers = await acceptInto(store, env.crm !== undefined)(batch);
+    const answers = await acceptBatch(store, batch, env.crm !== undefined);
     stored();
 
     return answers;

@@ -1,6 +1,8 @@
+import { askToCheck } from '@dosmares/contracts/refused-fields';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
+import { Problem } from './problems.ts';
 
 /**
  * Checks a request against its schema in two steps: types and lengths first, patterns only on what passed. TypeBox alone
@@ -27,4 +29,21 @@ function withoutPatterns<T>(schema: T): T {
   );
 
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)])) as T;
+}
+
+/** The refusal of a body that its schema does not allow; it names every field that is wrong or missing, for the log, the form and the visitor. */
+export function badInput(errors: readonly FastifySchemaValidationError[]) {
+  const fields = [...new Set(errors.flatMap(fieldsOf))];
+
+  return new Problem('bad-input', {
+    cause: errors.map(({ instancePath }) => instancePath),
+    fields,
+    text: askToCheck(fields),
+  });
+}
+
+function fieldsOf({ instancePath, params }: FastifySchemaValidationError): readonly string[] {
+  const [, field] = instancePath.split('/');
+
+  return field ? [field] : ((params.requiredProperties as string[] | undefined) ?? []);
 }

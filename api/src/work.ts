@@ -1,11 +1,11 @@
 import { office } from '@dosmares/content/office';
-import { tellCrm } from './inquiries/outbox/crm.ts';
-import type { Tell } from './inquiries/outbox/deliver.ts';
+import { sendToCrm } from './inquiries/outbox/crm.ts';
+import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
 import { alertMail } from './mails/alert.ts';
 import { digestMail } from './mails/digest.ts';
-import { heldNoticeMail } from './mails/held-notice.ts';
+import { heldNoticeMail } from './mails/held.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
@@ -41,7 +41,7 @@ export async function startWork({ store, env, log, metrics }: WorkServices): Pro
   await runOutbox({
     store,
     log,
-    tell: waysToTell(outgoing.sendMail, env),
+    send: senders(outgoing.sendMail, env),
     mailsAtOnce: smtp.connections,
     onAttempt: countIn(metrics),
   });
@@ -91,13 +91,13 @@ async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServi
   );
 }
 
-function waysToTell(sendMail: SendMail, { crm, siteOrigin }: WorkServices['env']): Record<Party, Tell> {
+function senders(sendMail: SendMail, { crm, siteOrigin }: WorkServices['env']): Record<Party, Send> {
   const byMail =
-    (reader: Reader): Tell =>
+    (reader: Reader): Send =>
     (inquiry, edition) =>
       sendMail(inquiryMail(inquiry, reader, edition, siteOrigin));
-  // Jobs of a CRM that has been switched off since: there is nobody left to tell.
-  const toCrm: Tell = crm ? tellCrm(crm) : async () => undefined;
+  // Jobs of a CRM that has been switched off since: nobody is left to send to.
+  const toCrm: Send = crm ? sendToCrm(crm) : async () => undefined;
 
   return { agent: byMail('agent'), office: byMail('office'), visitor: byMail('visitor'), crm: toCrm };
 }

@@ -111,7 +111,7 @@ async function expectRecovered(page: Page, place: Place) {
 async function alive(page: Page) {
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !('folded' in document.documentElement.dataset));
+  await page.waitForFunction(() => !('deferLayout' in document.documentElement.dataset));
 }
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));

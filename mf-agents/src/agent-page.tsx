@@ -1,5 +1,6 @@
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { AgentListings } from './agent/agent-listings.tsx';
 import { GetInTouch } from './agent/get-in-touch.tsx';
 import { Hero } from './agent/hero.tsx';
@@ -9,7 +10,7 @@ import { Story } from './agent/story.tsx';
 import { agentOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
 import { InquiryForm } from './inquiry/inquiry-form.tsx';
-import { agentJsonLd, breadcrumbJsonLd } from './json-ld.ts';
+import { agentJsonLd } from './json-ld.ts';
 
 /** One agent's landing page, at `/{agent}` and `/agents/{agent}` (AG01 to AG22). */
 export default function AgentPage({ params }: { params: Params }) {
@@ -50,6 +51,6 @@ export function head(params: Params): Head {
     description: `${name} of Dos Mares Estates in Cabo San Lucas, specializing in ${specialization}. Call, message or write for a private conversation.`,
     canonical: path,
     image: portrait.src,
-    jsonLd: [agentJsonLd(agent, path), breadcrumbJsonLd(['Team', '/team'], [name, path])],
+    jsonLd: [agentJsonLd(agent, path), breadcrumbs(['Team', '/team'], [name, path])],
   };
 }

@@ -1,5 +1,6 @@
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { CallEntry } from '@dosmares/contracts/endpoints';
+import { honeypot } from '@dosmares/contracts/limits';
 
 const made = Object.values(submitPolicies).flatMap((policy) => [...policy.calls]);
 
@@ -8,5 +9,5 @@ export const calls: readonly CallEntry[] = [...new Set(made.map(({ to }) => to))
   const bodies = made.filter((call) => call.to === to).map(({ body }) => Object.keys(body));
 
   // The honeypot is no part of a policy: every form has it.
-  return { to, fields: [...new Set([...bodies.flat(), 'website'])].sort() };
+  return { to, fields: [...new Set([...bodies.flat(), honeypot])].sort() };
 });

@@ -1,8 +1,6 @@
 import { office } from '@dosmares/content/office';
 import type { Agent } from './agent.ts';
 
-type Step = readonly [name: string, path: string];
-
 /** One agent as search engines read it; the reviews are samples, so no rating is made of them. */
 export const agentJsonLd = (agent: Agent, path: string) => ({
   '@type': 'RealEstateAgent',
@@ -14,15 +12,4 @@ export const agentJsonLd = (agent: Agent, path: string) => ({
   email: agent.email,
   knowsLanguage: agent.languages,
   parentOrganization: { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name },
-});
-
-/** The way from the home page to the page shown. */
-export const breadcrumbJsonLd = (...steps: readonly Step[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as Step, ...steps].map(([name, item], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item,
-  })),
 });

@@ -1,10 +1,11 @@
 import type { Head, Params } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { MemberOpening } from './agent/member-opening.tsx';
 import { Story } from './agent/story.tsx';
 import { memberOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
 import { Closing } from './closing.tsx';
-import { agentJsonLd, breadcrumbJsonLd } from './json-ld.ts';
+import { agentJsonLd } from './json-ld.ts';
 
 /** One person of the team, or Agent Not Found (T08 to T12). */
 export default function TeamMemberPage({ params }: { params: Params }) {
@@ -37,6 +38,6 @@ export function head(params: Params): Head {
     description: `${name}, ${title} at Dos Mares Estates: ${specialization}. Biography, credentials, languages and direct numbers.`,
     canonical: path,
     image: portrait.src,
-    jsonLd: [agentJsonLd(agent, path), breadcrumbJsonLd(['Team', '/team'], [name, path])],
+    jsonLd: [agentJsonLd(agent, path), breadcrumbs(['Team', '/team'], [name, path])],
   };
 }

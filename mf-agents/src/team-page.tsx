@@ -1,9 +1,9 @@
 import { roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { memberOf } from './agent.ts';
 import { Closing } from './closing.tsx';
-import { breadcrumbJsonLd } from './json-ld.ts';
 import { TeamCarousel } from './team/team-carousel.tsx';
 
 import { TeamFigures } from './team/team-figures.tsx';
@@ -33,5 +33,5 @@ export const head = (): Head => ({
   description: `Meet the ${inWords(roster.length)} advisors of Cabo San Lucas, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
   image: teamPicture.src,
-  jsonLd: [breadcrumbJsonLd(['Team', '/team'])],
+  jsonLd: [breadcrumbs(['Team', '/team'])],
 });

@@ -1,8 +1,8 @@
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { Section, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { breadcrumbs } from './breadcrumbs.ts';
 import { ExternalFrame } from './frame/external-frame.tsx';
 import { pageTitle } from './page-title.ts';
 

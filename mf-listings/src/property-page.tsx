@@ -1,7 +1,7 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
 import type { Head, Params } from '@dosmares/contracts/remote';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { pageTitle } from './page-title.ts';

@@ -1,5 +1,6 @@
 import { marketReport } from '@dosmares/content/market-report';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { charts } from './charts/report-charts.ts';
 import { longDate } from './format.ts';
 
@@ -11,16 +12,8 @@ export const head = (): Head => ({
   title: `${name} | Dos Mares Estates`,
   description: `Median prices, days on site and listing inventory in Cabo San Lucas and the Cabo Corridor, as of ${longDate(marketReport.asOf)}.`,
   canonical: path,
-  jsonLd: [breadcrumbs, dataset],
+  jsonLd: [breadcrumbs(['Market Report', path]), dataset],
 });
-
-const breadcrumbs = {
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-    { '@type': 'ListItem', position: 2, name: 'Market Report', item: path },
-  ],
-};
 
 const dataset = {
   '@type': 'Dataset',

@@ -1,6 +1,6 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import type { SiteConfig } from '@dosmares/contracts/config';
 import type { Head } from '@dosmares/contracts/remote';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
 
 /** One element of a document's head. */
 export interface HeadTag {

@@ -1,7 +1,7 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { useLocation } from '@dosmares/platform';
 import { useEffect } from 'react';
-import { arriveAt } from './browser/navigation/page-entry.ts';
+import { enterPage } from './browser/navigation/page-entry.ts';
 
 /** A loaded page. After an in-site navigation it takes the tab's title, the head's facts and the focus. */
 export function Page({ module, params }: { module: PageModule; params: Params }) {
@@ -10,7 +10,7 @@ export function Page({ module, params }: { module: PageModule; params: Params })
 
   // The path stands for the parameters, which are a new object at every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => arriveAt(pathname, module.head(params)), [pathname, module]);
+  useEffect(() => enterPage(pathname, module.head(params)), [pathname, module]);
 
   return <Content params={params} />;
 }

@@ -28,12 +28,3 @@ export const officeJsonLd = {
     addressCountry: 'MX',
   },
 };
-
-/** The way from the home page to one page below it. */
-export const breadcrumbJsonLd = (name: string, path: string) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-    { '@type': 'ListItem', position: 2, name, item: path },
-  ],
-});

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { type ChatMetrics, createChatMetrics } from './chat-metrics.ts';
 import { groundedAnswer } from './grounded.ts';
 import { dailyBudget } from './provider/budget.ts';
-import { cappedFetch } from './provider/capped-fetch.ts';
+import { cappedFetch } from './provider/completion.ts';
 import { askProvider } from './provider/provider.ts';
 import type { TextWork } from './text/tasks.ts';
 import { type TextPool, textPool } from './text/text-pool.ts';

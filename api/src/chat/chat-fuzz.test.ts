@@ -1,10 +1,10 @@
 import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import fc from 'fast-check';
-import { asked, mostMs } from '../../trials/main-thread.ts';
-import { silentLog } from '../../trials/silent-log.ts';
-import { buildTestApp } from '../../trials/test-app.ts';
-import { until } from '../../trials/until.ts';
+import { asked, mostMs } from '../../testing/main-thread.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { attempts } from './keyless/attempts.ts';
 import { textPool } from './text/text-pool.ts';
 

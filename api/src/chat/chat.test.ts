@@ -3,8 +3,7 @@ import Fastify from 'fastify';
 import { countInMemory } from '../limits/memory.ts';
 import { problemOf, refusal } from '../problems.ts';
 import type { Answer } from './answer.ts';
-import { chat } from './chat.ts';
-import { admitAtMost } from './visitor-limit.ts';
+import { admitAtMost, chat } from './chat.ts';
 
 async function open(
   answer: Answer = async () => ({ text: 'Six. See /property/1', kind: 'answer' }),

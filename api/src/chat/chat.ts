@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { ChatReply, ChatRequest } from '@dosmares/contracts/chat';
+import { type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Answer } from './answer.ts';
-import { recentOf } from './conversation.ts';
-import type { Admit } from './visitor-limit.ts';
 
 /** What the assistant's endpoint needs: someone who answers, and a limit for each visitor. */
 export interface ChatOptions {
@@ -57,4 +57,41 @@ function departureOf(response: ServerResponse): AbortSignal {
   });
 
   return departure.signal;
+}
+
+/** Whether one more question is taken from an address. */
+export type Admit = (ip: string) => Promise<boolean>;
+
+/** Takes so many questions from one connection in the window that is counted. */
+export function admitAtMost(most: number, { count }: Counting): Admit {
+  return async (ip) => (await count(connectionOf(ip))) <= most;
+}
+
+/** How much of a conversation is read. */
+const read = { messages: 30, characters: chatLimits.question };
+
+/**
+ * The part of a conversation that is read: the question, and the newest messages before it, as many as fit. Only the
+ * question can be refused; what was said before, however long, is cut.
+ * The history is the visitor's word, never ours: it tells what was spoken of and nothing else.
+ */
+export function recentOf(messages: readonly ChatMessage[]): ChatMessage[] {
+  const question = messages.at(-1);
+  if (question?.role !== 'user' || question.content.trim() === '') throw new Problem('no-question');
+  if (question.content.length > chatLimits.question) throw new Problem('too-long-question');
+
+  return newest(messages.slice(-read.messages));
+}
+
+function newest(messages: readonly ChatMessage[]): ChatMessage[] {
+  const kept: ChatMessage[] = [];
+  let left: number = read.characters;
+
+  for (const { role, content } of messages.toReversed()) {
+    if (left <= 0) break;
+    kept.unshift({ role, content: content.slice(0, left) });
+    left -= content.length;
+  }
+
+  return kept;
 }

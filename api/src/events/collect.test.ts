@@ -1,10 +1,10 @@
 import type { EventReport } from '@dosmares/contracts/events';
-import { eventTrial, home, vital } from '../../trials/event-trial.ts';
-import { failure, page, releases, reportFrom, ticketFor, view } from '../../trials/reports.ts';
+import { failure, page, releases, reportFrom, ticketFor, view } from '../../testing/bodies/reports.ts';
+import { home, testCollector, vital } from '../../testing/test-collector.ts';
 
 describe('events of browsers', () => {
   it('are kept as what one page load met with, in plain text as in JSON', async () => {
-    const { send, flush, kept } = await eventTrial();
+    const { send, flush, kept } = await testCollector();
     const report = reportFrom(home, view, vital('LCP', 4_200), vital('CLS', 0.01));
     await send(report);
     const answer = await send({ ...report, events: [failure, vital('CLS', 0.3)] }, 'application/json');
@@ -25,7 +25,7 @@ describe('events of browsers', () => {
   });
 
   it('count once for a connection, by its first page load, whatever it sends afterwards', async () => {
-    const { send, flush, kept } = await eventTrial();
+    const { send, flush, kept } = await testCollector();
     await send(reportFrom(home, view));
     for (let index = 0; index < 50; index += 1) await send(reportFrom(home, view, failure));
     await send(reportFrom('203.0.113.8', failure));
@@ -43,7 +43,7 @@ describe('events of browsers', () => {
     ['other-release', { events: [{ ...view, application: 'mf-weather' }] }],
     ['other-release', { events: [{ ...view, application: 'constructor' }] }],
   ])('are answered, counted as refused for %s, and leave no other trace', async (reason, change) => {
-    const { send, flush, kept, metrics, lines } = await eventTrial();
+    const { send, flush, kept, metrics, lines } = await testCollector();
     const { statusCode } = await send({ ...reportFrom(home, failure), ...change });
     await flush();
 
@@ -53,7 +53,7 @@ describe('events of browsers', () => {
   });
 
   it('are taken from one connection up to a limit, which others do not feel', async () => {
-    const { send, metrics } = await eventTrial();
+    const { send, metrics } = await testCollector();
     const many = Array.from({ length: 50 }, () => view);
     for (let index = 0; index < 8; index += 1) await send(reportFrom(home, ...many));
     await send(reportFrom('203.0.113.8', { ...view, application: 'shell', version: releases.shell }));
@@ -67,7 +67,7 @@ describe('events of browsers', () => {
   });
 
   it('leave a line on what failed where, a few for each connection', async () => {
-    const { send, lines } = await eventTrial();
+    const { send, lines } = await testCollector();
     for (let index = 0; index < 9; index += 1)
       await send(reportFrom(home, view, failure, { ...failure, isFirst: false }));
 
@@ -78,7 +78,7 @@ describe('events of browsers', () => {
   it.each([{ isAway: true }, { hasRoom: false }])(
     'wait while the store cannot take them: %j',
     async ({ isAway = false, hasRoom = true }) => {
-      const { send, flush, kept, takeAway } = await eventTrial({ hasRoom });
+      const { send, flush, kept, takeAway } = await testCollector({ hasRoom });
       takeAway(isAway);
       await send(reportFrom(home));
       await flush();
@@ -91,7 +91,7 @@ describe('events of browsers', () => {
   );
 
   it('are no vital under another name', async () => {
-    const { send, flush, kept, metrics } = await eventTrial();
+    const { send, flush, kept, metrics } = await testCollector();
     await send(reportFrom(home, vital('FID', 9_000)));
     await flush();
 

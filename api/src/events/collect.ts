@@ -5,8 +5,7 @@ import { NearlyFull } from '../operations/disk.ts';
 import type { Log } from '../operations/log.ts';
 import type { EventMetrics } from './event-metrics.ts';
 import type { EventStore } from './event-store.ts';
-import { createTally } from './tally.ts';
-import { isFailure, visitorOf } from './visitor.ts';
+import { isFailure, together, type Visitor, visitorOf } from './visitor.ts';
 
 /** Takes reports and tells what they amount to. */
 export interface Collector {
@@ -107,4 +106,32 @@ function limiter(points: number) {
       () => true,
       () => false,
     );
+}
+
+/** Visitors who wait for the store. */
+export interface Tally {
+  add: (visitor: Visitor) => void;
+  /** Hands all over; whoever could not keep them adds them again. */
+  take: () => readonly Visitor[];
+}
+
+/** Holds visitors in memory, at most so many. Of a connection it holds one page load of each composition: the first. */
+export function createTally(most = 5_000, onDropped: () => void = () => {}): Tally {
+  let visitors = new Map<string, Visitor>();
+
+  return {
+    add(visitor) {
+      const key = `${visitor.composition} ${visitor.connection}`;
+      const known = visitors.get(key);
+      if (known?.visit === visitor.visit) visitors.set(key, together(known, visitor));
+      else if (!known && visitors.size < most) visitors.set(key, visitor);
+      else if (!known) onDropped();
+    },
+    take() {
+      const taken = [...visitors.values()];
+      visitors = new Map();
+
+      return taken;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { page, view } from '../../trials/reports.ts';
+import { page, view } from '../../testing/bodies/reports.ts';
 import { eventMetrics } from './event-metrics.ts';
 
 const interaction = { ...page, kind: 'vital', name: 'INP', value: 90 } as const;

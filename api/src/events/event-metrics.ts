@@ -1,7 +1,7 @@
 import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** The figures of visitors' browsers. */
+/** The metrics of visitors' browsers. */
 export interface EventMetrics {
   /** Counts a report whose ticket holds for every release that it names. */
   observe: (report: EventReport) => void;
@@ -9,10 +9,10 @@ export interface EventMetrics {
   dropped: Counter;
 }
 
-/** Figures of so many releases are held: those that were seen last. */
+/** Metrics of so many releases are held: those that were seen last. */
 const mostReleases = 60;
 
-/** Registers the figures of visitors' browsers. */
+/** Registers the metrics of visitors' browsers. */
 export function eventMetrics(registry: Registry): EventMetrics {
   const registers = [registry];
   const count = countByRelease(registers);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
-import { silentLog } from '../../trials/silent-log.ts';
+import { engines } from '../../testing/databases/test-database.ts';
+import { storeForEach } from '../../testing/hooks.ts';
 import type { Store } from '../store/database.ts';
-import { openStore } from '../store/store.ts';
 import { eventStore, mostOfComposition } from './event-store.ts';
 import { stepOf, type Visitor } from './visitor.ts';
 
@@ -21,7 +20,6 @@ const visitor: Visitor = {
 const none = { measured: 0, poor: 0 };
 
 describe.each(engines)('visitors on %s', (_, prepare) => {
-  let ground: Ground;
   let store: Store;
   let moment = now;
   const events = () =>
@@ -29,14 +27,11 @@ describe.each(engines)('visitors on %s', (_, prepare) => {
       () => store,
       () => moment,
     );
-  beforeEach(async () => {
+  beforeEach(() => {
     moment = now;
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
   });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (opened) => {
+    store = opened;
   });
   const found = async (since = new Date(now - dayMs)) => (await events().summaries(since)).compositions;
 

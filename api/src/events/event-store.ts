@@ -27,14 +27,14 @@ const portion = 5_000;
 /** Keeps visitors in the database. */
 export function eventStore(store: () => Store, now: () => number = Date.now): EventStore {
   const db = () => store().db as unknown as Kysely<unknown>;
-  let tidied = 0;
+  let cleanedAt = 0;
 
   return {
     async keep(visitors) {
       if (visitors.length > 0) await add(db(), visitors, new Date(now() - dayMs));
-      if (now() - tidied < stepMs) return;
+      if (now() - cleanedAt < stepMs) return;
 
-      tidied = now();
+      cleanedAt = now();
       await sql`delete from client_visitor where (composition, connection) in (
         select composition, connection from client_visitor
         where begun < ${new Date(now() - keptMs)} limit ${portion})`.execute(db());
@@ -45,7 +45,7 @@ export function eventStore(store: () => Store, now: () => number = Date.now): Ev
 
 /**
  * Adds what is new: visitors nobody has heard of while the day's budget lasts, and of those who are known what their
- * first page load had not told yet. What says nothing new is filtered out before the insert, which would write to the
+ * first page load had not reported yet. What says nothing new is filtered out before the insert, which would write to the
  * log even where it changes nothing. In order, because two processes with other orders would wait for each other.
  */
 const add = (db: Kysely<unknown>, visitors: readonly Visitor[], dayAgo: Date) =>
@@ -53,8 +53,8 @@ const add = (db: Kysely<unknown>, visitors: readonly Visitor[], dayAgo: Date) =>
       select composition, count(*) as count from client_visitor where begun >= ${dayAgo} group by composition
     )
     insert into client_visitor (composition, connection, visit, begun, measured, poor, culprit)
-    select told.composition, told.connection, told.visit, told.begun, told.measured, told.poor, told.culprit
-    from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as told(
+    select reported.composition, reported.connection, reported.visit, reported.begun, reported.measured, reported.poor, reported.culprit
+    from jsonb_to_recordset(${JSON.stringify(visitors)}::jsonb) as reported(
       composition text, connection text, visit text, begun timestamptz, measured smallint, poor smallint, culprit text
     )
     left join client_visitor known using (composition, connection)
@@ -62,10 +62,10 @@ const add = (db: Kysely<unknown>, visitors: readonly Visitor[], dayAgo: Date) =>
     where case
       when known.visit is null then coalesce(taken.count, 0) < ${mostOfComposition}
         and coalesce((select sum(count) from taken), 0) < ${mostOfAll}
-      else known.visit = told.visit and (told.measured & ~known.measured <> 0 or told.poor & ~known.poor <> 0
-        or (known.culprit is null and told.culprit is not null))
+      else known.visit = reported.visit and (reported.measured & ~known.measured <> 0 or reported.poor & ~known.poor <> 0
+        or (known.culprit is null and reported.culprit is not null))
     end
-    order by told.composition, told.connection
+    order by reported.composition, reported.connection
     on conflict (composition, connection) do update set
       measured = client_visitor.measured | excluded.measured,
       poor = client_visitor.poor | excluded.poor,

@@ -1,5 +1,5 @@
-import { eventTrial, home } from '../../trials/event-trial.ts';
-import { failure, reportFrom, view } from '../../trials/reports.ts';
+import { failure, reportFrom, view } from '../../testing/bodies/reports.ts';
+import { home, testCollector } from '../../testing/test-collector.ts';
 
 describe('reports of browsers', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('reports of browsers', () => {
     ['free text as a name', { ...failure, name: 'cannot read Ines' }],
     ['another kind', { ...failure, kind: 'click' }],
   ])('are refused with %s', async (_, event) => {
-    const { send } = await eventTrial();
+    const { send } = await testCollector();
 
     expect((await send({ ...reportFrom(home), events: [event] })).statusCode).toBe(400);
   });
@@ -19,7 +19,7 @@ describe('reports of browsers', () => {
     ['a name that fills the report', reportFrom(home, { ...failure, name: `${'a-'.repeat(16_000)}!` }), 400],
     ['more than 32 kB', reportFrom(home, { ...failure, name: 'a'.repeat(33_000) }), 413],
   ])('are refused at once with %s', async (_, report, status) => {
-    const { send } = await eventTrial();
+    const { send } = await testCollector();
     const start = performance.now();
 
     expect((await send(report)).statusCode).toBe(status);
@@ -27,7 +27,7 @@ describe('reports of browsers', () => {
   });
 
   it('are read by those who may read the metrics only', async () => {
-    const { app } = await eventTrial({ mayRead: false });
+    const { app } = await testCollector({ mayRead: false });
 
     expect((await app.inject({ url: '/api/events/summary' })).statusCode).toBe(404);
   });
@@ -39,7 +39,7 @@ describe('reports of browsers', () => {
   ])(
     'are not read since a moment that there is not, and whoever asks is told (%#)',
     async (since, code, words) => {
-      const { app } = await eventTrial();
+      const { app } = await testCollector();
       const answer = await app.inject({ url: `/api/events/summary?since=${since}` });
 
       expect([answer.statusCode, answer.json().code]).toEqual([400, code]);

@@ -1,12 +1,12 @@
 import type { EventReport } from '@dosmares/contracts/events';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
-import { failure, page, reportFrom, ticketFor, ticketKey, view } from '../../trials/reports.ts';
-import { silentLog } from '../../trials/silent-log.ts';
-import { buildTestApp } from '../../trials/test-app.ts';
+import { failure, page, reportFrom, ticketFor, ticketKey, view } from '../../testing/bodies/reports.ts';
+import { engines } from '../../testing/databases/test-database.ts';
+import { storeForEach } from '../../testing/hooks.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
 import type { Store } from '../store/database.ts';
-import { openStore } from '../store/store.ts';
 import { collectEvents } from './collect.ts';
 import { eventMetrics } from './event-metrics.ts';
 import { eventStore } from './event-store.ts';
@@ -26,15 +26,9 @@ const forgeries: readonly ((index: number) => EventReport)[] = [
 ];
 
 describe.each(engines)('10,000 forged reports from one address, on %s', (_, prepare) => {
-  let ground: Ground;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-  });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (opened) => {
+    store = opened;
   });
 
   /** Bytes of the tables and of everything that was ever written to the log. */

@@ -1,4 +1,4 @@
-import { sinceIn } from './since.ts';
+import { sinceIn } from './events.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const since = (text?: string) => sinceIn(text, now).toISOString();

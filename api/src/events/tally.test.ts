@@ -1,4 +1,4 @@
-import { createTally } from './tally.ts';
+import { createTally } from './collect.ts';
 import type { Visitor } from './visitor.ts';
 
 it('a tally holds so many visitors, and says whom it drops', () => {

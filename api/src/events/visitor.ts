@@ -4,7 +4,7 @@ import type { ReportTicket } from '@dosmares/contracts/report-ticket';
 /** What is known of one page load: all that is kept of any report. */
 export interface Visitor {
   composition: string;
-  /** The connection's mark of the day, from the ticket. */
+  /** The connection's hash of the day, from the ticket. */
   connection: string;
   /** The page load, from the ticket. */
   visit: string;

@@ -2,10 +2,10 @@ import { profiles } from '@dosmares/content/profiles';
 import { roster } from '@dosmares/content/roster';
 import { type InquiryCall, submitPolicies } from '@dosmares/content/submit-policies';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import { bodyOf } from '../../trials/agent-bodies.ts';
-import { adrian, bothCalls, contactPage, visitor } from '../../trials/bodies.ts';
-import { buildTestApp } from '../../trials/test-app.ts';
-import type { Incoming } from './acceptance/draft.ts';
+import { bodyOf } from '../../testing/bodies/agent-bodies.ts';
+import { adrian, bothCalls, contactPage, visitor } from '../../testing/bodies/bodies.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import type { Incoming } from './acceptance/call.ts';
 
 async function open() {
   const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));

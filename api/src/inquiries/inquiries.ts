@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
 import type { Stored } from './acceptance/accept.ts';
-import type { Incoming } from './acceptance/draft.ts';
+import type { Incoming } from './acceptance/call.ts';
 import { type Submission, submissionFrom } from './submission.ts';
 import type { Suspect } from './suspicion.ts';
 

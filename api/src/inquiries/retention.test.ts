@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { bothCalls } from '../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../trials/grounds.ts';
-import { silentLog } from '../../trials/silent-log.ts';
+import { bothCalls } from '../../testing/bodies/bodies.ts';
+import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { storeForEach } from '../../testing/hooks.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { runCommand } from '../staff/commands.ts';
 import type { Store } from '../store/database.ts';
-import { openStore } from '../store/store.ts';
-import { acceptInto } from './acceptance/accept.ts';
+import { acceptBatch } from './acceptance/accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 import { submissionFrom } from './submission.ts';
 
@@ -16,20 +16,15 @@ const longAgo = new Date('2020-01-01');
 const months = 24;
 
 describe.each(engines)('erasing on %s', (_, prepare) => {
-  let ground: Ground;
+  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-  });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (...opened) => {
+    [store, database] = opened;
   });
 
   async function take(more: object, held: 'honeypot' | null = null) {
     const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more });
-    const [stored] = await acceptInto(store, true)([{ submission, held, key: undefined }]);
+    const [stored] = await acceptBatch(store, [{ submission, held, key: undefined }], true);
     return stored?.reference ?? '';
   }
   const ageAll = () => store.db.updateTable('inquiry').set({ received_at: longAgo }).execute();
@@ -106,7 +101,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
       await take({ ...person, phone, message: `${'Grüße '.repeat(1500)} Quixworth` });
     await store.db.updateTable('inquiry').set({ name: 'Zebedee Quixworth the Second' }).execute();
     await take({ message: 'Somebody else' });
-    if (!ground.databaseUrl) expect(await filesWith('Quixworth')).not.toEqual([]);
+    if (!database.databaseUrl) expect(await filesWith('Quixworth')).not.toEqual([]);
 
     await runCommand(store, ['forget', person.email], { hasCrm: false });
 
@@ -129,7 +124,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
   });
 
   async function filesWith(word: string) {
-    const files = await readdir(ground.dataDir, { recursive: true, withFileTypes: true });
+    const files = await readdir(database.dataDir, { recursive: true, withFileTypes: true });
     const found = [];
     for (const file of files.filter((one) => one.isFile())) {
       const path = join(file.parentPath, file.name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Log } from '../operations/log.ts';
+import { audit } from '../store/audit.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { vacuumDaily, vacuumErased } from '../store/vacuum.ts';
@@ -69,10 +70,7 @@ const eraseBatch = ({ db }: Store, months: number) =>
 
     const ids = old.map(({ id }) => id);
     await trx.deleteFrom('inquiry').where('id', 'in', ids).execute();
-    await trx
-      .insertInto('audit')
-      .values({ action: 'retention', about: `${ids.length} inquiries` })
-      .execute();
+    await audit(trx, 'retention', `${ids.length} inquiries`);
 
     return ids.length;
   });

@@ -1,4 +1,4 @@
-import { adrian, contactPage, visitor } from '../../trials/bodies.ts';
+import { adrian, contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { submissionFrom } from './submission.ts';
 
 describe('a submission', () => {

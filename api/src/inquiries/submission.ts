@@ -1,4 +1,5 @@
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
+import { honeypot } from '@dosmares/contracts/limits';
 import type { Facts, Flag } from '../store/database.ts';
 import { addressee } from './addressee.ts';
 
@@ -37,7 +38,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
       sentAt: tidy(body.timestamp),
       claimed,
     }),
-    isTrapped: tidy(body.website) !== '',
+    isTrapped: tidy(body[honeypot]) !== '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { bothCalls, visitor } from '../../trials/bodies.ts';
+import { bothCalls, visitor } from '../../testing/bodies/bodies.ts';
 import { countInMemory } from '../limits/memory.ts';
 import { submissionFrom } from './submission.ts';
 import { suspectBy } from './suspicion.ts';

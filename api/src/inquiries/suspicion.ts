@@ -1,8 +1,8 @@
 import { connectionOf } from '@dosmares/contracts/connection';
-import type { Counting } from '../limits/counting.ts';
+import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
-import { fingerprint } from './acceptance/fingerprint.ts';
+import { fingerprint } from './acceptance/call.ts';
 import type { Submission } from './submission.ts';
 
 /** Says why a submission is to be held, or null; refuses a flood. */

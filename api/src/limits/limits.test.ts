@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
-import { hasRedis, startRedis } from '../../trials/private-redis.ts';
-import { silentLog } from '../../trials/silent-log.ts';
-import { until } from '../../trials/until.ts';
+import { hasRedis, startRedis } from '../../testing/databases/private-redis.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { until } from '../../testing/until.ts';
 import { openLimits } from './limits.ts';
 import { countInMemory } from './memory.ts';
 
@@ -13,7 +13,7 @@ function limitsOn(url: string | undefined, log = silentLog) {
   const limits = openLimits(url, log);
   closing(limits.close);
 
-  return limits.counting('trial');
+  return limits.counting('test');
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number }> {

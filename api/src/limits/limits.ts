@@ -1,6 +1,5 @@
 import type { Log } from '../operations/log.ts';
-import type { Counting } from './counting.ts';
-import { countInMemory } from './memory.ts';
+import { type Counting, countInMemory } from './memory.ts';
 import { countInRedis } from './redis.ts';
 
 /** All counting of one process. */

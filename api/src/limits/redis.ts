@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../operations/log.ts';
-import type { Counting } from './counting.ts';
-import { countInMemory } from './memory.ts';
+import { type Counting, countInMemory } from './memory.ts';
 
 const windowSeconds = 600;
 /** An inquiry waits no longer for an answer of Redis. */
@@ -13,7 +12,7 @@ const restMs = 5000;
 
 /**
  * Counts in Redis, for several processes together. While Redis is away, refuses or hangs, this process counts alone:
- * nobody is refused for its sake, and hardly anybody waits. Keys go there only as keyed marks.
+ * nobody is refused for its sake, and hardly anybody waits. Keys go there only as keyed hashes.
  */
 export function countInRedis(url: string, log: Log) {
   const redis = new Redis(url, {
@@ -34,7 +33,7 @@ export function countInRedis(url: string, log: Log) {
     [restsUntil, isMissed] = [0, false];
   });
 
-  const mark = (key: string) => createHmac('sha256', url).update(key).digest('base64url');
+  const hashOf = (key: string) => createHmac('sha256', url).update(key).digest('base64url');
   const isAsked = () => redis.status === 'ready' && Date.now() >= restsUntil;
 
   function counting(name: string): Counting {
@@ -45,7 +44,7 @@ export function countInRedis(url: string, log: Log) {
       async (key: string): Promise<T> => {
         if (!isAsked()) return call(alone, key);
 
-        return call(shared, mark(key)).catch(() => {
+        return call(shared, hashOf(key)).catch(() => {
           miss();
           return call(alone, key);
         });

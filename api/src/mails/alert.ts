@@ -1,5 +1,5 @@
 import type { Undelivered } from '../operations/alarms/undelivered.ts';
-import type { Block, MailContent } from './layout/mail-content.ts';
+import type { Block, MailContent } from './layout.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
 /** Tells those who run the service that mail does not get through. It names no visitor. */

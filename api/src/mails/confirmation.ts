@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import type { MailContent } from './layout/mail-content.ts';
+import type { MailContent } from './layout.ts';
 
 /**
  * Tells a visitor that the inquiry has arrived. Every word is fixed and nothing that was typed is in it, so

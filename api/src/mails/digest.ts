@@ -1,9 +1,8 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { DaySummary } from '../operations/alarms/day-summary.ts';
-import { defanged } from './defang.ts';
-import { heldBlocks } from './held-list.ts';
-import type { Block, MailContent } from './layout/mail-content.ts';
+import type { DaySummary } from '../operations/alarms/digest.ts';
+import { defanged, heldBlocks } from './held.ts';
+import type { Block, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 

@@ -1,20 +1,12 @@
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { Correction } from '../store/database.ts';
-import { changesIn } from './corrections.ts';
-import type { Action, Block, Fact, MailContent } from './layout/mail-content.ts';
+import type { CorrectedField, Correction } from '../store/database.ts';
+import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
-
-const inquiryTypes: Readonly<Record<string, string>> = {
-  buying: 'Buying',
-  selling: 'Selling',
-  renting: 'Renting',
-  investment: 'Investment Opportunity',
-  general: 'General Inquiry',
-};
 
 const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
   'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
@@ -74,7 +66,7 @@ function facts(
     phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
     said.inquiryType !== undefined && {
       label: 'Inquiry type',
-      value: inquiryTypes[said.inquiryType] ?? said.inquiryType,
+      value: inquiryTypes.find(({ value }) => value === said.inquiryType)?.label ?? said.inquiryType,
     },
     said.property !== undefined && { label: 'Property', value: said.property },
     { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
@@ -87,3 +79,17 @@ function facts(
 
   return rows.filter((row) => row !== false && row !== undefined);
 }
+
+const labels: Readonly<Record<CorrectedField, string>> = {
+  name: 'Name',
+  phone: 'Phone',
+  inquiryType: 'Inquiry type',
+  property: 'Property',
+  claimed: 'The form named',
+};
+
+/** What a correction changed, one sentence for each field, such as `Phone: was “1”, is now “2”`. */
+export const changesIn = ({ changes }: Correction): string[] =>
+  changes.map(({ field, was, is }) => `${labels[field]}: was ${quoted(was)}, is now ${quoted(is)}`);
+
+const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`);

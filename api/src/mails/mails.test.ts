@@ -1,7 +1,7 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
-import { agent, visitor } from '../../trials/bodies.ts';
+import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { alertMail } from './alert.ts';
 import { digestMail } from './digest.ts';

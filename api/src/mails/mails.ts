@@ -4,8 +4,7 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Party } from '../store/database.ts';
 import { confirmation } from './confirmation.ts';
 import { inquiryContent } from './inquiry.ts';
-import { renderHtml, renderText } from './layout/document.ts';
-import type { MailContent } from './layout/mail-content.ts';
+import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
 /** Who is told by mail; the CRM is told in another way. */

@@ -67,7 +67,7 @@ export function readEnv(source: Source = process.env) {
   return env;
 }
 
-/** A desk's mailbox takes mail unencrypted on this machine: nothing that production should fall back to in silence. */
+/** The local mailbox takes mail unencrypted: nothing that production should fall back to in silence. */
 const neededInProduction = {
   SMTP_HOST: 'production needs the name of its mail server',
   SMTP_SECURITY: 'production needs starttls or tls; none, unencrypted, only if it is asked for by name',

@@ -1,11 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Problem } from '../problems.ts';
 import { shared, within } from '../waiting.ts';
-import type { Backlog } from './alarms/backlog.ts';
+import type { Backlog } from './alarms/undelivered.ts';
 
 /** A scrape waits no longer for the store. */
 const longestMs = 2_000;
 
-/** The figures that operators watch; `docs/operating.md` says what each means. */
+/** The metrics that operators watch; `docs/operating.md` says what each means. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(readBacklog: () => Promise<Backlog>) {
@@ -16,7 +19,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
 
   return {
     registry,
-    /** Brings the figures of the backlog up to date. */
+    /** Brings the metrics of the backlog up to date. */
     refresh: backlogGauges(registry, readBacklog),
     taken: counter('inquiries_taken_total', 'Calls answered with success', ['endpoint', 'outcome']),
     refused: counter('requests_refused_total', 'Requests answered with a problem', ['code']),
@@ -61,3 +64,34 @@ function backlogGauges(registry: Registry, readBacklog: () => Promise<Backlog>) 
     for (const [name, one] of Object.entries(gauges)) one.set(backlog[name as keyof Backlog]);
   };
 }
+
+interface Options {
+  metrics: Metrics;
+  mayReadMetrics: MayRead;
+}
+
+/** Metrics in Prometheus' format. They name no person, but how busy the house is is its own affair. */
+export const metricsEndpoint: FastifyPluginAsync<Options> = async (app, { metrics, mayReadMetrics }) => {
+  app.get('/metrics', { schema: { tags: ['operating'] }, logLevel: 'warn' }, async ({ headers }, reply) => {
+    if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
+
+    await metrics.refresh();
+
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+};
+
+/** Whether a request with this `Authorization` header may read what only operators may. */
+export type MayRead = (authorization: string | undefined) => boolean;
+
+/** Lets in whoever has the token, compared in a time that tells nothing of it; where none is set, everybody or nobody. */
+export function readersWith(token: string | undefined, isOpen: boolean): MayRead {
+  if (!token) return () => isOpen;
+
+  const wanted = digest(`Bearer ${token}`);
+
+  return (authorization = '') => timingSafeEqual(digest(authorization), wanted);
+}
+
+// Digests have one length, whatever was sent.
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-import { isOneAddress } from '../inquiries/address.ts';
+import { isOneAddress } from '../inquiries/email-address.ts';
 
 /** Turns the text of one environment variable into its value; throws a sentence on what is wrong with it. */
 export type Parse<T> = (text: string) => T;

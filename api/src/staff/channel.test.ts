@@ -2,13 +2,13 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { freshFolder } from '../../trials/fresh-folder.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { runThroughChannel } from './channel.ts';
 
 describe('asking the process that holds the folder', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await freshFolder();
+    folder = await temporaryFolder();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 

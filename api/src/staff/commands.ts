@@ -1,15 +1,16 @@
 import type { Store } from '../store/database.ts';
-import { forget, type Installation, redeliver, release } from './acting.ts';
-import { exportCsv } from './exporting.ts';
-import { list, show } from './reading.ts';
-import { settle } from './settling.ts';
-import { Mistake, type Option, readWords, type Words } from './words.ts';
+import { type Arguments, type Option, readArguments, UsageError } from './arguments.ts';
+import { type Installation, redeliver, release, settle } from './deliveries.ts';
+import { exportCsv } from './export.ts';
+import { forget } from './forget.ts';
+import { list } from './list.ts';
+import { show } from './show.ts';
 
 interface Command {
   usage: string;
   does: string;
   options: readonly Option[];
-  run: (store: Store, words: Words, installation: Installation) => Promise<string>;
+  run: (store: Store, given: Arguments, installation: Installation) => Promise<string>;
 }
 
 // biome-ignore format: a table reads in columns
@@ -38,14 +39,14 @@ export async function runCommand(
 ): Promise<Outcome> {
   try {
     const command = commands[name];
-    if (!command) throw new Mistake(`There is no command “${name}”.\n\n${help()}`);
+    if (!command) throw new UsageError(`There is no command “${name}”.\n\n${help()}`);
 
     return {
-      text: await command.run(store, readWords(rest, command.options), installation),
+      text: await command.run(store, readArguments(rest, command.options), installation),
       isRefused: false,
     };
   } catch (error) {
-    if (error instanceof Mistake) return { text: error.message, isRefused: true };
+    if (error instanceof UsageError) return { text: error.message, isRefused: true };
     throw error;
   }
 }

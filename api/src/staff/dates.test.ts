@@ -1,4 +1,4 @@
-import { period } from './dates.ts';
+import { period } from './export.ts';
 
 const between = (from?: string, to?: string) => {
   const { start, end } = period(from, to);

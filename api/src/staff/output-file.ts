@@ -1,5 +1,5 @@
 import { access, writeFile } from 'node:fs/promises';
-import { Mistake } from './words.ts';
+import { UsageError } from './arguments.ts';
 
 /** Takes `--file PATH` out of the words: the file is written where the command was typed, not where the store is open. */
 export function splitFile(words: readonly string[]): { file: string | undefined; rest: string[] } {
@@ -8,10 +8,10 @@ export function splitFile(words: readonly string[]): { file: string | undefined;
 
   const inline = words[index]?.split('=').slice(1).join('=');
   const file = words[index] === '--file' ? words[index + 1] : inline;
-  if (words[0] !== 'export') throw new Mistake('Only export has an option --file.');
-  if (!file || file.startsWith('--')) throw new Mistake('--file needs the path of a new file.');
+  if (words[0] !== 'export') throw new UsageError('Only export has an option --file.');
+  if (!file || file.startsWith('--')) throw new UsageError('--file needs the path of a new file.');
   const rest = words.toSpliced(index, words[index] === '--file' ? 2 : 1);
-  if (splitFile(rest).file) throw new Mistake('--file may stand there once.');
+  if (splitFile(rest).file) throw new UsageError('--file may stand there once.');
 
   return { file, rest };
 }
@@ -29,8 +29,8 @@ export async function refuseExisting(file: string) {
 export async function writeNew(file: string, text: string) {
   await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code === 'EEXIST') throw exists(file);
-    throw new Mistake(`${file} cannot be written: ${error.code ?? error.message}.`);
+    throw new UsageError(`${file} cannot be written: ${error.code ?? error.message}.`);
   });
 }
 
-const exists = (file: string) => new Mistake(`${file} exists already; say another name.`);
+const exists = (file: string) => new UsageError(`${file} exists already; say another name.`);

@@ -3,10 +3,10 @@ import type { Env } from '../operations/env.ts';
 import { openLog } from '../operations/log.ts';
 import { maintenanceLimits } from '../store/postgres-pool.ts';
 import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
+import { UsageError } from './arguments.ts';
 import { runThroughChannel } from './channel.ts';
 import { help, type Outcome, runCommand } from './commands.ts';
 import { refuseExisting, splitFile, writeNew } from './output-file.ts';
-import { Mistake } from './words.ts';
 
 /** Runs one command of the staff's tools; with `--file` its output goes into a new file, as seen from the folder `here`. */
 export async function runStaffTool(
@@ -21,7 +21,7 @@ export async function runStaffTool(
     const { file, rest } = splitFile(words);
     return file === undefined ? await run(env, rest) : await runInto(resolve(here, file), env, rest);
   } catch (error) {
-    if (error instanceof Mistake) return { text: error.message, isRefused: true };
+    if (error instanceof UsageError) return { text: error.message, isRefused: true };
     throw error;
   }
 }

@@ -1,30 +1,22 @@
 import { office } from '@dosmares/content/office';
-import { adrian, agent, visitor } from '../../trials/bodies.ts';
-import { type Ground, pgliteGround } from '../../trials/grounds.ts';
-import { startWorld, type World } from '../../trials/world.ts';
-import { readEnv } from '../operations/env.ts';
-import { runStaffTool } from './staff-tool.ts';
+import { agent } from '../../testing/bodies/bodies.ts';
+import { pgliteDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { systemForAll } from '../../testing/hooks.ts';
+import type { System } from '../../testing/system.ts';
+import { sent, typed } from './testing/staff.ts';
 
 describe('the staff’s tools', () => {
-  let ground: Ground;
-  let world: World;
-  beforeAll(async () => {
-    ground = await pgliteGround();
-    world = await startWorld(ground);
+  let database: TestDatabase;
+  let system: System;
+  systemForAll(pgliteDatabase, (...started) => {
+    [system, database] = started;
   });
-  afterAll(async () => {
-    await world.close();
-    await ground.clear();
-  });
-  beforeEach(() => world.mailbox.mails.clear());
 
-  // The API holds the folder meanwhile: every command goes through its channel.
-  const tool = (...words: string[]) => runStaffTool(readEnv({ DATA_DIR: ground.dataDir }), words);
+  const tool = (...words: string[]) => typed(database, ...words);
   const text = async (...words: string[]) => (await tool(...words)).text;
-  const send = async (more: object) =>
-    (await world.post('agentInquiry', { ...visitor, ...adrian, ...more })).body.reference as string;
+  const send = (more: object) => sent(system, more);
   const recipients = async (count: number) =>
-    (await world.mails(count)).flatMap((mail) => mail.recipients).sort();
+    (await system.mails(count)).flatMap((mail) => mail.recipients).sort();
 
   it('explain themselves', async () => {
     expect(await text()).toContain('redeliver REFERENCE');
@@ -41,11 +33,11 @@ describe('the staff’s tools', () => {
 
   it('list and show an inquiry, and who was told of it', async () => {
     const reference = await send({ email: 'list@visitor.test' });
-    await world.mails(3);
+    await system.mails(3);
 
     expect(await text('list')).toMatch(new RegExp(`${reference} .*Jane Doe +${agent.name}`));
     expect(await text('show', reference.toLowerCase())).toMatch(
-      /Jane Doe <list@visitor.test>[\s\S]*visitor +told/,
+      /Jane Doe <list@visitor.test>[\s\S]*visitor +delivered/,
     );
   });
 
@@ -97,13 +89,13 @@ describe('the staff’s tools', () => {
 
   it('send an inquiry again, under another Message-ID and not to the visitor', async () => {
     const reference = await send({ email: 'again@visitor.test' });
-    const before = new Set((await world.mails(3)).map(({ messageId }) => messageId));
-    await world.mailbox.mails.clear();
+    const before = new Set((await system.mails(3)).map(({ messageId }) => messageId));
+    await system.mailbox.mails.clear();
 
     expect(await text('redeliver', reference)).toContain('agent, office');
 
     expect(await recipients(2)).toEqual([agent.email, office.email].sort());
-    expect((await world.mails(2)).some(({ messageId }) => before.has(messageId))).toBe(false);
+    expect((await system.mails(2)).some(({ messageId }) => before.has(messageId))).toBe(false);
   });
 
   it('X03 X04 pass a held inquiry on to staff, and still do not confirm it', async () => {
@@ -120,7 +112,7 @@ describe('the staff’s tools', () => {
 
   it('erase a person and leave a line that does not say who', async () => {
     const reference = await send({ email: 'Forget@visitor.test', name: 'Forgetta' });
-    await world.mails(3);
+    await system.mails(3);
 
     expect(await text('forget', 'forget@VISITOR.test')).toContain('1 inquiries are erased');
 

@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { bothCalls } from '../../trials/bodies.ts';
-import { type FaultyLine, faultyLine } from '../../trials/faulty-line.ts';
-import { engines, type Ground } from '../../trials/grounds.ts';
-import { until } from '../../trials/until.ts';
-import { startWorld, type World } from '../../trials/world.ts';
+import { bothCalls } from '../../testing/bodies/bodies.ts';
+import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { type FaultyLine, faultyLine } from '../../testing/faults/faulty-line.ts';
+import { type System, startSystem } from '../../testing/system.ts';
+import { until } from '../../testing/until.ts';
 
 const prepare = engines.find(([name]) => name === 'PostgreSQL')?.[1];
 // A visitor's browser gives up after this time.
 const timeoutMs = 10_000;
 
 (prepare ? describe : describe.skip)('a line to PostgreSQL', () => {
-  let ground: Ground;
+  let database: TestDatabase;
   let line: FaultyLine;
-  let world: World;
+  let system: System;
   beforeEach(async () => {
-    ground = await (prepare as NonNullable<typeof prepare>)();
-    line = await faultyLine(ground.databaseUrl ?? '');
-    world = await startWorld({ ...ground, databaseUrl: line.url });
+    database = await (prepare as NonNullable<typeof prepare>)();
+    line = await faultyLine(database.databaseUrl ?? '');
+    system = await startSystem({ ...database, databaseUrl: line.url });
   });
   afterEach(async () => {
     line.thaw();
-    await world.close();
+    await system.close();
     await line.close();
-    await ground.clear();
+    await database.clear();
   });
 
   async function send(visitor: number) {
     const start = performance.now();
     const email = `visitor${visitor}@visitor.test`;
-    const { status, body } = await world.post('agentInquiry', { ...bothCalls.agentInquiry, email });
+    const { status, body } = await system.post('agentInquiry', { ...bothCalls.agentInquiry, email });
 
     return { status, reference: body.reference as string, ms: performance.now() - start };
   }
@@ -37,13 +37,13 @@ const timeoutMs = 10_000;
     Promise.all(Array.from({ length: count }, (_, index) => send(from + index)));
   const readiness = async () => {
     const start = performance.now();
-    const { status } = await fetch(`${world.api.address}/health/ready`);
+    const { status } = await fetch(`${system.api.address}/health/ready`);
 
     return { status, ms: performance.now() - start };
   };
 
   async function onServer(sql: string) {
-    const client = new pg.Client({ connectionString: ground.databaseUrl });
+    const client = new pg.Client({ connectionString: database.databaseUrl });
     await client.connect();
     const { rows } = await client.query(sql).finally(() => client.end());
 

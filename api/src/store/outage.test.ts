@@ -1,65 +1,65 @@
-import { bothCalls } from '../../trials/bodies.ts';
-import { faultyLine } from '../../trials/faulty-line.ts';
-import { startFaultySmtp } from '../../trials/faulty-smtp.ts';
-import { engines, pgliteGround } from '../../trials/grounds.ts';
-import { smallDisk } from '../../trials/small-disk.ts';
-import { until } from '../../trials/until.ts';
-import { startWorld, type World } from '../../trials/world.ts';
+import { bothCalls } from '../../testing/bodies/bodies.ts';
+import { engines, pgliteDatabase } from '../../testing/databases/test-database.ts';
+import { faultyLine } from '../../testing/faults/faulty-line.ts';
+import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
+import { smallDisk } from '../../testing/faults/small-disk.ts';
+import { type System, startSystem } from '../../testing/system.ts';
+import { until } from '../../testing/until.ts';
 
-const ready = async ({ api }: World) =>
+const ready = async ({ api }: System) =>
   (await fetch(`${api.address}/health/ready`)).json() as Promise<Record<string, string>>;
-const send = (world: World, message: string) =>
-  world.post('agentInquiry', { ...bothCalls.agentInquiry, message });
+const send = (system: System, message: string) =>
+  system.post('agentInquiry', { ...bothCalls.agentInquiry, message });
 const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
 
 (onPostgres ? describe : describe.skip)('PostgreSQL away', () => {
   it('C14 is answered with 503 while it lasts, is named, and is over by itself', async () => {
-    const ground = await (onPostgres?.[1] ?? pgliteGround)();
-    const line = await faultyLine(ground.databaseUrl ?? '');
-    const world = await startWorld({ ...ground, databaseUrl: line.url });
+    const database = await (onPostgres?.[1] ?? pgliteDatabase)();
+    const line = await faultyLine(database.databaseUrl ?? '');
+    const system = await startSystem({ ...database, databaseUrl: line.url });
 
     await line.cut();
-    expect(await send(world, 'During')).toMatchObject({
+    expect(await send(system, 'During')).toMatchObject({
       status: 503,
       body: { success: false, code: 'not-stored' },
     });
-    expect(await ready(world)).toMatchObject({
+    expect(await ready(system)).toMatchObject({
       status: 'not ready',
       store: expect.stringMatching(/ECONNREFUSED|terminated/),
     });
     await line.mend();
     await until(
-      () => send(world, 'After'),
+      () => send(system, 'After'),
       ({ status }) => status === 200,
     );
 
-    expect(await world.mails(3)).toHaveLength(3);
-    await world.close();
+    expect(await system.mails(3)).toHaveLength(3);
+    await system.close();
     await line.cut();
-    await ground.clear();
+    await database.clear();
   });
 
   it('at the start is waited for, while the API says what it waits for', async () => {
-    const ground = await (onPostgres?.[1] ?? pgliteGround)();
-    const line = await faultyLine(ground.databaseUrl ?? '');
+    const database = await (onPostgres?.[1] ?? pgliteDatabase)();
+    const line = await faultyLine(database.databaseUrl ?? '');
     await line.cut();
-    const world = await startWorld({ ...ground, databaseUrl: line.url });
+    const system = await startSystem({ ...database, databaseUrl: line.url });
 
-    expect(await ready(world)).toMatchObject({
+    expect(await ready(system)).toMatchObject({
       status: 'not ready',
       store: expect.stringContaining('cannot be opened'),
     });
-    expect(await send(world, 'Early')).toMatchObject({ status: 503 });
+    expect(await send(system, 'Early')).toMatchObject({ status: 503 });
     await line.mend();
     await until(
-      () => ready(world),
+      () => ready(system),
       ({ status }) => status === 'ready',
     );
 
-    expect(await send(world, 'Now')).toMatchObject({ status: 200 });
-    await world.close();
+    expect(await send(system, 'Now')).toMatchObject({ status: 200 });
+    await system.close();
     await line.cut();
-    await ground.clear();
+    await database.clear();
   });
 });
 
@@ -67,23 +67,23 @@ describe('a full disk', () => {
   it('C14 is answered with 503, loses nothing, and is over as soon as there is room', async () => {
     const disk = await smallDisk(160);
     if (!disk) return;
-    const ground = await pgliteGround(disk.folder);
-    const world = await startWorld(ground);
+    const database = await pgliteDatabase(disk.folder);
+    const system = await startSystem(database);
 
-    expect(await send(world, 'Before')).toMatchObject({ status: 200 });
+    expect(await send(system, 'Before')).toMatchObject({ status: 200 });
     await disk.fill();
-    expect(await send(world, 'During')).toMatchObject({ status: 503, body: { success: false } });
-    expect(await ready(world)).toMatchObject({ status: 'not ready', disk: expect.stringContaining('0 MB') });
+    expect(await send(system, 'During')).toMatchObject({ status: 503, body: { success: false } });
+    expect(await ready(system)).toMatchObject({ status: 'not ready', disk: expect.stringContaining('0 MB') });
     await disk.empty();
-    expect(await send(world, 'After')).toMatchObject({ status: 200 });
+    expect(await send(system, 'After')).toMatchObject({ status: 200 });
 
     // A mail that could not be noted on the full disk comes again: mails count, not copies.
     const different = await until(
-      async () => new Set((await world.mailbox.mails.list()).map(({ messageId }) => messageId)),
+      async () => new Set((await system.mailbox.mails.list()).map(({ messageId }) => messageId)),
       ({ size }) => size >= 5,
     );
     expect(different.size).toBe(5);
-    await world.close();
+    await system.close();
     await disk.remove();
   });
 });
@@ -91,9 +91,9 @@ describe('a full disk', () => {
 describe('an end in good order', () => {
   it('X03 lets a mail that is being sent finish, and sends none twice afterwards', async () => {
     const smtp = await startFaultySmtp();
-    const ground = await pgliteGround();
-    const first = await startWorld(ground, { SMTP_PORT: String(smtp.port) });
-    smtp.mood = 'slow';
+    const database = await pgliteDatabase();
+    const first = await startSystem(database, { SMTP_PORT: String(smtp.port) });
+    smtp.mode = 'slow';
     await send(first, 'Last words');
     await until(
       async () => smtp.attempts.length,
@@ -101,7 +101,7 @@ describe('an end in good order', () => {
     );
 
     await first.close();
-    const second = await startWorld(ground, { SMTP_PORT: String(smtp.port) });
+    const second = await startSystem(database, { SMTP_PORT: String(smtp.port) });
     await until(
       async () => smtp.taken.length,
       (taken) => taken >= 3,
@@ -112,6 +112,6 @@ describe('an end in good order', () => {
     expect(smtp.taken).toHaveLength(3);
     await second.close();
     await smtp.close();
-    await ground.clear();
+    await database.clear();
   });
 });

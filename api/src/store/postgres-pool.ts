@@ -6,14 +6,14 @@ export interface PoolLimits {
   /** Until a connection is there, whether it is made anew or comes free. */
   connectMs: number;
   /** From getting a connection to giving it back: a whole transaction. After that the connection is destroyed. */
-  leaseMs: number;
+  checkoutMs: number;
 }
 
 /** Inquiries: together shorter than the ten seconds after which a visitor's browser gives up. */
-export const servingLimits: PoolLimits = { connectMs: 2_500, leaseMs: 6_000 };
+export const servingLimits: PoolLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 
 /** Migrations and the staff's tools, for which nobody waits at a form. */
-export const maintenanceLimits: PoolLimits = { connectMs: 10_000, leaseMs: 300_000 };
+export const maintenanceLimits: PoolLimits = { connectMs: 10_000, checkoutMs: 300_000 };
 
 /** What every connection of ours is opened with. */
 export const connectionOptions = (connectionString: string) => ({
@@ -24,26 +24,26 @@ export const connectionOptions = (connectionString: string) => ({
 
 /**
  * Opens a pool on which nobody waits for ever. A line that is cut while a connection is in use rejects what was asked on
- * it; a line that is silent is destroyed when the lease ends; the server ends its side by the same limit, so that
+ * it; a line that is silent is destroyed when its time is over; the server ends its side by the same limit, so that
  * the locks of a lost transaction do not outlive it.
  */
-export function openPool(connectionString: string, { connectMs, leaseMs }: PoolLimits, log: Log): pg.Pool {
+export function openPool(connectionString: string, { connectMs, checkoutMs }: PoolLimits, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: 10,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: leaseMs,
-    idle_in_transaction_session_timeout: leaseMs,
+    statement_timeout: checkoutMs,
+    idle_in_transaction_session_timeout: checkoutMs,
   });
-  const leases = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
+  const checkouts = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const lost = () => log.warn('A connection to PostgreSQL was lost');
 
   // The pool replaces a lost connection by itself, but without listeners the process would end: the pool's is for
   // connections that are idle, the connection's own for those that are in use.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  pool.on('acquire', (client) => leases.set(client, setTimeout(destroy, leaseMs, client)));
-  pool.on('release', (_, client) => clearTimeout(leases.get(client)));
+  pool.on('acquire', (client) => checkouts.set(client, setTimeout(destroy, checkoutMs, client)));
+  pool.on('release', (_, client) => clearTimeout(checkouts.get(client)));
 
   return pool;
 }

@@ -1,4 +1,4 @@
-import { silentLog } from '../../trials/silent-log.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import type { Store } from './database.ts';
 import { FolderInUse } from './store.ts';
 import { connectStore } from './store-connection.ts';

@@ -16,7 +16,7 @@ export interface StoreConnection {
   close: () => Promise<void>;
 }
 
-/** How patiently a store is opened, in milliseconds. */
+/** How long to wait between tries and for the first one, in milliseconds. */
 const opening = { longestPause: 10_000, firstWait: 5_000 };
 
 /**

@@ -1,31 +1,36 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { engines, type Ground, pgliteGround, settingsOn } from '../../trials/grounds.ts';
-import { silentLog } from '../../trials/silent-log.ts';
+import {
+  engines,
+  pgliteDatabase,
+  type TestDatabase,
+  testStoreSettings,
+} from '../../testing/databases/test-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import type { Store } from './database.ts';
 import { migrations } from './migrations.ts';
 import { FolderInUse, openStore } from './store.ts';
 
 describe.each(engines)('the store on %s', (name, prepare) => {
-  let ground: Ground;
+  let database: TestDatabase;
   beforeEach(async () => {
-    ground = await prepare();
+    database = await prepare();
   });
-  afterEach(() => ground.clear());
+  afterEach(() => database.clear());
 
   it('keeps what was stored when it is opened again', async () => {
-    const first = await openStore(settingsOn(ground), silentLog);
+    const first = await openStore(testStoreSettings(database), silentLog);
     await first.db.insertInto('audit').values({ action: 'test', about: 'kept' }).execute();
     await first.close();
 
-    const second = await openStore(settingsOn(ground), silentLog);
+    const second = await openStore(testStoreSettings(database), silentLog);
 
     expect(await second.db.selectFrom('audit').select('about').execute()).toEqual([{ about: 'kept' }]);
     await second.close();
   });
 
   it('leaves nothing of a transaction in which one statement failed, even if the failure was swallowed', async () => {
-    const store = await openStore(settingsOn(ground), silentLog);
+    const store = await openStore(testStoreSettings(database), silentLog);
 
     const attempt = store.db.transaction().execute(async (trx) => {
       await trx.insertInto('audit').values({ action: 'test', about: 'half' }).execute();
@@ -42,9 +47,9 @@ describe.each(engines)('the store on %s', (name, prepare) => {
 const onPostgres = engines.filter(([name]) => name === 'PostgreSQL');
 (onPostgres.length > 0 ? describe : describe.skip)('replicas', () => {
   it('start together on an empty database without a quarrel over migrations and queues', async () => {
-    const ground = await onPostgres[0]?.[1]();
-    if (!ground) return;
-    const empty = settingsOn(ground);
+    const database = await onPostgres[0]?.[1]();
+    if (!database) return;
+    const empty = testStoreSettings(database);
     await emptied(empty.databaseUrl ?? '');
 
     const stores = await Promise.all([1, 2, 3].map(() => openStore(empty, silentLog)));
@@ -54,20 +59,20 @@ const onPostgres = engines.filter(([name]) => name === 'PostgreSQL');
     );
     expect(ran.rows).toEqual(Object.keys(migrations).map((name) => ({ name })));
     await Promise.all(stores.map((store) => store.close()));
-    await ground.clear();
+    await database.clear();
   });
 });
 
 it('refuses a folder that another process holds, with a sentence that helps', async () => {
-  const ground = await pgliteGround();
-  const store = await openStore(settingsOn(ground), silentLog);
+  const database = await pgliteDatabase();
+  const store = await openStore(testStoreSettings(database), silentLog);
 
-  await expect(openStore(settingsOn(ground), silentLog)).rejects.toThrow(FolderInUse);
+  await expect(openStore(testStoreSettings(database), silentLog)).rejects.toThrow(FolderInUse);
 
   await store.close();
-  const again = await openStore(settingsOn(ground), silentLog);
+  const again = await openStore(testStoreSettings(database), silentLog);
   await again.close();
-  await ground.clear();
+  await database.clear();
 });
 
 async function emptied(connectionString: string) {

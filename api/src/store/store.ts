@@ -158,7 +158,7 @@ async function prepare(boss: PgBoss, settings: StoreSettings) {
   const all = queues(settings);
   for (const { name, policy, ...rest } of all) {
     await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
-    // A queue that is there keeps its old settings unless it is told.
+    // A queue that is there keeps its old settings unless they are updated.
     await boss.updateQueue(name, rest);
   }
   // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.

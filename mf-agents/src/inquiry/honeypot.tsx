@@ -1,3 +1,4 @@
+import { honeypot } from '@dosmares/contracts/limits';
 import { VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
@@ -14,7 +15,7 @@ export function Honeypot({ value, onChange }: { value: string; onChange: (value:
           Website
           <input
             type="text"
-            name="website"
+            name={honeypot}
             tabIndex={-1}
             autoComplete="off"
             value={value}

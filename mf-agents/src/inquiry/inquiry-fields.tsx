@@ -3,7 +3,7 @@ import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies'
 import { limits } from '@dosmares/contracts/limits';
 import { from, Select, space, TextArea, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { Inquiry } from './use-inquiry.ts';
+import type { InquiryState } from './use-inquiry.ts';
 
 const pairsStyles = css`
   display: grid;
@@ -25,7 +25,7 @@ export function InquiryFields({
   inquiry,
   alsoAsks,
 }: {
-  inquiry: Inquiry;
+  inquiry: InquiryState;
   alsoAsks: SubmitPolicy['alsoAsks'];
 }) {
   const { values, change, refused, isSending: disabled } = inquiry;

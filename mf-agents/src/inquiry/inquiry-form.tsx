@@ -30,7 +30,7 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
         </p>
       </noscript>
       <InquiryFields inquiry={inquiry} alsoAsks={policy.alsoAsks} />
-      <Honeypot value={inquiry.website} onChange={inquiry.setWebsite} />
+      <Honeypot value={inquiry.caught} onChange={inquiry.setCaught} />
       <p css={smallStyles}>
         By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
       </p>

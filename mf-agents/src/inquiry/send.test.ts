@@ -1,4 +1,5 @@
 import { type SubmitPolicyName, submitPolicies } from '@dosmares/content/submit-policies';
+import { honeypot } from '@dosmares/contracts/limits';
 import type { Answer } from '@dosmares/platform';
 import { say } from './say.ts';
 import { send } from './send.ts';
@@ -13,7 +14,7 @@ const form = {
   propertyType: '',
   message: '',
 };
-const submission = { form, agent, website: '', sentAt: new Date() };
+const submission = { form, agent, [honeypot]: '', sentAt: new Date() };
 
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
 const told = (error: unknown): Answer => ({ ok: false, status: 400, body: { success: false, error } });

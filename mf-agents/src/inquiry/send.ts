@@ -1,7 +1,7 @@
-import type { InquiryCall, InquiryEndpoint, SubmitPolicy } from '@dosmares/content/submit-policies';
+import type { AgentPageEndpoint, InquiryCall, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
-import { composeBody, type Submission } from './compose-body.ts';
+import { type BodySources, composeBody } from './compose-body.ts';
 
 /** What became of a submission; a failure says why, for the visitor's toast and the console, and which fields the API refused, each with a sentence. */
 export type Outcome =
@@ -9,9 +9,9 @@ export type Outcome =
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
 
 /** Sends one submission the way its policy says (F01 to F16). */
-export async function send(policy: SubmitPolicy, submission: Submission, post: Post): Promise<Outcome> {
+export async function send(policy: SubmitPolicy, sources: BodySources, post: Post): Promise<Outcome> {
   const replies = await repliesTo(policy, async ({ to, body }, options) =>
-    replyFrom(to, await post(to, composeBody(body, submission), options), policy.proof),
+    replyFrom(to, await post(to, composeBody(body, sources), options), policy.proof),
   );
   const arrivals = replies.map(({ arrived }) => arrived);
 
@@ -25,7 +25,7 @@ export async function send(policy: SubmitPolicy, submission: Submission, post: P
 }
 
 interface Reply {
-  to: InquiryEndpoint;
+  to: AgentPageEndpoint;
   arrived: boolean;
   isSilent: boolean;
   error: unknown;
@@ -47,7 +47,7 @@ async function repliesTo(policy: SubmitPolicy, makeCall: MakeCall): Promise<read
   return isIgnored ? [first] : [first, await second];
 }
 
-function replyFrom(to: InquiryEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
+function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
   const { success, error } = (body ?? {}) as Readonly<Record<string, unknown>>;
 
   return {

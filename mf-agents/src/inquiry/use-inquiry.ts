@@ -1,4 +1,5 @@
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import { honeypot } from '@dosmares/contracts/limits';
 import { usePost, useToast } from '@dosmares/platform';
 import { useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
@@ -23,7 +24,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const post = usePost();
   const toast = useToast();
   const [values, setValues] = useState(untouched);
-  const [website, setWebsite] = useState('');
+  const [caught, setCaught] = useState('');
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keepFocus = useKeptFocus(isSending);
@@ -31,7 +32,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   async function submit() {
     keepFocus();
     setSending(true);
-    const outcome = await send(policy, { form: values, agent, website, sentAt: new Date() }, post);
+    const outcome = await send(policy, { form: values, agent, [honeypot]: caught, sentAt: new Date() }, post);
     setSending(false);
 
     if (outcome.arrived) thank();
@@ -56,8 +57,8 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     values,
     isSending,
     refused,
-    website,
-    setWebsite,
+    caught,
+    setCaught,
     submit,
     /** Changes one field. */
     change: (field: FormField) => (value: string) => {
@@ -68,7 +69,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
 }
 
 /** What the inquiry's fields need to know of it. */
-export type Inquiry = ReturnType<typeof useInquiry>;
+export type InquiryState = ReturnType<typeof useInquiry>;
 
 const afterwards: Record<SubmitPolicy['afterwards'], () => void> = {
   stay: () => {},

@@ -2,17 +2,17 @@ import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies'
 import { type ButtonProps, space, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
-import type { Inquiry } from './use-inquiry.ts';
+import type { InquiryState } from './use-inquiry.ts';
 
 interface FrameProps {
-  inquiry: Inquiry;
+  inquiry: InquiryState;
   label: string;
   children: ReactNode;
 }
 
 interface WayToSend {
   Frame: ComponentType<FrameProps>;
-  button: (inquiry: Inquiry) => Pick<ButtonProps, 'type' | 'disabled' | 'onClick'>;
+  button: (inquiry: InquiryState) => Pick<ButtonProps, 'type' | 'disabled' | 'onClick'>;
 }
 
 const frameStyles = css`

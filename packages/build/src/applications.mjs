@@ -6,6 +6,3 @@ export const remotes = /** @type {readonly string[]} */ (remoteNames);
 
 /** All five applications. */
 export const applications = ['shell', ...remotes];
-
-/** The name of an application's federation container: an identifier. */
-export const containerName = (/** @type {string} */ application) => application.replaceAll('-', '_');

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { containerName } from './applications.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PortableIds } from './portable-ids.mjs';
 
@@ -149,7 +149,12 @@ function base(name, part) {
         [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
     },
-    module: { rules: [{ test: /\.tsx?$/, use: { loader: 'swc-loader', options: swcOptions } }] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: inlined, use: { loader: 'swc-loader', options: swcOptions } },
+        { test: inlined, use: { loader: 'swc-loader', options: minified } },
+      ],
+    },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -169,6 +174,15 @@ const swcOptions = {
       plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
     },
   },
+};
+
+/** A function that the renderer writes into pages as text: no later step would minify it. */
+const inlined = /first-view\/load-scripts\.ts$/;
+
+const minified = {
+  ...swcOptions,
+  minify: true,
+  jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
 };
 
 const webOutput = (/** @type {string} */ name, /** @type {string} */ publicPath) => ({

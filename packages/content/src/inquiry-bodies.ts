@@ -54,7 +54,7 @@ const interestOrLuxury = { ...interest, orElse: 'luxury-property' } as const;
 
 /** What `/api/contact/agent-inquiry` is told, in its three variants (Q01 to Q05). */
 // biome-ignore format: a table reads in columns
-export const inquiryBodies = {
+export const inquiryPlans = {
   byInterest: { ...visitor, propertyInterest: interest, ...agent },
   byType:     { ...visitor, propertyType: interestOrNone, inquiryType: general, preferredAgent: preferred.preferredAgent, ...agent },
   wholeForm:  { ...visitor, propertyInterest: interest, ...chosen, ...agent },
@@ -62,7 +62,7 @@ export const inquiryBodies = {
 
 /** What `/api/contact` is told, in its four variants (R01 to R05). */
 // biome-ignore format: a table reads in columns
-export const contactBodies = {
+export const contactPlans = {
   generalOrLuxury: { ...visitor, inquiryType: general,              propertyType: interestOrLuxury, ...preferred },
   generalOrNone:   { ...visitor, inquiryType: general,              propertyType: interestOrNone,   ...preferred },
   buying:          { ...visitor, inquiryType: { always: 'buying' }, propertyType: interest,         ...preferred },

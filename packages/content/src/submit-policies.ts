@@ -1,14 +1,14 @@
-import type { EndpointName } from '@dosmares/contracts/endpoints';
-import { type BodyPlan, contactBodies, type FormField, inquiryBodies } from './inquiry-bodies.ts';
+import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import { type BodyPlan, contactPlans, type FormField, inquiryPlans } from './inquiry-bodies.ts';
 
 export type { AgentFact, BodyPlan, BodyValue, FormField } from './inquiry-bodies.ts';
 
 /** The endpoints that agents' pages post to. */
-export type InquiryEndpoint = Extract<EndpointName, 'agentInquiry' | 'contact'>;
+export type AgentPageEndpoint = Exclude<InquiryEndpoint, 'contactEmail'>;
 
 /** One call of a submission. */
 export interface InquiryCall {
-  to: InquiryEndpoint;
+  to: AgentPageEndpoint;
   body: BodyPlan;
 }
 
@@ -37,7 +37,7 @@ export interface SubmitPolicy {
   /** What does the visitor read on failure? */
   sorry: Words;
   /** What is {reason} when the server gives none: which call failed, or nobody answered (decision 0048)? */
-  reasons: Readonly<Record<InquiryEndpoint | 'silence', string>>;
+  reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
   /** Where is the visitor after success (F17)? */
   afterwards: 'stay' | 'scroll to top';
   /** A form that the browser validates, or a button that acts on click alone (AG18, A9-3)? */
@@ -48,8 +48,8 @@ export interface SubmitPolicy {
   alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];
 }
 
-const { byInterest, byType, wholeForm } = inquiryBodies;
-const { generalOrLuxury, generalOrNone, buying, asChosen } = contactBodies;
+const { byInterest, byType, wholeForm } = inquiryPlans;
+const { generalOrLuxury, generalOrNone, buying, asChosen } = contactPlans;
 
 const soon = 'will contact you within 24 hours';
 const sent = 'Message Sent Successfully!';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { limits } from './limits.ts';
+import { honeypot, limits } from './limits.ts';
 
 /** One line of text: no line breaks and no other control characters, so that nothing typed can become a mail header. */
 const line = (maxLength: number) =>
@@ -44,8 +44,7 @@ const choice = {
   preferredAgent: Type.Optional(line(limits.preferredAgent)),
   // Only compared with the roster, never mailed to (X01): any text is let in, so that a wrong one is flagged instead of lost.
   agentEmail: Type.Optional(line(limits.email)),
-  /** Hidden from visitors; only programs fill it. */
-  website: Type.Optional(Type.String({ maxLength: limits.website })),
+  [honeypot]: Type.Optional(Type.String({ maxLength: limits[honeypot] })),
 };
 
 /** The contact page's inquiry (C11). */

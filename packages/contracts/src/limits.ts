@@ -1,3 +1,6 @@
+/** The field of every form that no visitor sees: only programs fill it (decision 0012). */
+export const honeypot = 'website';
+
 /** The longest text that each field of an inquiry may hold, in characters. The schemas and the forms read it; it holds no TypeBox, so browsers may too. */
 export const limits = {
   name: 200,
@@ -7,5 +10,5 @@ export const limits = {
   propertyInterest: 200,
   propertyType: 200,
   preferredAgent: 120,
-  website: 2000,
+  [honeypot]: 2000,
 } as const;

@@ -6,8 +6,10 @@ export type {
   RemoteOrigins,
   Selection,
 } from './composition/composition.ts';
+export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
 export { type Build, release } from './release/release.ts';
 export { originServer } from './serving/origin.ts';
+export { reloadStream } from './serving/reload-stream.ts';
 export { serve } from './serving/serve.ts';
 export { trustedKeys } from './signing/keys.ts';
 export { compressFile, compressPage } from './store/compression.ts';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@dosmares/contracts/config';
 import type { EndpointName } from '@dosmares/contracts/endpoints';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { SlotRuntime } from './slot-runtime.ts';
 

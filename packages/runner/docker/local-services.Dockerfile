@@ -1,4 +1,4 @@
-# For a desk only: the local mailbox and the pages in place of outside services. No production image holds them.
+# For development only: the local mailbox and the pages in place of outside services. No production image holds them.
 
 FROM node:24-slim AS packages
 WORKDIR /app

@@ -3,7 +3,7 @@ import { brandPicture } from '@dosmares/content/pictures/brand';
 import { roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
 import type { Head } from '@dosmares/contracts/remote';
-import { breadcrumbJsonLd } from '../structured-data.ts';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { FeaturedOn } from './featured-on.tsx';
 import { FounderQuote } from './founder-quote.tsx';
 import { Milestones } from './milestones.tsx';
@@ -20,7 +20,7 @@ export const head = (): Head => ({
   description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,
   canonical: '/about',
   image: brandPicture('about-arch').src,
-  jsonLd: [breadcrumbJsonLd('About', '/about')],
+  jsonLd: [breadcrumbs(['About', '/about'])],
 });
 
 /** `/about` (G04, A01-A06). */

@@ -4,19 +4,19 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { unfold } from '../first-view/deferred-layout.ts';
+import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
-import { createRepair } from './federation/outdated-tab.ts';
+import { createTabRepair } from './federation/outdated-tab.ts';
 import { createSlots } from './federation/slots.ts';
-import { showBoundaries } from './federation/team-outlines.ts';
+import { outlineTeams } from './federation/team-outlines.ts';
 import { guardStrings } from './federation/trusted-types.ts';
 import { siteHistory } from './navigation/history.ts';
-import { startAt } from './navigation/page-entry.ts';
-import { restFilms } from './navigation/page-transition.ts';
+import { markServedPage } from './navigation/page-entry.ts';
+import { pauseVideos } from './navigation/page-transition.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { keepScrollOnReload } from './navigation/scroll.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
@@ -33,21 +33,26 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   const { registry, config, rendered } = boot;
   guardStrings(registry);
   const pageAt = pagesOf(registry);
-  const note = startTelemetry(boot, pageAt);
-  const repair = createRepair(registry.composition);
+  const track = startTelemetry(boot, pageAt);
+  const repair = createTabRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
   const isPage = (address: string) => address === pageAt(location.pathname).address;
-  const { prepare, leave, onRecoverableError, ...slots } = createSlots(boot, { load, isPage, note, repair });
+  const { prepare, leaveServedPage, onRecoverableError, ...slots } = createSlots(boot, {
+    load,
+    isPage,
+    track,
+    repair,
+  });
   const preparePage = (pathname: string) => prepare(pageAt(pathname).address);
   const history = siteHistory({
     prepare: preparePage,
     canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
     onPageChange(pathname) {
-      leave();
-      restFilms();
-      note({ view: pathname });
+      leaveServedPage();
+      pauseVideos();
+      track({ view: pathname });
     },
-    loadDocument: (path) => repair.isOld() && leaveFor(path),
+    loadDocument: (path) => repair.isOutdated() && leaveFor(path),
   });
   const services = {
     config,
@@ -60,9 +65,9 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   await yieldToMain();
   // Loading starts before hydration, so that React rarely has to wait.
   for (const address of rendered) void slots.get(address);
-  startAt(location.pathname);
+  markServedPage(location.pathname);
   keepScrollOnReload();
-  showBoundaries(location.search, `shell@${registry.shellVersion}`);
+  outlineTeams(location.search, `shell@${registry.shellVersion}`);
   prefetchOnIntent(preparePage);
 
   await yieldToMain();
@@ -78,7 +83,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       { onRecoverableError },
     );
   });
-  void unfold();
+  void layOutDeferredParts();
 }
 
 function leaveFor(path: string) {

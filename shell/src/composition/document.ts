@@ -4,8 +4,8 @@ import { type Boot, bootId, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { fontFiles, rootCss } from '@dosmares/ui';
 import { pageMark } from '../browser/navigation/head.ts';
-import { foldedCss } from '../first-view/deferred-layout.ts';
-import { awaken, scriptsId, waitingCss } from '../first-view/load-scripts.ts';
+import { deferredLayoutCss } from '../first-view/deferred-layout.ts';
+import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
 import { headTags } from '../head-tags.ts';
 
 interface Parts {
@@ -31,13 +31,13 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
       ({ everydayUrl }) =>
         `<link rel="preload" as="font" type="font/woff2" href="${everydayUrl}" crossorigin>`,
     ),
-    `<style>${rootCss}${waitingCss}${foldedCss}</style>`,
+    `<style>${rootCss}${pausedLazyCss}${deferredLayoutCss}</style>`,
     css,
     ...tags,
     icons,
     `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
-    `<template id="${scriptsId}">${scripts(boot, assets).join('')}</template>`,
-    `<script>${awaken}</script></head><body><div id="root">${body}</div></body></html>`,
+    `<template id="${loadingRules.templateId}">${scripts(boot, assets).join('')}</template>`,
+    `<script>${loadScriptsInline}</script></head><body><div id="root">${body}</div></body></html>`,
   ].join('');
 }
 

@@ -1,12 +1,12 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
-import { limits } from '@dosmares/contracts/limits';
+import { honeypot, limits } from '@dosmares/contracts/limits';
 import { Button, FormNote, from, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { Inquiry } from './inquiry.ts';
+import { Honeypot } from './honeypot.tsx';
+import type { ContactFields } from './inquiry.ts';
 import { type Progress, useInquiryForm } from './inquiry-form.ts';
 import { preferredAgents } from './preferred-agents.ts';
-import { Trap } from './trap.tsx';
 
 const grid = css`
   display: grid;
@@ -41,18 +41,18 @@ export function ContactForm() {
   const { form, value, error, change, progress, send } = useInquiryForm();
   const isSending = progress.step === 'sending';
 
-  const field = (name: keyof Inquiry) => ({
+  const field = (name: keyof ContactFields) => ({
     name,
     value: value(name),
     error: error(name),
     disabled: isSending,
   });
-  const text = (name: keyof Inquiry & keyof typeof limits) => ({
+  const text = (name: keyof ContactFields & keyof typeof limits) => ({
     ...field(name),
     maxLength: limits[name],
     onChange: change(name),
   });
-  const choice = (name: keyof Inquiry) => ({ ...field(name), onValueChange: change(name) });
+  const choice = (name: keyof ContactFields) => ({ ...field(name), onValueChange: change(name) });
 
   return (
     // Without script the method sends nothing: what the visitor typed must never end up in an address.
@@ -80,7 +80,7 @@ export function ContactForm() {
       <div data-wide="">
         <TextArea label="Message" required rows={6} {...text('message')} />
       </div>
-      <Trap value={value('website')} onChange={change('website')} />
+      <Honeypot value={value(honeypot)} onChange={change(honeypot)} />
       <div css={closing} data-wide="">
         <div role="status">
           <Outcome progress={progress} />

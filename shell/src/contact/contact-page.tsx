@@ -1,8 +1,9 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Container, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { breadcrumbJsonLd, officeJsonLd } from '../structured-data.ts';
+import { officeJsonLd } from '../structured-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
@@ -14,7 +15,7 @@ export const head = (): Head => ({
     'Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond within 24 hours during business hours.',
   canonical: '/contact',
   image: brandFiles['social-card'].address,
-  jsonLd: [officeJsonLd, breadcrumbJsonLd('Contact', '/contact')],
+  jsonLd: [officeJsonLd, breadcrumbs(['Contact', '/contact'])],
 });
 
 const page = css`

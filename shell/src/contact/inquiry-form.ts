@@ -4,9 +4,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   addressedTo,
   agentInQuery,
+  type ContactFields,
   confirmation,
   emptyInquiry,
-  type Inquiry,
   inquiryBody,
   type Mistakes,
   mistakes,
@@ -47,10 +47,10 @@ export function useInquiryForm() {
     form: useFocusInForm(refusals, progress),
     progress,
     send,
-    value: (name: keyof Inquiry) => inquiry[name],
+    value: (name: keyof ContactFields) => inquiry[name],
     /** Silent until the visitor has tried to send. */
-    error: (name: keyof Inquiry) => (refusals > 0 && found[name]) || refused[name],
-    change: (name: keyof Inquiry) => (value: string) => {
+    error: (name: keyof ContactFields) => (refusals > 0 && found[name]) || refused[name],
+    change: (name: keyof ContactFields) => (value: string) => {
       setInquiry((now) => ({ ...now, [name]: value }));
       setRefused(({ [name]: _, ...others }) => others);
     },
@@ -58,7 +58,7 @@ export function useInquiryForm() {
 }
 
 /** Prefills after hydration: the served page is the same for every query (C09). */
-function useAgentFromQuery(setInquiry: (change: (now: Inquiry) => Inquiry) => void) {
+function useAgentFromQuery(setInquiry: (change: (now: ContactFields) => ContactFields) => void) {
   const asked = useSearchParams()[0].get('agent');
 
   useEffect(() => {

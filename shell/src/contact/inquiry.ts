@@ -1,8 +1,8 @@
 import { agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
-import { limits } from '@dosmares/contracts/limits';
+import { honeypot, limits } from '@dosmares/contracts/limits';
 
 /** What the visitor has entered so far. */
-export interface Inquiry {
+export interface ContactFields {
   name: string;
   email: string;
   phone: string;
@@ -11,10 +11,10 @@ export interface Inquiry {
   preferredAgent: string;
   message: string;
   /** Nobody sees this field: what fills it is not a person. */
-  website: string;
+  [honeypot]: string;
 }
 
-export const emptyInquiry: Inquiry = {
+export const emptyInquiry: ContactFields = {
   name: '',
   email: '',
   phone: '',
@@ -22,7 +22,7 @@ export const emptyInquiry: Inquiry = {
   propertyType: '',
   preferredAgent: '',
   message: '',
-  website: '',
+  [honeypot]: '',
 };
 
 /** The agent that `?agent=` names, by slug or full name; anything else is nobody (C10). */
@@ -31,7 +31,7 @@ export function agentInQuery(value: string | null): RosterEntry | undefined {
 }
 
 /** The inquiry with an agent asked for, and a first sentence unless the visitor has written another (C09). */
-export function addressedTo(agent: RosterEntry, inquiry: Inquiry): Inquiry {
+export function addressedTo(agent: RosterEntry, inquiry: ContactFields): ContactFields {
   const isUntouched = ['', firstSentence(inquiry.preferredAgent)].includes(inquiry.message);
   const message = isUntouched ? firstSentence(agent.name) : inquiry.message;
 
@@ -40,22 +40,22 @@ export function addressedTo(agent: RosterEntry, inquiry: Inquiry): Inquiry {
 
 const firstSentence = (agentName: string) => `I would like to discuss properties with ${agentName}.`;
 
-/** The body of the request: exactly the keys of C11, and the trap's only when something fell into it. */
-export function inquiryBody({ website, ...fields }: Inquiry) {
+/** The body of the request: exactly the keys of C11, and the honeypot's only when something fell into it. */
+export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields) {
   const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
 
-  return { ...fields, agentEmail, ...(website && { website }) };
+  return { ...fields, agentEmail, ...(caught && { [honeypot]: caught }) };
 }
 
 /** Who will answer, in the words of the confirmation (C15, C16). */
-export function confirmation({ preferredAgent }: Inquiry) {
+export function confirmation({ preferredAgent }: ContactFields) {
   const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
 
   return `Message sent successfully! ${who} respond within 24 hours`;
 }
 
 /** What is wrong with each field that is not ready to be sent, in the order of the form (C03). */
-export function mistakes(inquiry: Inquiry): Mistakes {
+export function mistakes(inquiry: ContactFields): Mistakes {
   const found: Mistakes = {};
 
   // The first check that fails speaks for its field.
@@ -65,9 +65,9 @@ export function mistakes(inquiry: Inquiry): Mistakes {
 }
 
 /** One sentence for each field that is not right. */
-export type Mistakes = Partial<Record<keyof Inquiry, string>>;
+export type Mistakes = Partial<Record<keyof ContactFields, string>>;
 
-type Check = readonly [field: keyof Inquiry, fails: (value: string) => boolean, text: string];
+type Check = readonly [field: keyof ContactFields, fails: (value: string) => boolean, text: string];
 
 const isBlank = (value: string) => value === '';
 const isNoAddress = (value: string) => !/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value);

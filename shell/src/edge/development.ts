@@ -1,32 +1,19 @@
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
-import type { Store } from '@dosmares/delivery';
+import { reloadPath } from '@dosmares/contracts/site/routes';
+import { reloadStream, type Store } from '@dosmares/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const script = "new EventSource('/_dev/changes').onmessage = () => location.reload();";
+const script = `new EventSource('${reloadPath}').onmessage = () => location.reload();`;
 
-/** Development only: pages listen for another composition going live, and reload. */
+/** Development only: pages reload when another composition goes live. */
 export function developmentPages(app: FastifyInstance, store: Store) {
-  const listeners = new Set<ServerResponse>();
+  const reload = reloadStream(app);
   const watcher = watch(store.folder, (_event, file) => {
-    if (file !== 'live.json') return;
-    for (const listener of listeners) listener.write('data: changed\n\n');
+    if (file === 'live.json') reload();
   });
-
+  app.addHook('preClose', async () => watcher.close());
   app.get('/_dev/reload.js', async (_request, reply) => reply.type('text/javascript').send(script));
-  app.get('/_dev/changes', async (request, reply) => {
-    reply.hijack();
-    reply.raw
-      .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-      .write(':\n\n');
-    listeners.add(reply.raw);
-    request.raw.once('close', () => listeners.delete(reply.raw));
-  });
-  app.addHook('preClose', async () => {
-    watcher.close();
-    for (const listener of listeners) listener.end();
-  });
 
   return {
     async send(reply: FastifyReply, file: string) {

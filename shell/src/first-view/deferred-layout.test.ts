@@ -1,4 +1,4 @@
-import { foldedCss, unfold } from './deferred-layout.ts';
+import { deferredLayoutCss, layOutDeferredParts } from './deferred-layout.ts';
 
 const html = document.documentElement;
 const visibility = () =>
@@ -10,7 +10,7 @@ beforeEach(() => {
   idleWork = [];
   window.requestIdleCallback = (work) => idleWork.push(work as () => void);
   window.cancelIdleCallback = () => {};
-  html.dataset['folded'] = '';
+  html.dataset['deferLayout'] = '';
   document.body.innerHTML = '<main><section></section><section></section></main><footer></footer>';
 });
 
@@ -20,34 +20,34 @@ async function pause() {
   await Promise.resolve();
 }
 
-describe('unfold', () => {
+describe('the deferred layout', () => {
   it('lays out one part in each pause, and keeps to no guessed height in the end', async () => {
-    const done = unfold();
+    const done = layOutDeferredParts();
     expect(visibility()).toEqual(['', '']);
 
     await pause();
     expect(visibility()).toEqual(['visible', '']);
     await pause();
     expect(visibility()).toEqual(['visible', 'visible']);
-    expect(html.dataset).toHaveProperty('folded');
+    expect(html.dataset).toHaveProperty('deferLayout');
 
     await pause();
     await pause();
     await done;
-    expect(html.dataset).not.toHaveProperty('folded');
+    expect(html.dataset).not.toHaveProperty('deferLayout');
     expect(document.querySelectorAll('[style*=visibility]')).toHaveLength(0);
   });
 
   it('has nothing to do in a page that was laid out whole', async () => {
-    delete html.dataset['folded'];
-    await unfold();
+    delete html.dataset['deferLayout'];
+    await layOutDeferredParts();
 
     expect(idleWork).toEqual([]);
   });
 
   it('guesses a place for what is not laid out', () => {
-    expect(foldedCss).toMatch(
-      /^html\[data-folded\] .*content-visibility:auto;contain-intrinsic-block-size:auto \d+px/,
+    expect(deferredLayoutCss).toMatch(
+      /^html\[data-defer-layout\] .*content-visibility:auto;contain-intrinsic-block-size:auto \d+px/,
     );
   });
 });

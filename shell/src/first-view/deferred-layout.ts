@@ -2,25 +2,25 @@ import { whenIdle } from '@dosmares/ui';
 
 const parts = 'main section,footer';
 
-/** In a page that is `data-folded`, parts further down take a guessed place and are laid out when they come near. */
-export const foldedCss = `html[data-folded] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:auto 900px}`;
+/** In a page marked `data-defer-layout`, parts further down take a guessed height and are laid out when they come near. */
+export const deferredLayoutCss = `html[data-defer-layout] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:auto 900px}`;
 
 /**
- * Lays out what the first view could do without, one part at a time. From then on every height is true: a page that is
- * gone back to has to be found where it was left.
+ * Lays out the deferred parts one at a time, while the browser is idle. From then on every height is true, so that a page
+ * that is returned to opens where it was left.
  */
-export async function unfold() {
+export async function layOutDeferredParts() {
   const { dataset } = document.documentElement;
-  if (!('folded' in dataset)) return;
+  if (!('deferLayout' in dataset)) return;
 
-  const folded = [...document.querySelectorAll<HTMLElement>(parts)];
-  for (const part of folded) {
+  const deferred = [...document.querySelectorAll<HTMLElement>(parts)];
+  for (const part of deferred) {
     await idle();
     part.style.contentVisibility = 'visible';
   }
   await idle();
-  delete dataset['folded'];
-  for (const part of folded) part.style.removeProperty('content-visibility');
+  delete dataset['deferLayout'];
+  for (const part of deferred) part.style.removeProperty('content-visibility');
 }
 
 const idle = () => new Promise<void>((next) => whenIdle(next));

@@ -1,13 +1,15 @@
-import { awaken, patienceMs, scriptsId } from './load-scripts.ts';
+import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts';
+
+const { templateId, longestWaitMs } = loadingRules;
 
 let paint: () => void;
-let arrival: string;
+let navigationType: string;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  arrival = 'navigate';
-  performance.getEntriesByType = () => [{ type: arrival } as unknown as PerformanceEntry];
-  delete document.documentElement.dataset['folded'];
+  navigationType = 'navigate';
+  performance.getEntriesByType = () => [{ type: navigationType } as unknown as PerformanceEntry];
+  delete document.documentElement.dataset['deferLayout'];
   class Observer {
     static supportedEntryTypes = ['paint'];
     constructor(tell: () => void) {
@@ -20,15 +22,20 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function open({ body = '', prepare = () => {}, isRead = true } = {}) {
-  document.head.innerHTML = `<template id="${scriptsId}"><script src="/main.js"></script></template>`;
+function open({
+  body = '',
+  prepare = () => {},
+  run = () => loadScripts(loadingRules),
+  isParsed = true,
+} = {}) {
+  document.head.innerHTML = `<template id="${templateId}"><script src="/main.js"></script></template>`;
   document.body.innerHTML = body;
   prepare();
-  new Function(awaken)();
-  if (isRead) read();
+  run();
+  if (isParsed) parsed();
 }
 
-const read = () => dispatchEvent(new Event('DOMContentLoaded'));
+const parsed = () => dispatchEvent(new Event('DOMContentLoaded'));
 
 function jumpTo(href: string) {
   const link = document.querySelector('a') as HTMLAnchorElement;
@@ -41,28 +48,28 @@ const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-const isAwake = () => document.head.querySelector(':scope > script') !== null;
-const doPicturesWait = () => 'waits' in document.documentElement.dataset;
+const isLoading = () => document.head.querySelector(':scope > script') !== null;
+const arePicturesPaused = () => 'pauseLazy' in document.documentElement.dataset;
 
-describe('awaken', () => {
+describe('loadScripts', () => {
   it('puts the scripts in place once the page is painted', async () => {
     open();
     await passing();
-    expect(isAwake()).toBe(false);
+    expect(isLoading()).toBe(false);
 
     paint();
     await passing();
-    expect(isAwake()).toBe(true);
+    expect(isLoading()).toBe(true);
   });
 
   it.each(['load', 'error'])('lets the pictures further down follow the scripts: %s', async (end) => {
     open();
     paint();
     await passing();
-    expect(doPicturesWait()).toBe(true);
+    expect(arePicturesPaused()).toBe(true);
 
     document.head.querySelector(':scope > script')?.dispatchEvent(new Event(end));
-    expect(doPicturesWait()).toBe(false);
+    expect(arePicturesPaused()).toBe(false);
   });
 
   it.each(['wheel', 'scroll'])('shows them at once to those who move on: %s', async (move) => {
@@ -70,24 +77,24 @@ describe('awaken', () => {
     dispatchEvent(new Event(move));
     await passing();
 
-    expect(doPicturesWait()).toBe(false);
+    expect(arePicturesPaused()).toBe(false);
   });
 
   it('shows them to all when the scripts hang', async () => {
     open();
-    await passing(patienceMs * 2 + 100);
-    expect(doPicturesWait()).toBe(false);
+    await passing(longestWaitMs * 2 + 100);
+    expect(arePicturesPaused()).toBe(false);
   });
 
   it('waits for the end of the page, even for those who touch it: scripts need all of it', async () => {
-    open({ isRead: false });
+    open({ isParsed: false });
     dispatchEvent(new Event('pointerdown'));
-    await passing(patienceMs * 2);
-    expect(isAwake()).toBe(false);
+    await passing(longestWaitMs * 2);
+    expect(isLoading()).toBe(false);
 
-    read();
+    parsed();
     await passing();
-    expect(isAwake()).toBe(true);
+    expect(isLoading()).toBe(true);
   });
 
   it('waits for the first picture', async () => {
@@ -98,11 +105,11 @@ describe('awaken', () => {
     });
     paint();
     await passing();
-    expect(isAwake()).toBe(false);
+    expect(isLoading()).toBe(false);
 
     picture().dispatchEvent(new Event('load'));
     await passing();
-    expect(isAwake()).toBe(true);
+    expect(isLoading()).toBe(true);
   });
 
   it('does not wait when somebody touches the page', async () => {
@@ -110,16 +117,16 @@ describe('awaken', () => {
     dispatchEvent(new Event('pointerdown'));
     await passing();
 
-    expect(isAwake()).toBe(true);
+    expect(isLoading()).toBe(true);
   });
 
   it('does not wait for ever', async () => {
     open();
-    await passing(patienceMs - 1);
-    expect(isAwake()).toBe(false);
+    await passing(longestWaitMs - 1);
+    expect(isLoading()).toBe(false);
 
     await passing();
-    expect(isAwake()).toBe(true);
+    expect(isLoading()).toBe(true);
   });
 
   it('does not wait where nobody looks', async () => {
@@ -127,27 +134,30 @@ describe('awaken', () => {
     open();
     await passing();
 
-    expect(isAwake()).toBe(true);
+    expect(isLoading()).toBe(true);
   });
 
   it.each([
     ['navigate', true],
     ['reload', false],
     ['back_forward', false],
-  ])('folds what stands further down, but not in a page that is come back to: %s', async (how, isFolded) => {
-    arrival = how;
-    open();
-    await passing(patienceMs * 2);
+  ])(
+    'defers the layout of what stands further down, but not in a page that is returned to: %s',
+    async (how, isDeferred) => {
+      navigationType = how;
+      open();
+      await passing(longestWaitMs * 2);
 
-    expect('folded' in document.documentElement.dataset).toBe(isFolded);
-  });
+      expect('deferLayout' in document.documentElement.dataset).toBe(isDeferred);
+    },
+  );
 
   it('lays out all of a page that opens at a fragment', () => {
     location.hash = '#subscribe';
     open();
     history.replaceState(null, '', ' ');
 
-    expect('folded' in document.documentElement.dataset).toBe(false);
+    expect('deferLayout' in document.documentElement.dataset).toBe(false);
   });
 
   it.each([
@@ -155,18 +165,26 @@ describe('awaken', () => {
     ['a link to another page', true, () => jumpTo('/market-report#subscribe')],
     ['a touch of anything else', true, () => document.body.click()],
     ['a key', false, () => press('Tab')],
-  ])('lays out all of it before a jump: %s', (_what, isFolded, act) => {
+  ])('lays out all of it before a jump: %s', (_what, isDeferred, act) => {
     open({ body: '<a><b>Sign up</b></a>' });
     act();
 
-    expect('folded' in document.documentElement.dataset).toBe(isFolded);
+    expect('deferLayout' in document.documentElement.dataset).toBe(isDeferred);
+  });
+
+  it('stands alone: its text does the same in a page', async () => {
+    open({ run: () => new Function(loadScriptsInline)() });
+    paint();
+    await passing();
+
+    expect(isLoading()).toBe(true);
   });
 
   it('puts them in place once', async () => {
     open();
     paint();
     dispatchEvent(new Event('keydown'));
-    await passing(patienceMs * 2);
+    await passing(longestWaitMs * 2);
 
     expect(document.head.querySelectorAll(':scope > script')).toHaveLength(1);
   });

@@ -1,50 +1,90 @@
-/** The element that holds a page's scripts until the page is painted. */
-export const scriptsId = 'scripts';
+/** What the script in a page's head is told. */
+export interface LoadingRules {
+  /** The id of the template that holds the page's scripts until they are wanted. */
+  templateId: string;
+  /** How long the first view may take to be painted, and then the main script to come: a slow line ends every wait. */
+  longestWaitMs: number;
+}
 
-/** How long a page may take to be painted, and then its main script to come: nothing waits for ever on a slow line. */
-export const patienceMs = 2_500;
+/** The rules that pages are composed with. */
+export const loadingRules: LoadingRules = { templateId: 'scripts', longestWaitMs: 2_500 };
 
-/** Pictures further down and framed pages wait for the main script, or a hand; their places keep their size. */
-export const waitingCss = 'html[data-waits] :is(picture img,iframe)[loading=lazy]{display:none}';
+/** Pictures further down and embedded pages are not loaded yet; their places keep their size. */
+export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[loading=lazy]{display:none}';
 
 /**
- * Runs in the page's head. Once the first view is painted, with its picture, it puts the page's scripts in place, and
- * then lets pictures further down and framed pages be loaded: each would only take line and processor from what the
- * visitor waits for before it (decision 0071). A page that nobody looks at is never painted, so it does not wait; nor
- * does one that somebody already uses, or that opens further down: after a reload, or at a fragment. Nor is a reloaded
- * page folded (shell/src/first-view/deferred-layout.ts): it is to open where it was left. A jump unfolds a page, for guessed heights
- * would lead it astray: one that opens at a fragment, a link to a place in the page, the keyboard.
+ * Runs in the page's head, as text (`loadScriptsInline`): nothing outside of this function is there for it.
+ *
+ * Loads the page's scripts once the first view is painted with its picture, and then lets pictures further down and
+ * embedded pages be loaded: before, each would only take bandwidth and processor from what the visitor waits for
+ * (decision 0071). It does not wait in a page that is hidden, which is never painted; nor in one that the visitor uses
+ * already, or that opens further down, after a reload or at a fragment.
+ *
+ * The layout of what stands further down is deferred too (`deferred-layout.ts`), but not in a page that is reloaded or
+ * returned to, which has to open where it was left, and not once somebody jumps by a link or the keyboard: guessed heights
+ * would end the jump elsewhere.
  */
-export const awaken = `{
-const { dataset } = document.documentElement;
-dataset.waits = '';
-if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) dataset.folded = '';
-const jump = ({ key, target }) => { if (key || target.closest?.('[href^="#"]')) delete dataset.folded; };
-for (const hand of ['keydown', 'click']) addEventListener(hand, jump, true);
-const isRead = new Promise((yes) => addEventListener('DOMContentLoaded', yes));
-const isPainted = new Promise((yes) => {
-if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) yes();
-else new PerformanceObserver(yes).observe({ type: 'paint', buffered: true });
-});
-const hasPicture = () => new Promise((yes) => {
-const picture = document.querySelector('img[fetchpriority=high]');
-if (!picture || picture.complete) yes();
-else picture.onload = picture.onerror = yes;
-});
-const frame = () => new Promise((yes) => document.hidden ? yes() : requestAnimationFrame(yes));
-const isUsed = new Promise((yes) => {
-for (const hand of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])
-addEventListener(hand, yes, { once: true, passive: true });
-});
-const isLate = new Promise((yes) => setTimeout(yes, ${patienceMs}));
-const isSeen = Promise.all([isPainted, isRead.then(hasPicture)]).then(frame).then(frame);
-Promise.race([isSeen, isUsed, isLate]).then(() => isRead).then(() => setTimeout(() => {
-const scripts = document.importNode(document.getElementById('${scriptsId}').content, true);
-const main = scripts.querySelector('script');
-const show = () => delete dataset.waits;
-main.onload = main.onerror = show;
-isUsed.then(show);
-setTimeout(show, ${patienceMs});
-document.head.append(scripts);
-}));
-}`;
+export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
+  const { dataset } = document.documentElement;
+  dataset['pauseLazy'] = '';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'navigate' && !location.hash) dataset['deferLayout'] = '';
+  for (const event of ['keydown', 'click']) addEventListener(event, layOutBeforeJump, true);
+
+  const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+  const isUsed = new Promise((resolve) => {
+    for (const event of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])
+      addEventListener(event, resolve, { once: true, passive: true });
+  });
+  const isSeen = Promise.all([painted(), isParsed.then(firstPicture)])
+    .then(nextFrame)
+    .then(nextFrame);
+  const isLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+
+  void Promise.race([isSeen, isUsed, isLate])
+    .then(() => isParsed)
+    .then(() => setTimeout(load));
+
+  function layOutBeforeJump(event: Event) {
+    const isJump = 'key' in event || (event.target as Element).closest?.('[href^="#"]');
+    if (isJump) delete dataset['deferLayout'];
+  }
+
+  function painted() {
+    return new Promise<unknown>((resolve) => {
+      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve(undefined);
+      else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    });
+  }
+
+  function firstPicture() {
+    return new Promise<unknown>((resolve) => {
+      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+      if (!picture || picture.complete) resolve(undefined);
+      else picture.onload = picture.onerror = resolve;
+    });
+  }
+
+  function nextFrame() {
+    return new Promise<unknown>((resolve) => {
+      if (document.hidden) resolve(undefined);
+      else requestAnimationFrame(resolve);
+    });
+  }
+
+  function load() {
+    const { content } = document.getElementById(templateId) as HTMLTemplateElement;
+    const scripts = document.importNode(content, true);
+    const main = scripts.querySelector('script');
+    const resumeLazy = () => {
+      delete dataset['pauseLazy'];
+    };
+    if (main) main.onload = main.onerror = resumeLazy;
+    void isUsed.then(resumeLazy);
+    setTimeout(resumeLazy, longestWaitMs);
+    document.head.append(scripts);
+  }
+}
+
+/** The same as the text of a script element. The build minifies this file before it becomes text. */
+export const loadScriptsInline = `(${loadScripts})(${JSON.stringify(loadingRules)})`;

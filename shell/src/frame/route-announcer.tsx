@@ -2,7 +2,7 @@ import { useLocation } from '@dosmares/platform';
 import { VisuallyHidden } from '@dosmares/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { announcerId } from '../browser/navigation/page-entry.ts';
-import { settleIn } from '../browser/navigation/page-transition.ts';
+import { fadeInPage } from '../browser/navigation/page-transition.ts';
 
 /**
  * At every route change, forward and back, it scrolls to the top (G15) and lets the page settle in; it holds the live region
@@ -18,7 +18,7 @@ export function RouteAnnouncer() {
 
     shown.current = pathname;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    settleIn();
+    fadeInPage();
   }, [pathname]);
 
   return (

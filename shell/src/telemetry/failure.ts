@@ -2,12 +2,12 @@ import type { Owner } from '@dosmares/contracts/site/boot';
 import type { attribution } from './attribution.ts';
 
 /** Something that went wrong, and whose it was; or a script that did not load. */
-export type Trouble = { kind: 'error' | 'violation'; owner: Owner; name: string } | { src: string };
+export type Failure = { kind: 'error' | 'violation'; owner: Owner; name: string } | { src: string };
 
 type Owners = ReturnType<typeof attribution>;
 
 /** What the window's own events amount to; nothing, where the code was not ours. */
-export function failureOf(event: Event, owners: Owners): Trouble | undefined {
+export function failureOf(event: Event, owners: Owners): Failure | undefined {
   if (event.target instanceof HTMLScriptElement) return { src: event.target.src };
   if (event instanceof ErrorEvent) return errorOf(event.error, event.filename, owners);
   if ('reason' in event) return errorOf(event.reason, '', owners);
@@ -16,7 +16,7 @@ export function failureOf(event: Event, owners: Owners): Trouble | undefined {
   return undefined;
 }
 
-function errorOf(error: unknown, file: string, { ownerOf, ownerOfStack }: Owners): Trouble | undefined {
+function errorOf(error: unknown, file: string, { ownerOf, ownerOfStack }: Owners): Failure | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const owner = ownerOfStack(stack) ?? ownerOf(file);
 

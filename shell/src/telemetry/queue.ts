@@ -36,15 +36,15 @@ export function createQueue(
   };
 }
 
-/** What the edge has handed to this page, once the browser knows of it. */
+/** The ticket that came with this page, once the browser knows of it. */
 const ticket = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.serverTiming?.find(
     ({ name }) => name === ticketMetric,
   )?.description;
 
 /**
- * Hands a report to the API, with the page's ticket, also from a page that is being left. Without cookies, and as plain text: other types would
- * have to ask for permission first, for which there is no time then.
+ * Sends a report to the API with the page's ticket, also while the page is being left. Without cookies, and as plain text:
+ * other types would need a preflight request, for which there is no time then.
  */
 export const sendTo =
   (address: string): ((report: EventReport) => void) =>

@@ -1,5 +1,6 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
+import { whenIdle } from '@dosmares/ui';
 import type { PageAt } from '../routes.ts';
 import { createQueue, sendTo } from './queue.ts';
 import { createTelemetry } from './telemetry.ts';
@@ -15,27 +16,21 @@ export function startTelemetry(
   pageAt: PageAt,
 ): (event: TelemetryEvent) => void {
   const queue = createQueue(registry.composition, sendTo(`${config.apiOrigin}${endpoints.events}`));
-  const { take, vital, leave } = createTelemetry({
+  const { track, vital } = createTelemetry({
     registry,
     origin: location.origin,
     pageAt,
     ownerOf: (address) => ownerOf(address, registry),
     queue,
   });
-  const endPage = measureVitals(vital);
+  whenIdle(() => void measureVitals(vital).catch(() => undefined));
 
   // Scripts that do not load tell only those who listen on the way down.
-  for (const type of windowEvents) addEventListener(type, take, true);
+  for (const type of windowEvents) addEventListener(type, track, true);
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-
-    if (leave()) endPage();
-    queue.flush();
+    if (document.visibilityState === 'hidden') queue.flush();
   });
-  take({ view: location.pathname });
+  track({ view: location.pathname });
 
-  return (event) => {
-    if ('view' in event && leave()) endPage();
-    take(event);
-  };
+  return track;
 }

@@ -50,9 +50,9 @@ const agents = { application: 'mf-agents', version: '1.0.0' };
 
 describe('telemetry', () => {
   it("notes each page under its pattern and its application's release", () => {
-    const { take, events } = listening();
+    const { track, events } = listening();
 
-    for (const view of ['/', '/team', '/ana-luz', '/nope/at-all']) take({ view });
+    for (const view of ['/', '/team', '/ana-luz', '/nope/at-all']) track({ view });
 
     expect(events).toEqual([
       { kind: 'view', route: '/', application: 'shell', version: '2.0.0' },
@@ -63,12 +63,12 @@ describe('telemetry', () => {
   });
 
   it('notes what went wrong once on each page, and the first of it as such', () => {
-    const { take, events } = listening();
-    take({ view: '/team' });
+    const { track, events } = listening();
+    track({ view: '/team' });
 
-    take({ failed: 'mf-agents/team-page', by: 'load' });
-    take({ failed: 'mf-agents/team-page', by: 'load' });
-    take(thrown(`TypeError: x\n at f (${base}team-page.js:1:2)`));
+    track({ failed: 'mf-agents/team-page', by: 'load' });
+    track({ failed: 'mf-agents/team-page', by: 'load' });
+    track(thrown(`TypeError: x\n at f (${base}team-page.js:1:2)`));
 
     expect(events.slice(1)).toEqual([
       { kind: 'slot', name: 'team-page:load', route: '/team', ...agents, isFirst: true },
@@ -76,13 +76,21 @@ describe('telemetry', () => {
     ]);
   });
 
-  it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
-    const { take, events } = listening();
+  it('counts a vital to the page that it was measured on, though another is shown by now', () => {
+    const { track, vital, events } = listening();
+    track({ view: '/' });
+    vital('CLS', 0.2, '/ana-luz');
 
-    take(thrown('at x (chrome-extension://abc/run.js:1:1)'));
-    take(thrown('at x (chrome-extension://abc/run.js)\n at https://site.example/assets/main.js:9:9'));
+    expect(events.at(-1)).toEqual({ kind: 'vital', name: 'CLS', value: 0.2, route: '/:agent', ...agents });
+  });
+
+  it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
+    const { track, events } = listening();
+
+    track(thrown('at x (chrome-extension://abc/run.js:1:1)'));
+    track(thrown('at x (chrome-extension://abc/run.js)\n at https://site.example/assets/main.js:9:9'));
     const error = Object.assign(new Error('x'), { name: 'Ines Caldera' });
-    take(
+    track(
       Object.assign(new Event('unhandledrejection'), {
         reason: Object.assign(error, { stack: `at ${base}x.js:1` }),
       }),
@@ -96,9 +104,9 @@ describe('telemetry', () => {
   });
 
   it('notes a breach of the content security policy', () => {
-    const { take, events } = listening();
+    const { track, events } = listening();
 
-    take(
+    track(
       Object.assign(new Event('securitypolicyviolation'), {
         effectiveDirective: 'style-src-elem',
         sourceFile: `${base}team-page.js`,
@@ -111,15 +119,15 @@ describe('telemetry', () => {
   });
 
   it('notes a script that did not load, unless a slot waits for it or has said so', () => {
-    const { take, events } = listening();
-    take(scriptFailure(`${base}entry.js`));
-    take(scriptFailure('https://elsewhere.example/x.js'));
-    take(scriptFailure(`${base}chart.js`));
+    const { track, events } = listening();
+    track(scriptFailure(`${base}entry.js`));
+    track(scriptFailure('https://elsewhere.example/x.js'));
+    track(scriptFailure(`${base}chart.js`));
     jest.advanceTimersByTime(1_000);
 
-    take({ view: '/team' });
-    take(scriptFailure(`${base}part.js`));
-    take({ failed: 'mf-agents/team-page', by: 'load' });
+    track({ view: '/team' });
+    track(scriptFailure(`${base}part.js`));
+    track({ failed: 'mf-agents/team-page', by: 'load' });
     jest.advanceTimersByTime(1_000);
 
     expect(events.map(({ kind, name }) => [kind, name])).toEqual([

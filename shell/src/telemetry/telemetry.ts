@@ -27,14 +27,17 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   );
   let page = { route: '/', owner: ownerOf('shell/') };
   let said = new Set<string>();
-  let isLeft = false;
+
+  /** The pattern of a path and whose page it is: never the path itself, which a visitor may have typed. */
+  function pageOf(pathname: string) {
+    const { pattern, address } = pageAt(pathname);
+
+    return { route: pattern, owner: ownerOf(address) };
+  }
 
   function view(pathname: string) {
-    // Never the path itself, which a visitor may have typed.
-    const { pattern, address } = pageAt(pathname);
-    page = { route: pattern, owner: ownerOf(address) };
+    page = pageOf(pathname);
     said = new Set();
-    isLeft = false;
     queue.add({ kind: 'view', route: page.route, ...page.owner });
   }
 
@@ -60,7 +63,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   }
 
   return {
-    take(event: TelemetryEvent) {
+    track(event: TelemetryEvent) {
       if ('view' in event && typeof event.view === 'string') return view(event.view);
       if ('failed' in event) {
         const { failed, by } = event;
@@ -71,14 +74,9 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
       if (found && 'src' in found) script(found.src);
       else if (found) failure(found.kind, found.owner, found.name);
     },
-    vital: (name: VitalName, value: number) =>
-      queue.add({ kind: 'vital', name, value, route: page.route, ...page.owner }),
-    /** The visitor turns away; true for the first time on this page. */
-    leave() {
-      const isNew = !isLeft;
-      isLeft = true;
-
-      return isNew;
+    vital(name: VitalName, value: number, pathname: string) {
+      const { route, owner } = pageOf(pathname);
+      queue.add({ kind: 'vital', name, value, route, ...owner });
     },
   };
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
-import { cpuMs } from '../../../trials/main-thread.ts';
+import { cpuMs } from '../../../testing/main-thread.ts';
 import { pages } from '../facts/pages.ts';
 import { conversationOf, judge, type Question } from '../judge.ts';
 import { keylessReply } from './keyless.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { office } from '@dosmares/content/office';
-import { cpuMs } from '../../../trials/main-thread.ts';
+import { cpuMs } from '../../../testing/main-thread.ts';
 import { attempts } from './attempts.ts';
 import { isAttempt } from './refusals.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freshFolder } from '../../../trials/fresh-folder.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { type TextPoolOptions, textPool } from './text-pool.ts';
 
 const log = { warn: jest.fn() };
@@ -10,7 +10,7 @@ const pools: { close: () => Promise<void> }[] = [];
 
 /** A pool whose thread waits so many milliseconds for `isAttempt`, without ever yielding, and dies on "crash". */
 async function stubborn(options: Partial<TextPoolOptions> = {}) {
-  const file = join(await freshFolder(), 'worker.mjs');
+  const file = join(await temporaryFolder(), 'worker.mjs');
   await writeFile(
     file,
     `import { parentPort } from 'node:worker_threads';

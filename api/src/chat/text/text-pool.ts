@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { Problem } from '../../problems.ts';
+import { semaphore } from './semaphore.ts';
 import type { TaskRequest, TaskStarted, TextTasks, TextWork } from './tasks.ts';
-import { turns } from './turns.ts';
 
 /** What text work is bounded by. */
 export interface TextPoolOptions {
@@ -37,7 +37,7 @@ export function textPool({
   // One core is left to the event loop.
   const threads = availableParallelism() > 2 ? 2 : 1;
   // The pool's own queue does not keep the order of tasks that can be ended.
-  const { take, give } = turns({
+  const { acquire, release } = semaphore({
     atOnce: threads,
     most,
     waitMs: () => (isLoaded ? waitMs : waitMs + loadMs),
@@ -64,7 +64,7 @@ export function textPool({
   }
 
   async function run<Task extends keyof TextTasks>(task: Task, ...given: Parameters<TextTasks[Task]>) {
-    await take();
+    await acquire();
     pool ??= open();
     const id = ++last;
     const { signal, end } = limitOf(id);
@@ -80,7 +80,7 @@ export function textPool({
       throw new Problem('busy', { cause: error });
     } finally {
       end();
-      give();
+      release();
     }
   }
 

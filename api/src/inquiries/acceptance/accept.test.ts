@@ -1,12 +1,11 @@
-import { agent, bothCalls, visitor } from '../../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
+import { agent, bothCalls, visitor } from '../../../testing/bodies/bodies.ts';
+import { engines } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
 import { dropOldClaims } from '../../store/claims.ts';
 import type { Store } from '../../store/database.ts';
-import { openStore } from '../../store/store.ts';
 import { submissionFrom } from '../submission.ts';
-import { acceptInto } from './accept.ts';
-import type { Incoming } from './draft.ts';
+import { acceptBatch } from './accept.ts';
+import type { Incoming } from './call.ts';
 
 const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),
@@ -16,18 +15,12 @@ const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
 });
 
 describe.each(engines)('accepting on %s', (_, prepare) => {
-  let ground: Ground;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-  });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (opened) => {
+    store = opened;
   });
 
-  const accept = (...batch: Incoming[]) => acceptInto(store, false)(batch);
+  const accept = (...batch: Incoming[]) => acceptBatch(store, batch, false);
   const stored = () => store.db.selectFrom('inquiry').selectAll().orderBy('received_at').execute();
   const told = async () =>
     (await store.db.selectFrom('delivery').select('party').orderBy('party').execute()).map(
@@ -126,13 +119,13 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
   it('X03 leaves nothing behind when the jobs cannot be stored', async () => {
     const broken = { ...store, boss: { insert: () => Promise.reject(new Error('disk full')) } as never };
 
-    await expect(acceptInto(broken, false)([incoming()])).rejects.toThrow('disk full');
+    await expect(acceptBatch(broken, [incoming()], false)).rejects.toThrow('disk full');
     expect(await stored()).toEqual([]);
     expect(await told()).toEqual([]);
   });
 
   it('tells a CRM where there is one', async () => {
-    await acceptInto(store, true)([incoming()]);
+    await acceptBatch(store, [incoming()], true);
 
     expect(await told()).toEqual(['agent', 'crm', 'office', 'visitor']);
     expect(await store.boss.findJobs('crm')).toHaveLength(1);

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Store } from '../../store/database.ts';
+import type { Transaction } from 'kysely';
+import { claim } from '../../store/claims.ts';
+import type { Database, Party, Store } from '../../store/database.ts';
+import { begunAgain, enqueue } from '../../store/deliveries.ts';
+import { enqueueHeldNotice } from '../../store/queues.ts';
+import { addressHash } from '../email-address.ts';
+import { type Call, callOf, type Incoming } from './call.ts';
+import { type Content, columnsOf } from './content.ts';
 import { type Repetition, repeat } from './correction.ts';
-import { type Draft, draft, type Incoming, type Known } from './draft.ts';
-import { insertInquiries } from './insert.ts';
-import { inquiriesOf } from './known.ts';
-import { type Update, updateInquiries } from './update.ts';
+import { inquiriesOf, type KnownInquiry } from './deduplication.ts';
 
 /** What the caller is told, and what this call was: the first of its inquiry or a further one. */
 export interface Stored {
@@ -14,42 +18,135 @@ export interface Stored {
   repetition?: Repetition;
 }
 
+type Writing = Pick<Store, 'boss'> & { trx: Transaction<Database> };
+
 /**
- * Stores submissions with their deliveries and jobs in one transaction: when this resolves, nothing of them can be
- * lost (X03). One action is one inquiry, however many calls it makes (X02). What a further call says differently is
- * a correction, and reaches everybody on the staff who was told of the inquiry (decision 0018).
+ * Stores calls with their deliveries and jobs in one transaction: when this resolves, nothing of them can be lost (X03).
+ * One action is one inquiry, however many calls it makes (X02): the first call makes the inquiry, further ones only add
+ * to it. What a further call says differently is a correction, and reaches everybody on the staff who was told of the
+ * inquiry (decision 0018).
  */
-export function acceptInto(store: Store, hasCrm: boolean) {
-  return (batch: readonly Incoming[]): Promise<readonly Stored[]> =>
-    store.db.transaction().execute(async (trx) => {
-      const drafts = batch.map(draft);
-      const inquiries = await inquiriesOf(trx, drafts);
-      const { answers, changed } = readCalls(drafts, inquiries);
-      const now = (one: Draft) => ({ ...one, content: changed.get(one.id)?.content ?? one.content });
+export const acceptBatch = (
+  store: Store,
+  batch: readonly Incoming[],
+  hasCrm: boolean,
+): Promise<readonly Stored[]> =>
+  store.db.transaction().execute(async (trx) => {
+    const calls = batch.map(callOf);
+    const inquiries = await inquiriesOf(trx, calls);
+    const contents = new Map<string, Content>();
+    const corrected = new Set<string>();
 
-      const first = drafts.filter((one) => inquiries.get(one)?.id === one.id);
-      await insertInquiries(store, trx, first.map(now), hasCrm);
-      for (const { id } of first) changed.delete(id);
-      await updateInquiries(store, trx, [...changed.values()]);
+    const results = calls.map((call): Stored => {
+      const { id, reference, content } = inquiries.get(call) as KnownInquiry;
+      if (call.id === id) return { reference, isNew: true };
 
-      return answers;
+      const [after, repetition] = repeat(contents.get(id) ?? content, call.submission);
+      contents.set(id, after);
+      if (repetition === 'corrected') corrected.add(id);
+
+      return { reference, isNew: false, repetition };
     });
-}
 
-/** Reads the calls in their order, each against what its inquiry has come to say by then. */
-function readCalls(drafts: readonly Draft[], inquiries: ReadonlyMap<Draft, Known>) {
-  const changed = new Map<string, Update>();
-  const answers = drafts.map((one): Stored => {
-    const { id, reference, content } = inquiries.get(one) as Known;
-    if (one.id === id) return { reference, isNew: true };
+    const first = calls.filter((call) => inquiries.get(call)?.id === call.id);
+    const firstIds = new Set(first.map(({ id }) => id));
+    const said = ({ id, content }: KnownInquiry) => contents.get(id) ?? content;
+    await insert(
+      { ...store, trx },
+      first.map((call) => ({ ...call, content: said(call) })),
+      hasCrm,
+    );
 
-    const before = changed.get(id) ?? { id, content, isCorrected: false };
-    const [after, repetition] = repeat(before.content, one.submission);
-    const isCorrected = before.isCorrected || repetition === 'corrected';
-    if (!isDeepStrictEqual(after, content)) changed.set(id, { id, content: after, isCorrected });
+    const earlier = [...new Set(inquiries.values())].filter(({ id }) => !firstIds.has(id));
+    for (const inquiry of earlier)
+      if (!isDeepStrictEqual(said(inquiry), inquiry.content))
+        await trx
+          .updateTable('inquiry')
+          .set(columnsOf(said(inquiry)))
+          .where('id', '=', inquiry.id)
+          .execute();
+    await tellStaffAgain(
+      { ...store, trx },
+      [...corrected].filter((id) => !firstIds.has(id)),
+    );
 
-    return { reference, isNew: false, repetition };
+    return results;
   });
 
-  return { answers, changed };
+const day = 86_400;
+
+/** Writes new inquiries, the deliveries that they cause and the jobs that make those. Of held ones only the office hears (decision 0012). */
+async function insert({ boss, trx }: Writing, calls: readonly Call[], hasCrm: boolean) {
+  if (calls.length === 0) return;
+  await trx.insertInto('inquiry').values(calls.map(row)).execute();
+
+  const passed = calls.filter(({ held }) => held === null);
+  if (passed.length < calls.length) await enqueueHeldNotice(boss, trx);
+  const confirmed = await claimKeysAndConfirmations(trx, calls, passed);
+  const deliveries = passed.flatMap((call) =>
+    partiesOf(call, confirmed, hasCrm).map((party) => ({ inquiry_id: call.id, party })),
+  );
+  if (deliveries.length === 0) return;
+
+  await trx.insertInto('delivery').values(deliveries).execute();
+  await enqueue(boss, trx, deliveries);
+}
+
+function row({ id, reference, submission, content, held }: Call) {
+  const { endpoint, email, message, agentId } = submission;
+
+  return { id, reference, endpoint, email, message, agent_id: agentId, held, ...columnsOf(content) };
+}
+
+/** Claims the callers' keys for a day, and one confirmation a day for each address (X04); gives the inquiries to confirm. */
+async function claimKeysAndConfirmations(
+  trx: Writing['trx'],
+  calls: readonly Call[],
+  passed: readonly Call[],
+) {
+  const keys = calls.flatMap(({ key, id }) => (key ? [{ key, holder: id, seconds: day }] : []));
+  // Of several inquiries of one address the first is confirmed.
+  const confirmations = passed.toReversed().map(({ id, submission }) => ({
+    key: `confirmation:${addressHash(submission.email)}`,
+    holder: id,
+    seconds: day,
+  }));
+  const wanted = new Map([...keys, ...confirmations].map((one) => [one.key, one]));
+  const won = await claim(trx, [...wanted.values()]);
+
+  return new Set(
+    confirmations
+      .filter((one) => won.has(one.key) && wanted.get(one.key) === one)
+      .map(({ holder }) => holder),
+  );
+}
+
+function partiesOf({ id, submission }: Call, confirmed: ReadonlySet<string>, hasCrm: boolean): Party[] {
+  const parties: Record<Party, boolean> = {
+    agent: submission.agentId !== null,
+    office: true,
+    visitor: confirmed.has(id),
+    crm: hasCrm,
+  };
+
+  return (Object.keys(parties) as Party[]).filter((party) => parties[party]);
+}
+
+/** Gives the deliveries to staff and the CRM a new edition. The visitor is not written to again (X04). */
+async function tellStaffAgain({ boss, trx }: Writing, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const deliveries = trx
+    .updateTable('delivery')
+    .set((row) => ({ edition: row('edition', '+', 1) }))
+    .where('inquiry_id', 'in', ids)
+    .where('party', '<>', 'visitor');
+
+  // An open delivery has a job already, which reads the newest values when it runs: one mail says both.
+  await deliveries.where('delivered_at', 'is', null).where('dead_at', 'is', null).execute();
+  const over = await deliveries
+    .set(begunAgain())
+    .where((row) => row.or([row('delivered_at', 'is not', null), row('dead_at', 'is not', null)]))
+    .returning(['inquiry_id', 'party'])
+    .execute();
+  await enqueue(boss, trx, over);
 }

@@ -1,13 +1,14 @@
-import { bothCalls } from '../../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { engines, type TestDatabase, testStoreSettings } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import type { Party, Store } from '../../store/database.ts';
 import { openStore } from '../../store/store.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { deliver } from '../outbox/deliver.ts';
 import { submissionFrom } from '../submission.ts';
-import { acceptInto } from './accept.ts';
-import type { Incoming } from './draft.ts';
+import { acceptBatch } from './accept.ts';
+import type { Incoming } from './call.ts';
 
 const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),
@@ -18,18 +19,13 @@ const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
 const phones = (count: number) => Array.from({ length: count }, (_, number) => ({ phone: `${number}` }));
 
 describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
-  let ground: Ground;
+  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-  });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  storeForEach(prepare, (...opened) => {
+    [store, database] = opened;
   });
 
-  const accept = (...batch: Incoming[]) => acceptInto(store, true)(batch);
+  const accept = (...batch: Incoming[]) => acceptBatch(store, batch, true);
   const stored = () => store.db.selectFrom('inquiry').selectAll().execute();
   const jobs = async () => (await store.boss.findJobs('mail')).length;
   const editions = async () =>
@@ -67,6 +63,23 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
       ['2, 1 corrections'],
       [],
     ]);
+  });
+
+  it('X03 opens again what was given up, also when staff had settled it, so that an alarm can name it', async () => {
+    await accept(incoming());
+    const givenUp = { dead_at: new Date(), fault: 'service', settled_at: new Date() } as const;
+    await store.db.updateTable('delivery').set(givenUp).execute();
+
+    await accept(incoming({ phone: '2' }));
+
+    const open = await store.db
+      .selectFrom('delivery')
+      .select('party')
+      .where('dead_at', 'is', null)
+      .where('settled_at', 'is', null)
+      .orderBy('party')
+      .execute();
+    expect(open.map(({ party }) => party)).toEqual(['agent', 'crm', 'office']);
   });
 
   it('says both in one mail while the first has not gone out, also in one batch', async () => {
@@ -114,12 +127,12 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
   it('X03 acknowledges no correction that it does not keep, of many that come at once', async () => {
     await accept(incoming());
     const others = await openStore(
-      settingsOn({ ...ground, folder: ground.databaseUrl ? ground.folder : '' }),
+      testStoreSettings({ ...database, folder: database.databaseUrl ? database.folder : '' }),
       silentLog,
     ).catch(() => store);
 
     const answers = await Promise.all(
-      phones(12).map((phone, index) => acceptInto(index % 2 ? store : others, true)([incoming(phone)])),
+      phones(12).map((phone, index) => acceptBatch(index % 2 ? store : others, [incoming(phone)], true)),
     );
     if (others !== store) await others.close();
 

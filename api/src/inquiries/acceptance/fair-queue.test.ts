@@ -1,4 +1,4 @@
-import { fairQueue } from './fair-queue.ts';
+import { fairQueue } from './group-commit.ts';
 
 describe('a fair queue', () => {
   it('lets senders take turns, however much one of them sent', () => {

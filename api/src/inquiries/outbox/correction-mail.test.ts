@@ -1,21 +1,21 @@
-import { contactPage } from '../../../trials/bodies.ts';
-import { pgliteGround } from '../../../trials/grounds.ts';
-import { startWorld } from '../../../trials/world.ts';
+import { contactPage } from '../../../testing/bodies/bodies.ts';
+import { pgliteDatabase } from '../../../testing/databases/test-database.ts';
+import { startSystem } from '../../../testing/system.ts';
 
 it('X02 X04 mails a correction to staff over SMTP, and to the visitor nothing more', async () => {
-  const ground = await pgliteGround();
-  const world = await startWorld(ground);
-  const send = (more: object) => world.post('contactEmail', { ...contactPage, ...more });
+  const database = await pgliteDatabase();
+  const system = await startSystem(database);
+  const send = (more: object) => system.post('contactEmail', { ...contactPage, ...more });
 
   const first = await send({});
-  await world.mails(2);
-  await world.mailbox.mails.clear();
+  await system.mails(2);
+  await system.mailbox.mails.clear();
   const again = await send({ phone: '+52 624 123 4567', inquiryType: 'buying' });
   expect(again).toEqual(first);
   await send({ phone: '+52 624 123 4567', inquiryType: 'buying' });
   await send({ message: 'Another inquiry, of which no confirmation is due' });
 
-  const mails = await world.mails(2);
+  const mails = await system.mails(2);
   expect(mails.map(({ recipients }) => recipients)).toEqual([
     ['office@dosmares.example'],
     ['office@dosmares.example'],
@@ -25,6 +25,6 @@ it('X02 X04 mails a correction to staff over SMTP, and to the visitor nothing mo
   expect(corrected[0]?.text).toContain(
     'Phone: was “+1 760 555 0199”, is now “+52 624 123 4567”. Inquiry type: was “selling”, is now “buying”.',
   );
-  await world.close();
-  await ground.clear();
+  await system.close();
+  await database.clear();
 });

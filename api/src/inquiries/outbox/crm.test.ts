@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { agent, visitor } from '../../../trials/bodies.ts';
+import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiry.ts';
-import { signature, tellCrm } from './crm.ts';
+import { sendToCrm, signature } from './crm.ts';
 
 const inquiry: Inquiry = {
   ...visitor,
@@ -39,7 +39,7 @@ describe('telling the CRM', () => {
   it('signs the time and the body, and names the inquiry so that a repetition is known', async () => {
     const { heard, url, close } = await listen(204);
 
-    await tellCrm({ url, secret }, () => 1_700_000_000_000)(inquiry, 0);
+    await sendToCrm({ url, secret }, () => 1_700_000_000_000)(inquiry, 0);
     await close();
 
     const [{ headers, body } = { headers: {}, body: '' }] = heard;
@@ -59,8 +59,8 @@ describe('telling the CRM', () => {
     const changes = [{ field: 'phone' as const, was: '1', is: '2' }];
     const corrected = { ...inquiry, corrections: [{ at: '2026-03-04T01:35:00.000Z', changes }] };
 
-    for (const edition of [0, 1]) await tellCrm({ url, secret })(corrected, edition);
-    await tellCrm({ url, secret })(inquiry, 1);
+    for (const edition of [0, 1]) await sendToCrm({ url, secret })(corrected, edition);
+    await sendToCrm({ url, secret })(inquiry, 1);
     await close();
 
     expect(heard.map(({ headers, body }) => [headers['idempotency-key'], JSON.parse(body).event])).toEqual([
@@ -74,8 +74,8 @@ describe('telling the CRM', () => {
   it('fails, to be repeated, when the CRM refuses or is away', async () => {
     const { url, close } = await listen(500);
 
-    await expect(tellCrm({ url, secret })(inquiry, 0)).rejects.toMatchObject({ reason: 'status 500' });
+    await expect(sendToCrm({ url, secret })(inquiry, 0)).rejects.toMatchObject({ reason: 'status 500' });
     await close();
-    await expect(tellCrm({ url, secret })(inquiry, 0)).rejects.toMatchObject({ reason: 'not reached' });
+    await expect(sendToCrm({ url, secret })(inquiry, 0)).rejects.toMatchObject({ reason: 'not reached' });
   });
 });

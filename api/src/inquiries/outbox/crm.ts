@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
 import type { Inquiry } from '../inquiry.ts';
-import type { Tell } from './deliver.ts';
+import type { Send } from './deliver.ts';
 import { postJson } from './post-json.ts';
 
 /** Where the CRM listens, and the secret that both sides know. */
@@ -11,10 +11,10 @@ export interface CrmSettings {
 }
 
 /**
- * Tells the CRM of an inquiry. The signature covers the time and the body, so that a listener can refuse what is
+ * Posts an inquiry to the CRM. The signature covers the time and the body, so that a listener can refuse what is
  * forged, changed or replayed; the reference lets it recognise a repetition.
  */
-export function tellCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Tell {
+export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Send {
   return async (inquiry, edition) => {
     // A correction that came before the first call went out is part of that call.
     const isCorrection = edition > 0 && inquiry.corrections.length > 0;

@@ -4,8 +4,8 @@ import type { Fault } from '../../mails/smtp/failure.ts';
 import type { Database, DeliveryTable, Party } from '../../store/database.ts';
 import { findInquiry, type Inquiry } from '../inquiry.ts';
 
-/** Tells one party of an inquiry; rejects when the party was not reached. */
-export type Tell = (inquiry: Inquiry, edition: number) => Promise<void>;
+/** Sends an inquiry to one party; rejects when it was not taken. */
+export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
 
 /** Why an attempt failed, without anybody's data; whose matter that is, and whether another attempt makes sense. */
 export interface Failed {
@@ -20,14 +20,14 @@ export type Attempt =
   | ({ outcome: 'failed' } & Failed);
 
 /**
- * Makes one attempt to tell one party. The table is written before the queue hears of it: a process that dies
+ * Makes one attempt to send an inquiry to one party. The outcome is stored before the queue is told: a process that dies
  * in between leaves a delivery that will not be made twice.
  */
 export async function deliver(
   db: Kysely<Database>,
   inquiryId: string,
   party: Party,
-  tell: Tell,
+  send: Send,
 ): Promise<Attempt> {
   const row = db
     .selectFrom('delivery')
@@ -38,17 +38,17 @@ export async function deliver(
   if (!inquiry || !delivery) return { outcome: 'forgotten' };
   if (delivery.delivered_at) return { outcome: 'already delivered' };
 
-  const failed = await tell(inquiry, delivery.edition).then(() => undefined, failureOf);
+  const failed = await send(inquiry, delivery.edition).then(() => undefined, failureOf);
   const isCurrent = await untilStored(() => record(db, delivery, failed));
-  // Corrected or sent again meanwhile: no job but this one will tell of the newer edition.
-  if (!isCurrent) return deliver(db, inquiryId, party, tell);
+  // Corrected or sent again meanwhile: no other job will send the newer edition.
+  if (!isCurrent) return deliver(db, inquiryId, party, send);
 
   return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
 }
 
 const longestPauseMs = 16_000;
 
-/** Tries for half a minute: what the store does not know of was not told, and a mail that was taken would go out again. */
+/** Tries for half a minute: a mail whose delivery is not stored would go out again. */
 async function untilStored<T>(store: () => Promise<T>): Promise<T> {
   for (let wait = 500; wait <= longestPauseMs; wait *= 2) {
     const stored = await store().then(

@@ -1,27 +1,27 @@
 import { office } from '@dosmares/content/office';
-import { agent, bothCalls } from '../../../trials/bodies.ts';
-import { type FaultySmtp, type Mood, startFaultySmtp } from '../../../trials/faulty-smtp.ts';
-import { engines, type Ground, pgliteGround } from '../../../trials/grounds.ts';
-import { until } from '../../../trials/until.ts';
-import { startWorld, type World } from '../../../trials/world.ts';
+import { agent, bothCalls } from '../../../testing/bodies/bodies.ts';
+import { engines, pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { type System, startSystem } from '../../../testing/system.ts';
+import { until } from '../../../testing/until.ts';
 
 const parties = [agent.email, 'jane@visitor.test', office.email].sort();
-const impatient = {
+const quickRetries = {
   MAIL_FIRST_PAUSE_SECONDS: '1',
   MAIL_LONGEST_PAUSE_SECONDS: '1',
   MAIL_EXPIRE_SECONDS: '10',
 };
 
 describe('mail', () => {
-  let ground: Ground;
+  let database: TestDatabase;
   let smtp: FaultySmtp;
-  let world: World;
+  let system: System;
 
-  async function begin(settings: Record<string, string> = {}, prepare = pgliteGround) {
-    ground = await prepare();
-    world = await startWorld(ground, { ...impatient, SMTP_PORT: String(smtp.port), ...settings });
+  async function begin(settings: Record<string, string> = {}, prepare = pgliteDatabase) {
+    database = await prepare();
+    system = await startSystem(database, { ...quickRetries, SMTP_PORT: String(smtp.port), ...settings });
   }
-  const send = (more = {}) => world.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
+  const send = (more = {}) => system.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
   const takenBy = (count: number, seconds = 20) =>
     until(
       async () => smtp.taken.map(({ to }) => to).sort(),
@@ -38,10 +38,10 @@ describe('mail', () => {
     smtp = await startFaultySmtp();
   });
   afterEach(async () => {
-    await world.api.close();
-    await world.mailbox.close();
+    await system.api.close();
+    await system.mailbox.close();
     await smtp.close();
-    await ground.clear();
+    await database.clear();
   });
 
   it.each(engines)(
@@ -58,17 +58,17 @@ describe('mail', () => {
     },
   );
 
-  it.each<[string, Mood]>([
+  it.each<[string, SmtpMode]>([
     ['says 451', 'later'],
     ['hangs up in the middle of a mail', 'drops'],
     ['says 451 to everybody whom it does not know yet', 'greylist'],
-  ])('X03 repeats each mail while the server %s, and each arrives once', async (_, mood) => {
+  ])('X03 repeats each mail while the server %s, and each arrives once', async (_, mode) => {
     await begin();
-    smtp.mood = mood;
+    smtp.mode = mode;
 
     await send();
     await attempted(3);
-    smtp.mood = 'well';
+    smtp.mode = 'well';
 
     expect(await takenBy(3)).toEqual(parties);
     expect(new Set(smtp.taken.map(({ messageId }) => messageId)).size).toBe(3);
@@ -76,7 +76,7 @@ describe('mail', () => {
 
   it('X03 waits for a slow server without sending twice', async () => {
     await begin();
-    smtp.mood = 'slow';
+    smtp.mode = 'slow';
 
     await send();
 
@@ -87,20 +87,20 @@ describe('mail', () => {
 
   it('X03 keeps trying an agent whose address is refused with 550, gives up a confirmation at once, and the office has its mail', async () => {
     await begin();
-    smtp.mood = 'only-office';
+    smtp.mode = 'only-office';
 
     await send();
     await attempted(5);
     expect(smtp.taken.map(({ to }) => to)).toEqual([office.email]);
     expect(smtp.attempts.filter(({ to }) => to === 'jane@visitor.test')).toHaveLength(1);
-    smtp.mood = 'well';
+    smtp.mode = 'well';
 
     expect(await takenBy(2)).toEqual([agent.email, office.email].sort());
   });
 
   it('X03 lays a mail that was refused too often aside, where it can be read and sent again', async () => {
     await begin({ MAIL_RETRIES: '1' });
-    smtp.mood = 'never';
+    smtp.mode = 'never';
 
     await send();
     const given = await until(figures, (text) => /^deliveries_dead 3$/m.test(text));
@@ -108,5 +108,5 @@ describe('mail', () => {
     expect(given).toMatch(/^deliveries_failed_total\{party="agent",reason="recipient refused 550"\} 2$/m);
   });
 
-  const figures = async () => (await fetch(`${world.api.address}/metrics`)).text();
+  const figures = async () => (await fetch(`${system.api.address}/metrics`)).text();
 });

@@ -1,13 +1,13 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../../operations/log.ts';
 import type { Party, Store } from '../../store/database.ts';
-import type { DeliveryJob } from '../../store/queues.ts';
-import { type Attempt, deliver, type Tell } from './deliver.ts';
+import type { DeliveryJob } from '../../store/deliveries.ts';
+import { type Attempt, deliver, type Send } from './deliver.ts';
 
-/** What the outbox needs: how each party is told, how many are told at once, and somebody to hear what became of it. */
+/** What the outbox needs: how to send to each party, how much is sent at once, and who hears of each attempt. */
 export interface OutboxServices {
   store: Store;
-  tell: Readonly<Record<Party, Tell>>;
+  send: Readonly<Record<Party, Send>>;
   /** Mails that are sent at the same time; each needs a connection of its own. */
   mailsAtOnce: number;
   log: Log;
@@ -33,7 +33,7 @@ const givesUpAtOnce: ReadonlySet<Party> = new Set(['visitor']);
 /** Works off the queues until the store closes; several processes share the work. */
 export async function runOutbox({
   store,
-  tell,
+  send,
   mailsAtOnce,
   log,
   onAttempt = () => undefined,
@@ -59,7 +59,7 @@ export async function runOutbox({
     const name = `${inquiry} ${party}`;
     const result =
       underWay.get(name) ??
-      deliver(store.db, inquiry, party, tell[party]).finally(() => underWay.delete(name));
+      deliver(store.db, inquiry, party, send[party]).finally(() => underWay.delete(name));
     underWay.set(name, result);
 
     return result;

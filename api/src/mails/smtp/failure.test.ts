@@ -3,31 +3,15 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Certificate, selfSigned } from '../../../trials/certificate.ts';
-import { type FaultySmtpOptions, startFaultySmtp } from '../../../trials/faulty-smtp.ts';
-import { freePort } from '../../../trials/free-port.ts';
-import { freshFolder } from '../../../trials/fresh-folder.ts';
+import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
+import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { rfc5321Limits } from './limits.ts';
-import { type Mail, type SmtpSettings, smtpSender } from './sender.ts';
+import { type SmtpSettings, smtpSender } from './sender.ts';
+import { mail, settings } from './testing/smtp-settings.ts';
 
-const mail: Mail = {
-  messageId: '<one@dosmares.example>',
-  to: { name: '', address: 'jane@visitor.test' },
-  subject: 'Hello',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-};
-const settings = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
-  host: '127.0.0.1',
-  port,
-  security: 'none',
-  user: undefined,
-  password: undefined,
-  connections: 1,
-  from: { name: 'Site', address: 'no-reply@dosmares.example' },
-  ...more,
-});
-const impatient = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
+const shortLimits = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
 
 /** Sends one mail; gives what became of it. */
 async function outcome(wanted: SmtpSettings, limits = rfc5321Limits) {
@@ -95,7 +79,7 @@ describe('a mail server that cannot be used', () => {
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
 
-    expect(await outcome(settings(port), impatient)).toEqual(ours('timed out'));
+    expect(await outcome(settings(port), shortLimits)).toEqual(ours('timed out'));
     silent.close();
   });
 
@@ -129,7 +113,7 @@ describe('a certificate that NODE_EXTRA_CA_CERTS trusts', () => {
 
   // The variable is read when a process starts, so each attempt is made by one of its own.
   async function outcomeTrusting(certificate: Certificate) {
-    const folder = await freshFolder();
+    const folder = await temporaryFolder();
     const file = join(folder, 'ca.pem');
     await writeFile(file, certificate.cert);
     const signIn = { user: 'site', password: 'right' };

@@ -33,4 +33,4 @@ export function longestAttempt({ command, ...once }: SmtpLimits): number {
 }
 
 /** How long a job may run, in seconds: longer than any attempt, so that no second one begins while the server may still take the first. */
-export const leaseSeconds = (longestAttempt(rfc5321Limits) + 10 * minute) / 1000;
+export const longestJobSeconds = (longestAttempt(rfc5321Limits) + 10 * minute) / 1000;

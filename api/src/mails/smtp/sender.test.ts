@@ -1,28 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { startLocalServices } from '@dosmares/local-services';
-import { startFaultySmtp } from '../../../trials/faulty-smtp.ts';
-import { freshFolder } from '../../../trials/fresh-folder.ts';
-import { type Mail, type SmtpSettings, smtpSender } from './sender.ts';
-
-const mail: Mail = {
-  messageId: '<one@dosmares.example>',
-  to: { name: 'Adrian', address: 'adrian@dosmares.example' },
-  replyTo: { name: 'Jane', address: 'jane@visitor.test' },
-  subject: 'Hello',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-};
-const settings = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
-  host: '127.0.0.1',
-  port,
-  security: 'none',
-  user: undefined,
-  password: undefined,
-  connections: 2,
-  from: { name: 'Site', address: 'no-reply@dosmares.example' },
-  ...more,
-});
+import { startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { type Mail, smtpSender } from './sender.ts';
+import { mail, settings } from './testing/smtp-settings.ts';
 
 describe('sending mail', () => {
   it.each<[string, Partial<Mail>]>([
@@ -53,7 +35,7 @@ describe('sending mail', () => {
 
   it('says why a mail was not taken, without the address that the server quotes', async () => {
     const smtp = await startFaultySmtp();
-    smtp.mood = 'never';
+    smtp.mode = 'never';
     const { sendMail, close } = smtpSender(settings(smtp.port));
 
     const failure = await sendMail(mail).catch((error) => error);
@@ -70,7 +52,7 @@ describe('sending mail', () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
-    const folder = await freshFolder();
+    const folder = await temporaryFolder();
     const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender(
       settings(local.smtpPort, {

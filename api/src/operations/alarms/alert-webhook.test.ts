@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { type Ground, pgliteGround, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
-import { until } from '../../../trials/until.ts';
+import { pgliteDatabase } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { until } from '../../../testing/until.ts';
 import type { Store } from '../../store/database.ts';
-import { openStore } from '../../store/store.ts';
 import { alarmRequest, sendAlarms } from './alert-webhook.ts';
 
 const undelivered = {
@@ -56,15 +56,9 @@ describe('the alarm by webhook', () => {
   });
 
   describe('when the service is not well', () => {
-    let ground: Ground;
     let store: Store;
-    beforeEach(async () => {
-      ground = await pgliteGround();
-      store = await openStore(settingsOn(ground), silentLog);
-    });
-    afterEach(async () => {
-      await store.close();
-      await ground.clear();
+    storeForEach(pgliteDatabase, (opened) => {
+      store = opened;
     });
 
     it.each([[500], [404], [302]])(

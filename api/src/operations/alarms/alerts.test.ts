@@ -1,36 +1,31 @@
-import { bothCalls } from '../../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
-import { until } from '../../../trials/until.ts';
-import { acceptInto } from '../../inquiries/acceptance/accept.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { engines } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { until } from '../../../testing/until.ts';
+import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
-import { openStore } from '../../store/store.ts';
 import { raiseAlerts, sendAlerts } from './alerts.ts';
-import { readBacklog } from './backlog.ts';
-import { summariseDay } from './day-summary.ts';
-import { sendDigests } from './digest.ts';
-import type { Undelivered } from './undelivered.ts';
+import { sendDigests, summariseDay } from './digest.ts';
+import { readBacklog, type Undelivered } from './undelivered.ts';
 
 describe.each(engines)('the watch on %s', (_, prepare) => {
-  let ground: Ground;
   let store: Store;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
-    const submission = submissionFrom('agentInquiry', bothCalls.agentInquiry);
-    await acceptInto(
-      store,
-      false,
-    )([
-      { submission, held: null, key: undefined },
-      { submission: { ...submission, message: 'Pills' }, held: 'honeypot', key: undefined },
-    ]);
+  storeForEach(prepare, (opened) => {
+    store = opened;
   });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
+  beforeEach(async () => {
+    const submission = submissionFrom('agentInquiry', bothCalls.agentInquiry);
+    await acceptBatch(
+      store,
+      [
+        { submission, held: null, key: undefined },
+        { submission: { ...submission, message: 'Pills' }, held: 'honeypot', key: undefined },
+      ],
+      false,
+    );
   });
 
   const wait = (minutes: number) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { bothCalls } from '../../../trials/bodies.ts';
-import { engines, type Ground, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
-import { until } from '../../../trials/until.ts';
-import { acceptInto } from '../../inquiries/acceptance/accept.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { engines, type TestDatabase, testStoreSettings } from '../../../testing/databases/test-database.ts';
+import { storeForEach } from '../../../testing/hooks.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { until } from '../../../testing/until.ts';
+import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
@@ -11,31 +12,25 @@ import { openStore } from '../../store/store.ts';
 import { catchUpHeldNotices, sendHeldNotices } from './held-notice.ts';
 
 describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
-  let ground: Ground;
+  let database: TestDatabase;
   let store: Store;
   let sent: string[];
   let isMailServerAway: boolean;
-  beforeEach(async () => {
-    ground = await prepare();
-    store = await openStore(settingsOn(ground), silentLog);
+  storeForEach(prepare, (...opened) => {
+    [store, database] = opened;
     sent = [];
     isMailServerAway = false;
   });
-  afterEach(async () => {
-    await store.close();
-    await ground.clear();
-  });
 
   const hold = (...messages: string[]) =>
-    acceptInto(
+    acceptBatch(
       store,
-      false,
-    )(
       messages.map((message) => ({
         submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message }),
         held: 'honeypot' as const,
         key: undefined,
       })),
+      false,
     );
   const work = () =>
     sendHeldNotices({
@@ -92,7 +87,7 @@ describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
   it('X03 survives a restart and a mail server that is away, and leaves out nothing', async () => {
     await hold('one');
     await store.close();
-    store = await openStore(settingsOn(ground), silentLog);
+    store = await openStore(testStoreSettings(database), silentLog);
     isMailServerAway = true;
     await work();
     await until(

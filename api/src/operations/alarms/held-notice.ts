@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
-import { fromKysely } from 'pg-boss';
+import { type Kysely, sql } from 'kysely';
+import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
 import { claim } from '../../store/claims.ts';
-import type { Store } from '../../store/database.ts';
+import type { Database, Store } from '../../store/database.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
-import { type HeldInquiries, readHeld } from './held.ts';
 
 /** What telling the office of held inquiries needs. */
 export interface HeldNoticeServices {
@@ -28,7 +27,7 @@ export async function sendHeldNotices(services: HeldNoticeServices) {
 
 async function tellOffice({ store, sendMail, write }: HeldNoticeServices) {
   const pause = await secondsOfPause(store);
-  if (pause > 0) return enqueueHeldNotice(store.boss, { startAfter: pause });
+  if (pause > 0) return enqueueHeldNotice(store.boss, undefined, pause);
 
   const held = await readHeld(store.db, 'unannounced');
   if (held.inquiries.length === 0) return;
@@ -38,7 +37,7 @@ async function tellOffice({ store, sendMail, write }: HeldNoticeServices) {
     const ids = held.inquiries.map(({ id }) => id);
     await trx.updateTable('inquiry').set({ announced_at: sql`now()` }).where('id', 'in', ids).execute();
     await claim(trx, [{ key: 'held-notice', holder: 'office', seconds: pauseSeconds }]);
-    if (held.count > ids.length) await enqueueHeldNotice(store.boss, { db: fromKysely(trx) });
+    if (held.count > ids.length) await enqueueHeldNotice(store.boss, trx);
   });
 }
 
@@ -63,5 +62,46 @@ export async function catchUpHeldNotices({ db, boss }: Store) {
     .executeTakeFirst();
   if (!missed) return;
   const asked = await boss.findJobs('held-notice', { queued: true });
-  if (asked.length === 0) await enqueueHeldNotice(boss, {});
+  if (asked.length === 0) await enqueueHeldNotice(boss);
+}
+
+/** Held inquiries, newest first and each with the beginning of its message; `count` is of all, however many were read. */
+export interface HeldInquiries {
+  count: number;
+  inquiries: readonly Inquiry[];
+}
+
+/** So many are read at once: a flood must not fill the memory. */
+const mostHeldRead = 1000;
+
+const mostMessage = 600;
+
+/** Reads what is held: everything, or what the office has not been told of yet. */
+export async function readHeld(
+  db: Kysely<Database>,
+  which: 'all' | 'unannounced',
+  most = mostHeldRead,
+): Promise<HeldInquiries> {
+  const held = db
+    .selectFrom('inquiry')
+    .where('held', 'is not', null)
+    .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null));
+  const [rows, total] = await Promise.all([
+    held
+      .select(['id', 'reference', 'received_at', 'endpoint', 'name', 'email', 'phone', 'agent_id'])
+      .select([
+        'flagged',
+        'held',
+        'facts',
+        'corrections',
+        'announced_at',
+        sql<string>`left(message, ${mostMessage})`.as('message'),
+      ])
+      .orderBy('received_at', 'desc')
+      .limit(most)
+      .execute(),
+    held.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  ]);
+
+  return { count: Math.max(total.count, rows.length), inquiries: rows.map(inquiryOf) };
 }

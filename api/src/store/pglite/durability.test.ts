@@ -1,26 +1,30 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NotStarted, startApiProcess } from '../../../trials/api-process.ts';
-import { bothCalls } from '../../../trials/bodies.ts';
-import { type Ground, pgliteGround, settingsOn } from '../../../trials/grounds.ts';
-import { silentLog } from '../../../trials/silent-log.ts';
-import { until } from '../../../trials/until.ts';
+import { NotStarted, startApiProcess } from '../../../testing/api-process.ts';
+import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import {
+  pgliteDatabase,
+  type TestDatabase,
+  testStoreSettings,
+} from '../../../testing/databases/test-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { until } from '../../../testing/until.ts';
 import { openStore } from '../store.ts';
 import { openPglite } from './pglite.ts';
 import { EngineStopped, startEngine } from './pglite-engine.ts';
 
 describe('PGlite made durable', () => {
-  let ground: Ground;
+  let database: TestDatabase;
   beforeEach(async () => {
-    ground = await pgliteGround();
+    database = await pgliteDatabase();
   });
-  afterEach(() => ground.clear());
+  afterEach(() => database.clear());
 
-  const inFolder = (port: number) => ({ DATA_DIR: ground.dataDir, API_PORT: String(port), SMTP_PORT: '9' });
+  const inFolder = (port: number) => ({ DATA_DIR: database.dataDir, API_PORT: String(port), SMTP_PORT: '9' });
 
   it('X03 flushes to the disk at every commit', async () => {
-    const pglite = await openPglite(join(ground.folder, 'pglite'));
+    const pglite = await openPglite(join(database.folder, 'pglite'));
     await pglite.exec('create table flushed (id int)');
     const before = await pglite.syncs();
 
@@ -31,12 +35,12 @@ describe('PGlite made durable', () => {
   });
 
   it('cuts its log off when so much has been written', async () => {
-    const pglite = await openPglite(join(ground.folder, 'pglite'), {
+    const pglite = await openPglite(join(database.folder, 'pglite'), {
       megabytes: 32,
       seconds: 300,
       lookEverySeconds: 0.05,
     });
-    const write = () => pglite.query("select pg_logical_emit_message(false, 'trial', repeat('x', 1000000))");
+    const write = () => pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))");
 
     for (let megabyte = 0; megabyte < 150; megabyte += 1) {
       await write();
@@ -45,7 +49,7 @@ describe('PGlite made durable', () => {
 
     const segments = await until(
       async () =>
-        (await readdir(join(ground.folder, 'pglite/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)),
+        (await readdir(join(database.folder, 'pglite/pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)),
       ({ length }) => length <= 4,
     );
     expect(segments.length).toBeGreaterThan(0);
@@ -74,7 +78,7 @@ describe('PGlite made durable', () => {
     const { reference } = (await answer.json()) as { reference: string };
     await first.end('SIGKILL');
 
-    const store = await openStore(settingsOn(ground), silentLog);
+    const store = await openStore(testStoreSettings(database), silentLog);
 
     expect(await store.db.selectFrom('inquiry').select('reference').execute()).toEqual([{ reference }]);
     expect(await store.db.selectFrom('delivery').select('party').execute()).toHaveLength(3);
@@ -82,19 +86,19 @@ describe('PGlite made durable', () => {
   });
 
   it('ends an engine that no longer answers, and tells whoever asked', async () => {
-    const engine = await startEngine(join(ground.folder, 'pglite'), 1_000);
+    const engine = await startEngine(join(database.folder, 'pglite'), 1_000);
 
     await expect(engine.ask('query', 'select pg_sleep(60)')).rejects.toThrow(EngineStopped);
     await engine.stopped;
     expect(engine.isRunning()).toBe(false);
 
-    const again = await startEngine(join(ground.folder, 'pglite'));
+    const again = await startEngine(join(database.folder, 'pglite'));
     await expect(again.ask('query', 'select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
     await again.ask('close');
   });
 
   it('starts the engine again when it dies, without losing what was stored, and wakes its listeners', async () => {
-    const pglite = await openPglite(join(ground.folder, 'pglite'));
+    const pglite = await openPglite(join(database.folder, 'pglite'));
     const heard: string[] = [];
     await pglite.listen('bell', (payload) => heard.push(payload));
     await pglite.exec("insert into audit (action, about) values ('test', 'kept')");

@@ -1,13 +1,13 @@
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freshFolder } from '../../../trials/fresh-folder.ts';
-import { smallDisk } from '../../../trials/small-disk.ts';
+import { smallDisk } from '../../../testing/faults/small-disk.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { FolderInUse, FolderUnusable, lockFolder } from './folder-lock.ts';
 
 describe('the lock of a folder', () => {
   let folder: string;
   beforeEach(async () => {
-    folder = await freshFolder();
+    folder = await temporaryFolder();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 

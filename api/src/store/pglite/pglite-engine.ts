@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Failure, Reply, Request } from './thread-messages.ts';
 
 /** The engine stopped; whatever was asked of it may or may not have happened. */
 export class EngineStopped extends Error {}
@@ -7,7 +6,7 @@ export class EngineStopped extends Error {}
 /** One PGlite in a thread of its own. */
 export interface Engine {
   ask: (call: Request['call'], ...args: unknown[]) => Promise<unknown>;
-  onNotice: (hear: (channel: string, payload: string) => void) => void;
+  onNotification: (notify: (channel: string, payload: string) => void) => void;
   stopped: Promise<void>;
   isRunning: () => boolean;
 }
@@ -24,13 +23,13 @@ export async function startEngine(folder: string, longestMs = silentAfterMs): Pr
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   const ready = Promise.withResolvers<void>();
   const stopped = Promise.withResolvers<void>();
-  let hear: (channel: string, payload: string) => void = () => undefined;
+  let notify: (channel: string, payload: string) => void = () => undefined;
   let running = true;
   let last = 0;
 
   thread.on('message', (reply: Reply) => {
     if ('ready' in reply) ready.resolve();
-    else if ('channel' in reply) hear(reply.channel, reply.payload);
+    else if ('channel' in reply) notify(reply.channel, reply.payload);
     else settle(open, reply);
   });
   // What went wrong reaches the callers through `exit`, which always follows.
@@ -56,8 +55,8 @@ export async function startEngine(folder: string, longestMs = silentAfterMs): Pr
 
       return answer.promise.finally(() => clearTimeout(silent));
     },
-    onNotice: (listener) => {
-      hear = listener;
+    onNotification: (listener) => {
+      notify = listener;
     },
     stopped: stopped.promise,
     isRunning: () => running,
@@ -73,3 +72,26 @@ function settle(
   if ('failure' in reply) answer?.reject(Object.assign(new Error(reply.failure.message), reply.failure));
   else answer?.resolve(reply.value);
 }
+
+/** What the engine's thread is asked to do. */
+export interface Request {
+  id: number;
+  call: 'query' | 'exec' | 'listen' | 'unlisten' | 'syncs' | 'crash' | 'close';
+  args: unknown[];
+}
+
+/** An error on its way between threads; `code` is an SQL state. */
+export interface Failure {
+  message: string;
+  code?: string | undefined;
+  detail?: string | undefined;
+  constraint?: string | undefined;
+  severity?: string | undefined;
+}
+
+/** What the engine's thread says. */
+export type Reply =
+  | { ready: true }
+  | { id: number; value: unknown }
+  | { id: number; failure: Failure }
+  | { channel: string; payload: string };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import type { Failure, Reply, Request } from './pglite-engine.ts';
 import { SyncedFiles, syncs } from './synced-files.ts';
-import type { Failure, Reply, Request } from './thread-messages.ts';
 
 // The engine's flags without -F, which would turn its flushing off. A segment of the log that is no longer needed is
 // removed: one that is kept to be written again keeps the rows of people who asked to be forgotten.
@@ -28,7 +28,7 @@ const calls = {
   },
   unlisten: (channel: string) => pglite.unlisten(channel),
   syncs: async () => syncs.count,
-  // For trials: ends as a failing engine would, without a word.
+  // For tests: ends as a failing engine would, without a word.
   crash: () => process.exit(1),
   close: () => pglite.close(),
 };

@@ -3,7 +3,7 @@ import { type Engine, EngineStopped, startEngine } from './pglite-engine.ts';
 
 type Rows = { rows: never[]; affectedRows?: number; fields: never[] };
 type Query = (sql: string, values?: readonly unknown[], options?: object) => Promise<Rows>;
-type Hear = (payload: string) => void;
+type Listener = (payload: string) => void;
 
 /** PGlite as Kysely and pg-boss expect it, living in a thread that is started again when it dies. */
 export async function openPglite(folder: string, checkpoints?: CheckpointLimits) {
@@ -11,7 +11,7 @@ export async function openPglite(folder: string, checkpoints?: CheckpointLimits)
   await engine;
   let isClosed = false;
   let last: Promise<unknown> = Promise.resolve();
-  const ears = new Map<string, Hear>();
+  const listeners = new Map<string, Listener>();
 
   /** The engine has one connection: whoever holds the turn holds it. */
   function inTurn<T>(act: (engine: Engine) => Promise<T>): Promise<T> {
@@ -29,11 +29,12 @@ export async function openPglite(folder: string, checkpoints?: CheckpointLimits)
     engine = startEngine(folder);
     const fresh = await engine;
     listenAgain(fresh);
-    for (const channel of ears.keys()) await fresh.ask('listen', channel);
+    for (const channel of listeners.keys()) await fresh.ask('listen', channel);
     return fresh;
   }
 
-  const listenAgain = (fresh: Engine) => fresh.onNotice((channel, payload) => ears.get(channel)?.(payload));
+  const listenAgain = (fresh: Engine) =>
+    fresh.onNotification((channel, payload) => listeners.get(channel)?.(payload));
   listenAgain(await engine);
   const stopCheckpoints = keepCheckpoints((sql) => inTurn((on) => ask(on)(sql)), checkpoints);
 
@@ -52,12 +53,12 @@ export async function openPglite(folder: string, checkpoints?: CheckpointLimits)
     exec: (sql: string) => inTurn((on) => execute(on, sql)),
     transaction: <T>(work: (tx: { query: Query; rollback: () => Promise<void> }) => Promise<T>) =>
       inTurn((on) => inTransaction(on, ask(on), work)),
-    async listen(channel: string, hear: Hear) {
-      ears.set(channel, hear);
+    async listen(channel: string, listener: Listener) {
+      listeners.set(channel, listener);
       await inTurn((on) => on.ask('listen', channel));
 
       return async () => {
-        ears.delete(channel);
+        listeners.delete(channel);
         await inTurn((on) => on.ask('unlisten', channel));
       };
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { applications } from '@dosmares/build/applications';
 import { properties } from '@dosmares/content/properties';
 import { agentById, founder } from '@dosmares/content/roster';
-import { openStore } from '@dosmares/delivery';
+import { openStore, scriptAddressesIn, scriptFileOf } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 
 /** Every kind of page, and an example that content has. @type {Readonly<Record<string, string>>} */
@@ -46,7 +46,7 @@ export async function firstLoads(where) {
         route,
         rendered,
         html: await weigh('HTML', 'page', file),
-        scripts: await Promise.all(scriptsIn(html).map(weighScript)),
+        scripts: await Promise.all(scriptAddressesIn(html).map(weighScript)),
       };
     }),
   );
@@ -66,33 +66,16 @@ export async function readPage({ store }, composition, route) {
 }
 
 /** Gives the function that weighs a script by its address, and says whose it is. @param {Where} where @param {Composition} composition */
-export function scriptWeights({ store: folder, place }, { selection }) {
+export function scriptWeights({ store: folder }, composition) {
   const store = openStore(folder);
 
   /** @param {string} address @returns {Promise<Weight>} */
   return (address) => {
-    const [, asset] = /^(?:\/assets\/)(.+)$/.exec(address.replace(place.config.siteOrigin, '')) ?? [];
-    if (asset)
-      return weigh(address, 'shell', path.join(store.releaseFolder('shell', selection.shell), 'web', asset));
-    const [owner] =
-      Object.entries(place.remoteOrigins).find(([, origin]) => address.startsWith(`${origin}/`)) ?? [];
-    if (!owner) throw new Error(`Nobody owns ${address}`);
-    const [version = '', ...rest] = new URL(address).pathname.slice(1).split('/');
+    const { owner, file } = scriptFileOf(address, composition, store);
 
-    return weigh(address, owner, path.join(store.releaseFolder(owner, version), ...rest));
+    return weigh(address, owner, file);
   };
 }
-
-/** Addresses of the scripts that a document preloads or runs. @param {string} html */
-export function scriptsIn(html) {
-  return [...new Set(scriptTagsIn(html).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? ''))];
-}
-
-/** The tags that preload or run a script. @param {string} html */
-export const scriptTagsIn = (html) =>
-  [...html.matchAll(/<(?:link|script)\b[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')));
 
 /** @param {string} name @param {string} owner @param {string} file @returns {Promise<Weight>} */
 async function weigh(name, owner, file) {

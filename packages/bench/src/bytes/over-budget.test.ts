@@ -1,4 +1,3 @@
-import { scriptsIn } from './first-load.mjs';
 import { overBudget } from './over-budget.mjs';
 
 describe('byte budgets', () => {
@@ -14,12 +13,5 @@ describe('byte budgets', () => {
 
   it('refuse a page without a budget', () => {
     expect(overBudget({ '/new': 1 }, {})).toEqual(['/new has no budget; it weighs 1 bytes.']);
-  });
-
-  it('count preloaded and running scripts once each, and no data', () => {
-    const html =
-      '<link rel="preload" as="font" href="/f"><link rel="preload" as="script" href="/a"><script src="/a"></script><script src="/b" defer></script><script type="application/json">{}</script>';
-
-    expect(scriptsIn(html)).toEqual(['/a', '/b']);
   });
 });

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressPage, openStore, promoted } from '@dosmares/delivery';
+import { compressPage, openStore, promoted, scriptTagsIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
-import { readPage, routes, scriptTagsIn } from '../bytes/first-load.mjs';
+import { readPage, routes } from '../bytes/first-load.mjs';
 import { buildClientAlone } from './client-only.mjs';
 import { buildOneBundle } from './one-bundle.mjs';
 

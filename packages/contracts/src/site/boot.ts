@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../config.ts';
 import type { Registry, RegistryRemote } from '../release.ts';
 import { type ApplicationName, splitAddress } from '../remote.ts';
+import type { SiteConfig } from './config.ts';
 
 /** What a page's HTML tells the browser about itself, as JSON in the element `#boot`. */
 export interface Boot {

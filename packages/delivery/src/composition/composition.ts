@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@dosmares/contracts/config';
 import type { ReleaseFile } from '@dosmares/contracts/release';
 import type { ApplicationName, RemoteName } from '@dosmares/contracts/remote';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
 
 /** One version of each application. */
 export type Selection = Readonly<Record<ApplicationName, string>>;

@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
-import type { SiteConfig } from '@dosmares/contracts/config';
 import type { Head } from '@dosmares/contracts/remote';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
 import type { rootFileNames } from '@dosmares/contracts/site/routes';
 
 /** Files at the site's root that follow from its pages (X08: the sitemap lists only paths of the route table). */

@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
+import { sentBytes } from '../composition/page-scripts.ts';
 import { label } from '../store/label.ts';
 import type { Store } from '../store/store.ts';
 
@@ -15,7 +15,7 @@ export function weight(release: Release, budgets: FileBudgets, store: Store): re
     .filter((file) => file.path.startsWith('web/'))
     .map((file) => ({
       name: path.basename(file.path).replace(/\.[0-9a-f]{8}\./, '.'),
-      bytes: sentBytes(file, release, store),
+      bytes: sentBytes(path.join(store.releaseFolder(release.name, release.version), file.path)),
     }))
     .map(({ name, bytes }) => ({ name, bytes, most: own[name] ?? own['*'] ?? Number.POSITIVE_INFINITY }))
     .filter(({ bytes, most }) => bytes > most)
@@ -23,11 +23,4 @@ export function weight(release: Release, budgets: FileBudgets, store: Store): re
       ({ name, bytes, most }) =>
         `${label(release)} brings ${name} with ${bytes} bytes, over its budget of ${most}.`,
     );
-}
-
-/** What travels is the compressed form. */
-function sentBytes(file: Release['files'][number], { name, version }: Release, store: Store) {
-  const packed = path.join(store.releaseFolder(name, version), `${file.path}.br`);
-
-  return existsSync(packed) ? statSync(packed).size : file.bytes;
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@dosmares/contracts/config';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { PlatformProvider, type PlatformServices } from '../platform.tsx';

@@ -1,58 +1,59 @@
-import type { SiteConfig } from '@dosmares/contracts/config';
 import { endpoints } from '@dosmares/contracts/endpoints';
-import type { PageModule, Params, RouteEntry } from '@dosmares/contracts/remote';
+import { type PageModule, type RouteEntry, splitAddress } from '@dosmares/contracts/remote';
+import type { SiteConfig } from '@dosmares/contracts/site/config';
+import { createMatcher, isPattern, reloadPath, siteRoutes } from '@dosmares/contracts/site/routes';
 import { PlatformProvider, type PlatformServices } from '@dosmares/platform';
 import { Container, rootCss, Section } from '@dosmares/ui';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, RouterProvider, useParams } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 
 type Modules = ((file: string) => PageModule | { default: ComponentType<object> }) & { keys: () => string[] };
 
-/** Shows one remote without the shell: a start page that lists its pages and slots, and each of them at an address. */
+/** Shows one remote without the shell: each of its pages at its path, and at any other a list of them. */
 export async function mount(name: string, routes: readonly RouteEntry[], modules: Modules) {
   const config = (await (await fetch('/config.json')).json()) as SiteConfig;
   const style = document.createElement('style');
   style.textContent = rootCss;
   document.head.append(style);
-  new EventSource('/_dev/changes').onmessage = () => location.reload();
+  new EventSource(reloadPath).onmessage = () => location.reload();
 
   const exposed = modules.keys().map((file) => ({ expose: file.slice(2, -4), module: modules(file) }));
-  const pages = routes.map(({ path, expose }) => ({ path, element: <Page module={moduleOf(expose)} /> }));
   const slots = exposed.filter(({ module }) => !('head' in module) && 'default' in module);
-  const router = createBrowserRouter([
-    { path: '/_start', element: <Start name={name} routes={routes} /> },
-    ...pages,
-  ]);
+  const site = siteRoutes([{ name, routes }]);
+  const match = createMatcher(site);
 
-  function moduleOf(expose: string) {
-    return exposed.find((one) => one.expose === expose)?.module as PageModule;
+  const moduleOf = (expose: string) => exposed.find((one) => one.expose === expose)?.module as PageModule;
+
+  function Page() {
+    const { pathname } = useLocation();
+    const found = match(pathname);
+    if (!found)
+      return <Start name={name} paths={site.map(({ path }) => path).filter((one) => !isPattern(one))} />;
+
+    const { expose } = splitAddress(found.address);
+    const { default: Content } = moduleOf(expose);
+
+    return <Content params={found.params} />;
   }
 
-  if (location.pathname === '/') void router.navigate('/_start', { replace: true });
   createRoot(document.getElementById('root') as HTMLElement).render(
     <PlatformProvider services={servicesFor(config, slots)}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
     </PlatformProvider>,
   );
 }
 
-function Page({ module: { default: Content } }: { module: PageModule }) {
-  return <Content params={useParams() as Params} />;
-}
-
-function Start({ name, routes }: { name: string; routes: readonly RouteEntry[] }) {
-  const addresses = routes.flatMap(
-    ({ path, values }) => values?.map((value) => path.replace(/:\w+/, value)) ?? [path],
-  );
-
+function Start({ name, paths }: { name: string; paths: readonly string[] }) {
   return (
     <Container>
       <Section title={`${name}, alone`} headingLevel={1}>
         <ul>
-          {addresses.map((address) => (
-            <li key={address}>
-              <Link to={address}>{address}</Link>
+          {paths.map((path) => (
+            <li key={path}>
+              <Link to={path}>{path}</Link>
             </li>
           ))}
         </ul>
@@ -95,7 +96,7 @@ function servicesFor(
         return found ?? { default: () => <p>The slot {address} is here.</p> };
       },
       forget: () => {},
-      owner: (address) => ({ application: address.split('/')[0] ?? '', version: 'alone' }),
+      owner: (address) => ({ application: splitAddress(address).application, version: 'alone' }),
       Fallback,
       Loading,
       report: (address, error) => console.error(address, error),

@@ -2,12 +2,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { configurationsOf, watchConfiguration } from '@dosmares/build/build';
+import { reloadStream } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { endOnSignal } from '../end-on-signal.mjs';
 import { runServices } from '../run-services.mjs';
 import { refuseTakenPorts } from '../services.mjs';
-import { changes } from './changes.mjs';
 
 /**
  * Serves one remote without the shell: its own pages at their own addresses and its slots on a start page, with the API
@@ -26,7 +26,7 @@ export async function serveAlone(name, where) {
   const app = Fastify();
   const media = path.join(where.root, 'packages/content/media');
   const page = await readFile(path.join(import.meta.dirname, 'standalone.html'), 'utf8');
-  const tell = changes(app);
+  const tell = reloadStream(app);
   app.register(fastifyStatic, { root: out, prefix: '/assets/' });
   app.get('/media/:hash/*', (request, reply) =>
     reply.sendFile(/** @type {any} */ (request.params)['*'], media),

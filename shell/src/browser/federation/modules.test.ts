@@ -40,7 +40,7 @@ describe('modules', () => {
     void modules.get(address);
     await jest.advanceTimersByTimeAsync(500);
 
-    modules.leave();
+    modules.leaveServedPage();
 
     await expect(modules.get(address)).rejects.toThrow('away');
   });
@@ -70,8 +70,8 @@ describe('modules', () => {
     // A pointer on its way over the link asks for the page once more, before anybody has heard of the failure.
     void modules.prepare(address);
 
-    expect(modules.isOfLoading(away)).toBe(true);
-    expect(modules.isOfLoading(new Error('made to fail'))).toBe(false);
+    expect(modules.isLoadError(away)).toBe(true);
+    expect(modules.isLoadError(new Error('made to fail'))).toBe(false);
   });
 
   it('lets a navigation wait for its page only so long', async () => {

@@ -5,12 +5,12 @@ type Loaded = Awaited<SlotState>;
 
 /** What the browser knows about modules: those it has, those under way, and how to get more. */
 export interface Modules extends Pick<SlotRuntime, 'get' | 'forget'> {
-  /** Starts loading; resolves when the module is there or has failed, at the latest after `patienceMs`. */
-  prepare: (address: string, patienceMs?: number) => Promise<void>;
+  /** Starts loading; resolves when the module is there or has failed, at the latest after `longestWaitMs`. */
+  prepare: (address: string, longestWaitMs?: number) => Promise<void>;
   /** Whether this is why a module could not be loaded, whatever was tried since: else it failed while it ran. */
-  isOfLoading: (error: unknown) => boolean;
+  isLoadError: (error: unknown) => boolean;
   /** The page that was served is left: what is still missing of it may fail from now on, like anything else. */
-  leave: () => void;
+  leaveServedPage: () => void;
 }
 
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
@@ -26,7 +26,7 @@ export function createModules(
   onMissing: (address: string, attempt: number) => void = () => {},
 ): Modules {
   const states = new Map<string, SlotState>();
-  const lasting = new Set(rendered);
+  const mustLoad = new Set(rendered);
   const failed = new Set<string>();
   const reasons = new Set<unknown>();
 
@@ -35,7 +35,7 @@ export function createModules(
     if (known) return known;
 
     const pending = (
-      lasting.has(address) ? retryUntilLoaded(load, address, onMissing) : load(address)
+      mustLoad.has(address) ? retryUntilLoaded(load, address, onMissing) : load(address)
     ) as Promise<Loaded>;
     states.set(address, pending);
     // Once there, a module is handed out as it is, so that a navigation shows no placeholder.
@@ -51,7 +51,7 @@ export function createModules(
   }
 
   function forget(address: string) {
-    lasting.delete(address);
+    mustLoad.delete(address);
     failed.delete(address);
     states.delete(address);
   }
@@ -59,18 +59,21 @@ export function createModules(
   return {
     get,
     forget,
-    isOfLoading: (error) => reasons.has(error),
-    leave() {
-      for (const address of lasting) if (states.get(address) instanceof Promise) states.delete(address);
-      lasting.clear();
+    isLoadError: (error) => reasons.has(error),
+    leaveServedPage() {
+      for (const address of mustLoad) if (states.get(address) instanceof Promise) states.delete(address);
+      mustLoad.clear();
     },
-    async prepare(address, patienceMs = 400) {
+    async prepare(address, longestWaitMs = 400) {
       // A new visit is a new try.
       if (failed.has(address)) forget(address);
       const state = get(address);
       if (!(state instanceof Promise)) return;
 
-      await Promise.race([state.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+      await Promise.race([
+        state.catch(() => {}),
+        new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+      ]);
     },
   };
 }

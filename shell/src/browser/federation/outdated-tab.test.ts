@@ -1,9 +1,9 @@
-import { createRepair, type Tab } from './outdated-tab.ts';
+import { createTabRepair, type Tab } from './outdated-tab.ts';
 
 /** A tab of composition `old`, while `live` is what others get. */
 function tab(live: string | undefined, memory: Tab['memory'] = new Map() as never) {
   const reload = jest.fn();
-  const repair = createRepair('old', { ask: async () => live, memory, reload });
+  const repair = createTabRepair('old', { ask: async () => live, memory, reload });
 
   return { ...repair, reload };
 }
@@ -18,10 +18,10 @@ describe('repair', () => {
   it('loads the page once for a composition, however often something is missing', async () => {
     const memory = emptyMemory();
     const first = tab('new', memory);
-    await first.consider(true);
+    await first.reloadIfOutdated(true);
     const second = tab('new', memory);
 
-    await second.consider(true);
+    await second.reloadIfOutdated(true);
 
     expect(first.reload).toHaveBeenCalledTimes(1);
     expect(second.reload).not.toHaveBeenCalled();
@@ -29,10 +29,10 @@ describe('repair', () => {
 
   it('loads it again when something else is live', async () => {
     const memory = emptyMemory();
-    await tab('new', memory).consider(true);
+    await tab('new', memory).reloadIfOutdated(true);
     const later = tab('newer', memory);
 
-    await later.consider(true);
+    await later.reloadIfOutdated(true);
 
     expect(later.reload).toHaveBeenCalled();
   });
@@ -41,20 +41,20 @@ describe('repair', () => {
     ['the tab has what is live', 'old'],
     ['nobody answers', undefined],
   ])('leaves the tab alone when %s', async (_, live) => {
-    const { consider, isOld, reload } = tab(live, emptyMemory());
+    const { reloadIfOutdated, isOutdated, reload } = tab(live, emptyMemory());
 
-    await consider(true);
+    await reloadIfOutdated(true);
 
-    expect(isOld()).toBe(false);
+    expect(isOutdated()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('waits for the next navigation where the visitor may have written something', async () => {
-    const { consider, isOld, reload } = tab('new', emptyMemory());
+    const { reloadIfOutdated, isOutdated, reload } = tab('new', emptyMemory());
 
-    await consider(false);
+    await reloadIfOutdated(false);
 
-    expect(isOld()).toBe(true);
+    expect(isOutdated()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -62,9 +62,9 @@ describe('repair', () => {
     const refused = () => {
       throw new Error('blocked');
     };
-    const { consider, reload } = tab('new', { getItem: refused, setItem: refused });
+    const { reloadIfOutdated, reload } = tab('new', { getItem: refused, setItem: refused });
 
-    await consider(true);
+    await reloadIfOutdated(true);
 
     expect(reload).not.toHaveBeenCalled();
   });

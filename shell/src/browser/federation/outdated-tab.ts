@@ -1,4 +1,4 @@
-/** The outside world of a repair. */
+/** What the repair of a tab needs of the browser. */
 export interface Tab {
   /** The composition that a new tab would get; undefined when nobody answers. */
   ask: () => Promise<string | undefined>;
@@ -12,8 +12,8 @@ const key = 'repaired with';
  * Repairs a tab that was opened before what is live now, and misses something of its own time: by one full page load, and
  * never by a second one for the same composition.
  */
-export function createRepair(composition: string, { ask, memory, reload }: Tab = thisTab) {
-  let isOld = false;
+export function createTabRepair(composition: string, { ask, memory, reload }: Tab = thisTab) {
+  let isOutdated = false;
 
   /** Without a memory there is no repair: it could go on for ever. */
   function isFirst(live: string) {
@@ -29,12 +29,12 @@ export function createRepair(composition: string, { ask, memory, reload }: Tab =
 
   return {
     /** Whether something is missing that a page load would bring: the next navigation had better be one. */
-    isOld: () => isOld,
+    isOutdated: () => isOutdated,
     /** Hears that something is missing. The page is loaded anew if the visitor has nothing on it to lose. */
-    async consider(hasNothingToLose: boolean) {
+    async reloadIfOutdated(mayReload: boolean) {
       const live = await ask();
-      isOld = live !== undefined && live !== composition;
-      if (live && isOld && hasNothingToLose && isFirst(live)) reload();
+      isOutdated = live !== undefined && live !== composition;
+      if (live && isOutdated && mayReload && isFirst(live)) reload();
     },
   };
 }

@@ -6,11 +6,11 @@ const boot = { registry: { composition: 'c1', shellVersion: '1.0.0', remotes: []
 const away = new Error('away');
 
 function slotsOf(load: () => Promise<object>) {
-  const note = jest.fn();
-  const repair = { consider: jest.fn(async () => {}) };
-  const slots = createSlots(boot as unknown as Boot, { load, isPage: () => true, note, repair });
+  const track = jest.fn();
+  const repair = { reloadIfOutdated: jest.fn(async () => {}) };
+  const slots = createSlots(boot as unknown as Boot, { load, isPage: () => true, track, repair });
 
-  return { slots, note, repair };
+  return { slots, track, repair };
 }
 
 describe('slots', () => {
@@ -18,34 +18,34 @@ describe('slots', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('tell a module that could not be had, and have the tab looked after', async () => {
-    const { slots, note, repair } = slotsOf(() => Promise.reject(away));
+    const { slots, track, repair } = slotsOf(() => Promise.reject(away));
     await expect(slots.get(address)).rejects.toBe(away);
 
     slots.report(address, away);
 
-    expect(note).toHaveBeenCalledWith({ failed: address, by: 'load' });
-    expect(repair.consider).toHaveBeenCalledWith(true);
+    expect(track).toHaveBeenCalledWith({ failed: address, by: 'load' });
+    expect(repair.reloadIfOutdated).toHaveBeenCalledWith(true);
   });
 
   it('tell so too when the pointer has meanwhile made it be tried anew', async () => {
-    const { slots, note, repair } = slotsOf(() => Promise.reject(away));
+    const { slots, track, repair } = slotsOf(() => Promise.reject(away));
     await expect(slots.get(address)).rejects.toBe(away);
 
     void slots.prepare(address);
     slots.report(address, away);
 
-    expect(note).toHaveBeenCalledWith({ failed: address, by: 'load' });
-    expect(repair.consider).toHaveBeenCalledWith(true);
+    expect(track).toHaveBeenCalledWith({ failed: address, by: 'load' });
+    expect(repair.reloadIfOutdated).toHaveBeenCalledWith(true);
   });
 
   it('tell code that failed from a module that could not be had: no page load would help', async () => {
-    const { slots, note, repair } = slotsOf(async () => ({ default: () => null }));
+    const { slots, track, repair } = slotsOf(async () => ({ default: () => null }));
     await slots.get(address);
 
     slots.report(address, new RangeError('broken'));
 
-    expect(note).toHaveBeenCalledWith({ failed: address, by: 'render' });
-    expect(repair.consider).not.toHaveBeenCalled();
+    expect(track).toHaveBeenCalledWith({ failed: address, by: 'render' });
+    expect(repair.reloadIfOutdated).not.toHaveBeenCalled();
   });
 
   describe('while React hydrates', () => {

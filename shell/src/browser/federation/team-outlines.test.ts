@@ -1,4 +1,4 @@
-import { showBoundaries } from './team-outlines.ts';
+import { outlineTeams } from './team-outlines.ts';
 
 class Sheet {
   text = '';
@@ -18,7 +18,7 @@ function page() {
 it('?boundaries outlines every slot with its application and version, in a style sheet that needs no permission', () => {
   const target = page();
 
-  showBoundaries('?boundaries', 'shell@1.0.0', target);
+  outlineTeams('?boundaries', 'shell@1.0.0', target);
 
   const [sheet] = target.adoptedStyleSheets as unknown as Sheet[];
   expect(sheet?.text).toContain('content: attr(data-owner)');
@@ -29,7 +29,7 @@ it('?boundaries outlines every slot with its application and version, in a style
 it('nothing shows them otherwise', () => {
   const target = page();
 
-  showBoundaries('?agent=12', 'shell@1.0.0', target);
+  outlineTeams('?agent=12', 'shell@1.0.0', target);
 
   expect(target.adoptedStyleSheets).toEqual([]);
   expect(target.body.dataset['owner']).toBeUndefined();

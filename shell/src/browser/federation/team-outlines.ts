@@ -27,7 +27,7 @@ const rules = `
 `;
 
 /** Shows teams whose pixels are whose, where the address asks for it with `?boundaries`: an outline and a name, by style alone. */
-export function showBoundaries(search: string, owner: string, target = document) {
+export function outlineTeams(search: string, owner: string, target = document) {
   if (!new URLSearchParams(search).has('boundaries')) return;
 
   const sheet = new CSSStyleSheet();

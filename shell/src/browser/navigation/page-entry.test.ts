@@ -1,4 +1,4 @@
-import { arriveAt, startAt } from './page-entry.ts';
+import { enterPage, markServedPage } from './page-entry.ts';
 
 const head = { title: 'About us', description: 'The house since 1987.', canonical: '/about' };
 
@@ -6,18 +6,18 @@ describe('arrival', () => {
   beforeEach(() => {
     document.head.innerHTML = '<title>Home</title><meta name="description" content="old" data-page="">';
     document.body.innerHTML = '<p id="announcer"></p><main id="content"><h1>About</h1></main>';
-    startAt('/');
+    markServedPage('/');
   });
 
   it('leaves the served page as it is', () => {
-    arriveAt('/', head);
+    enterPage('/', head);
 
     expect(document.title).toBe('Home');
     expect(document.body).toHaveFocus();
   });
 
   it('takes title, head and focus along on a navigation, and announces the page', () => {
-    arriveAt('/about', head);
+    enterPage('/about', head);
 
     expect(document.title).toBe('About us');
     expect(document.querySelectorAll('meta[name="description"]')).toHaveLength(1);

@@ -1,18 +1,18 @@
 import type { Head } from '@dosmares/contracts/remote';
 import { applyHead } from './head.ts';
 
-/** The element that tells screen readers where a navigation led. */
+/** The live region that tells screen readers where a navigation led. */
 export const announcerId = 'announcer';
 
 let shown: string | undefined;
 
-/** Notes the page that the server sent: it has its head already, and the focus stays where the visitor put it. */
-export function startAt(pathname: string) {
+/** Remembers the page that the server sent: it has its head already, and the focus stays where the visitor put it. */
+export function markServedPage(pathname: string) {
   shown = pathname;
 }
 
 /** Makes an in-site navigation feel like a page load: the head's facts, the focus on the heading, an announcement. */
-export function arriveAt(pathname: string, head: Head) {
+export function enterPage(pathname: string, head: Head) {
   // Tells tests and tools that the page's own script has taken over.
   document.documentElement.dataset.hydrated = 'true';
   if (pathname === shown) return;

@@ -1,4 +1,4 @@
-import { restFilms, settleIn } from './page-transition.ts';
+import { fadeInPage, pauseVideos } from './page-transition.ts';
 
 function contentThatMoves() {
   const content = document.createElement('main');
@@ -10,7 +10,7 @@ function contentThatMoves() {
 describe('settling in', () => {
   it('ends at full strength, and can be seen from the first frame on', () => {
     const { content, animate } = contentThatMoves();
-    settleIn(content, () => true);
+    fadeInPage(content, () => true);
 
     const [[{ opacity }]] = animate.mock.calls as [[{ opacity: [number, number] }]];
     expect(opacity[0]).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ describe('settling in', () => {
 
   it('leaves out the movement where none is welcome', () => {
     const { content, animate } = contentThatMoves();
-    settleIn(content, () => false);
+    fadeInPage(content, () => false);
 
     expect(animate).not.toHaveBeenCalled();
   });
@@ -30,7 +30,7 @@ it('stops the films of the page that goes', () => {
   film.pause = jest.fn();
   const page = document.createElement('main');
   page.append(film);
-  restFilms(page);
+  pauseVideos(page);
 
   expect(film.pause).toHaveBeenCalledTimes(1);
 });

@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Suspicion } from '../../store/database.ts';
+import { normalAddress } from '../email-address.ts';
+import type { Submission } from '../submission.ts';
+import { type Content, contentOf } from './content.ts';
+
+/** A submission that is about to be stored. */
+export interface Incoming {
+  submission: Submission;
+  held: Suspicion | null;
+  /** The caller's `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+/** One call with the inquiry that it makes if it is the first, and the keys by which another call of the same action is known. */
+export interface Call extends Incoming {
+  id: string;
+  reference: string;
+  content: Content;
+  /** Hash of who writes, to whom, and what. */
+  fingerprint: string;
+  /** The same with the caller's `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+/** Gives what came in all that an inquiry needs. */
+export function callOf(incoming: Incoming): Call {
+  const { submission, key } = incoming;
+
+  return {
+    ...incoming,
+    id: randomUUID(),
+    reference: newReference(),
+    content: contentOf(submission),
+    fingerprint: fingerprint(submission),
+    key: key && fingerprint(submission, key),
+  };
+}
+
+/**
+ * What makes two calls the same submission: who writes, to whom, and what (decision 0011). Spaces and the letter
+ * case of the address do not count; a different message is a different inquiry.
+ */
+export function fingerprint(
+  { email, agentId, message }: Pick<Submission, 'email' | 'agentId' | 'message'>,
+  key = '',
+): string {
+  const parts = [normalAddress(email), agentId, message.normalize('NFC').replace(/\s+/g, ' '), key];
+
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+// Without I, L, O and U: a reference is read out over the phone.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A new reference number, such as `DM-7K3P-Q9WD`. */
+function newReference(): string {
+  const [...bytes] = randomBytes(8);
+  const text = bytes.map((byte) => letters[byte % 32]).join('');
+
+  return `DM-${text.slice(0, 4)}-${text.slice(4)}`;
+}

@@ -1,0 +1,116 @@
+import { visitor } from '../../testing/bodies/bodies.ts';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
+import { digestMail } from './digest.ts';
+import { defanged, heldNoticeMail } from './held.ts';
+import { renderMail } from './mails.ts';
+
+const office = { name: 'Office', address: 'office@dosmares.example' };
+const noon = Date.parse('2026-03-03T19:00:00Z');
+const heldInquiry = (number: number, more: Partial<Inquiry> = {}): Inquiry => ({
+  ...visitor,
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  reference: `DM-HELD-${String(number).padStart(4, '0')}`,
+  receivedAt: new Date(noon - number * 1000),
+  agentId: 9,
+  flagged: null,
+  held: 'honeypot',
+  facts: {},
+  corrections: [],
+  page: '/helena-marsh',
+  ...more,
+});
+const person = heldInquiry(5000, {
+  name: 'Jane Doe',
+  message: 'My husband and I have seen the house in Pedregal from the beach, and would come on Friday.',
+});
+const notice = (held: HeldInquiries) => renderMail(heldNoticeMail(held, office), 'held.1');
+const random = () => Math.random().toString(36).slice(2, 10);
+const spam: Record<string, (number: number) => Partial<Inquiry>> = {
+  'the same words': (number) => ({ email: `${random()}@gmail.com`, message: `Buy pills number ${number}` }),
+  'one linked site': () => ({
+    email: `${random()}@gmail.com`,
+    message: `${random()} https://casino.test/${random()} ${random()}`,
+  }),
+  'addresses of one domain': () => ({ email: `${random()}@spam.test`, message: `${random()} ${random()}` }),
+  'nothing, at another time': () => ({
+    email: `${random()}@gmail.com`,
+    message: `${random()} ${random()}`,
+    receivedAt: new Date(noon + 3_600_000),
+  }),
+};
+
+describe('the list of held inquiries', () => {
+  it.each(Object.entries(spam))('shows the one person among 270 that share %s, and counts all', (_, one) => {
+    const many = Array.from({ length: 270 }, (__, number) =>
+      heldInquiry(number, { phone: '', name: random(), ...one(number) }),
+    );
+    const { subject, text } = notice({ count: 271, inquiries: [...many, person] });
+
+    expect(subject).toBe('271 messages look like spam and wait for a person');
+    expect(text).toContain('DM-HELD-5000: Jane Doe, jane@visitor[.]test, +1 760 555 0199');
+    expect(text).toContain('My husband and I have seen the house in Pedregal');
+    expect(text).toContain('for Helena Marsh');
+    expect(text).toContain('filled in a field that people do not see');
+    expect(text.length).toBeLessThan(60_000);
+    const listed = text.match(/^DM-HELD/gm)?.length ?? 0;
+    const alike = [...text.matchAll(/^(\d+) alike/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+    const more = Number(/And (\d+) more/.exec(text)?.[1] ?? 0);
+    expect(listed + alike + more).toBe(271);
+  });
+
+  it('says how many there are beyond those that were read', () => {
+    expect(notice({ count: 5000, inquiries: [person] }).text).toContain('And 4999 more');
+    expect(
+      digestMail(
+        {
+          until: new Date(),
+          received: [],
+          receivedCount: 0,
+          held: { count: 5000, inquiries: [person] },
+          backlog: { waiting: 0, dead: 0, held: 5000, oldestSeconds: 0 },
+        },
+        office,
+      ).subject,
+    ).toBe('The last 24 hours: 0 inquiries, 5000 held');
+  });
+
+  it('has nothing of the stranger’s to click, and cannot be answered to the stranger', () => {
+    const message =
+      'See https://evil.test/a, HTTP://evil.test www.evil.test evil.test mailto:a@evil.test javascript:alert(1) <a href="http://evil.test">x</a>';
+    const mail = notice({
+      count: 1,
+      inquiries: [heldInquiry(1, { name: 'Visit evil.test', message, email: 'jane@evil.test' })],
+    });
+
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.to).toEqual(office);
+    for (const part of [mail.html, mail.text, mail.subject]) {
+      expect(part).not.toMatch(/evil\.test|https?:\/\/|mailto:a|javascript:/i);
+      expect(part).not.toContain('npm ');
+    }
+    expect(mail.html).not.toMatch(/<a /);
+    expect(mail.text).toContain('hxxps[:]//evil[.]test/a');
+  });
+
+  it('leaves ordinary words alone', () => {
+    expect(defanged('It is 10:30. We have 1.5 million: yes')).toBe('It is 10:30. We have 1.5 million: yes');
+    expect(defanged('a\u202eb\u200b')).toBe('ab');
+  });
+
+  it('sorts two thousand long messages within a moment', () => {
+    const words = Array.from({ length: 50 }, random);
+    const inquiries = Array.from({ length: 2000 }, (_, number) =>
+      heldInquiry(number, {
+        email: `${random()}@gmail.com`,
+        phone: '',
+        message: Array.from({ length: 90 }, () => words[Math.floor(Math.random() * 50)]).join(' '),
+      }),
+    );
+    const began = performance.now();
+
+    notice({ count: 2000, inquiries });
+
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,145 @@
+import { office } from '@dosmares/content/office';
+import { html, type Markup } from '@dosmares/contracts/html';
+import type { Mailbox } from './smtp/sender.ts';
+
+/** A piece of a mail; every mail is made of these, and each knows how to be HTML and plain text. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'notice'; text: string }
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  | { kind: 'actions'; links: readonly Action[] };
+
+/** One line of a list of facts. */
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string | undefined;
+}
+
+/** Something that one click does. */
+export interface Action {
+  label: string;
+  href: string;
+}
+
+/** What a mail says, before it is rendered. */
+export interface MailContent {
+  to: Mailbox;
+  replyTo?: Mailbox;
+  subject: string;
+  title: string;
+  /** The line that a list of mails shows beside the subject. */
+  preview: string;
+  blocks: readonly Block[];
+}
+
+const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
+const sans = "Figtree,'Helvetica Neue',Arial,sans-serif";
+
+// Mail programs that know dark mode read these rules; all others keep the inline colours.
+const darkRules = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .sheet { background: #0b1f4b !important; }
+    .text, .title { color: #faf7f2 !important; }
+    .label, .foot { color: #c9cfdd !important; }
+    .link { color: #e6cd7d !important; }
+    .line { border-color: #2c4480 !important; }
+    .quote { background: #142a5c !important; border-color: #2c4480 !important; color: #faf7f2 !important; }
+    .notice { background: #142a5c !important; color: #faf7f2 !important; }
+    .first { background: #d4af37 !important; border-color: #d4af37 !important; color: #0b1f4b !important; }
+    .other { background: transparent !important; border-color: #d4af37 !important; color: #faf7f2 !important; }
+  }`;
+
+/** A mail as HTML: one column, plain tables and inline styles, as mail programs want it. */
+export function renderHtml({ title, preview, blocks }: MailContent): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${darkRules}</style>
+</head>
+<body class="page" style="margin:0;background:#faf7f2;font-family:${sans}">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:0 16px 48px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#faf7f2">
+<tr><td style="padding:36px 0 28px;border-bottom:1px solid #d4af37;font-family:${serif};font-size:22px;letter-spacing:.04em"><span class="title" style="color:#102f74">${office.name}</span></td></tr>
+<tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:#102f74">${title}</h1>${blocks.map(blockHtml)}</td></tr>
+<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${office.name}<br>${office.address}<br>${office.phone} · ${office.email}</td></tr>
+</table></td></tr></table>
+</body>
+</html>`.text;
+}
+
+/** The same mail in plain text. */
+export function renderText({ title, blocks }: MailContent): string {
+  const foot = [office.name, office.address, `${office.phone} · ${office.email}`].join('\n');
+
+  return [title, ...blocks.map(blockText), `-- \n${foot}`].join('\n\n');
+}
+
+type Kind = Block['kind'];
+type Of<K extends Kind> = Extract<Block, { kind: K }>;
+type Renderers = { [K in Kind]: { html: (block: Of<K>) => Markup; text: (block: Of<K>) => string } };
+
+const renderers: Renderers = {
+  paragraph: {
+    html: ({ text }) =>
+      html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#0b1f4b">${text}</p>`,
+    text: ({ text }) => text,
+  },
+  notice: {
+    html: ({ text }) =>
+      html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid #d4af37;background:#efe8dc;font-size:15px;line-height:1.5;color:#0b1f4b">${text}</p>`,
+    text: ({ text }) => `* ${text}`,
+  },
+  quote: {
+    html: ({ text }) =>
+      html`<div class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text)}</div>`,
+    text: ({ text }) => text.replace(/^/gm, '> '),
+  },
+  facts: {
+    html: ({ rows }) =>
+      html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${rows.map(factRow)}</table>`,
+    text: ({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  },
+  actions: {
+    html: ({ links }) => html`<p style="margin:0 0 28px">${links.map(button)}</p>`,
+    text: ({ links }) => links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
+  },
+};
+
+/** A block as markup for a mail program. */
+export const blockHtml = (block: Block): Markup => rendererOf(block).html(block);
+
+/** A block as plain text. */
+export const blockText = (block: Block): string => rendererOf(block).text(block);
+
+const rendererOf = (block: Block) =>
+  renderers[block.kind] as Renderers[Kind] & {
+    html: (block: Block) => Markup;
+    text: (block: Block) => string;
+  };
+
+function factRow({ label, value, href }: Fact) {
+  const shown = href
+    ? html`<a class="link" href="${href}" style="color:#102f74">${value}</a>`
+    : html`${value}`;
+
+  return html`<tr><td class="label line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e0d8c8;font-size:13px;color:#4a5672;width:34%">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-bottom:1px solid #e0d8c8;font-size:15px;color:#0b1f4b">${shown}</td></tr>`;
+}
+
+function button({ label, href }: Action, index: number) {
+  const colours = index === 0 ? 'background:#102f74;color:#ffffff' : 'background:#ffffff;color:#102f74';
+
+  return html`<a class="${index === 0 ? 'first' : 'other'}" href="${href}" style="display:inline-block;margin:0 10px 10px 0;padding:13px 22px;border:1px solid #102f74;font-size:15px;text-decoration:none;${colours}">${label}</a>`;
+}
+
+const lines = (text: string) =>
+  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

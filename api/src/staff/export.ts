@@ -1,0 +1,72 @@
+import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
+import { changesIn } from '../mails/inquiry.ts';
+import { localStamp, momentOf } from '../mails/local-time.ts';
+import type { Store } from '../store/database.ts';
+import { type Arguments, noArguments, UsageError } from './arguments.ts';
+import { recipient } from './find.ts';
+import { csv } from './table.ts';
+
+/** `export --csv`: everything in a time, for a spreadsheet. */
+export async function exportCsv({ db }: Store, given: Arguments): Promise<string> {
+  if (!given.csv) throw new UsageError('Say which format: export --csv');
+  noArguments(given);
+  const { start, end } = period(given.from, given.to);
+  const rows = await db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('received_at', '>=', start)
+    .where('received_at', '<', end)
+    .orderBy('received_at')
+    .execute();
+
+  return csv([Object.keys(cells), ...rows.map(inquiryOf).map(line)]);
+}
+
+const cells: Readonly<Record<string, (inquiry: Inquiry) => string | null | undefined>> = {
+  reference: ({ reference }) => reference,
+  'received (Los Cabos)': ({ receivedAt }) => localStamp(receivedAt),
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  for: recipient,
+  'inquiry type': ({ facts }) => facts.inquiryType,
+  property: ({ facts }) => facts.property,
+  page: ({ page }) => page,
+  flagged: ({ flagged }) => flagged,
+  held: ({ held }) => held,
+  message: ({ message }) => message,
+  corrections: ({ corrections }) => corrections.flatMap(changesIn).join('; '),
+};
+
+const line = (inquiry: Inquiry) => Object.values(cells).map((read) => read(inquiry) ?? '');
+
+/** The time between two dates that staff typed: from the first moment of one to the last of the other, in the office's time. */
+export function period(from: string | undefined, to: string | undefined): { start: Date; end: Date } {
+  const start = from === undefined ? new Date(0) : read(from).start;
+  const end = to === undefined ? new Date('9999-12-31') : read(to).end;
+  if (start >= end) throw new UsageError(`--from ${from} is later than --to ${to}.`);
+
+  return { start, end };
+}
+
+const day = 86_400_000;
+
+const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/;
+
+/** `end` is the first moment that is not meant any more: a date means the whole day. */
+function read(text: string): { start: Date; end: Date } {
+  const [, date, time, seconds = ':00', zone] = written.exec(text.trim()) ?? [];
+  const start =
+    zone && date && momentOf(date)
+      ? new Date(`${date}T${time}${seconds}${zone}`)
+      : momentOf(date ?? '', time && time + seconds);
+  if (!start || Number.isNaN(start.getTime()))
+    throw new UsageError(
+      `“${text}” is not a date such as 2026-03-31, or 2026-03-31T18:00 for a time of day in Los Cabos.`,
+    );
+
+  return { start, end: new Date(time ? start.getTime() + 1 : nextDay(date ?? '')) };
+}
+
+const nextDay = (date: string) =>
+  momentOf(new Date(Date.parse(date) + day).toISOString().slice(0, 10))?.getTime() ?? Number.NaN;

@@ -1,0 +1,24 @@
+import { agentById } from '@dosmares/content/roster';
+import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
+import { localStamp } from '../mails/local-time.ts';
+import type { Store } from '../store/database.ts';
+import { UsageError } from './arguments.ts';
+
+/** Finds an inquiry by the number that staff and visitors know. */
+export async function byReference({ db }: Store, reference: string): Promise<Inquiry> {
+  const row = await db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('reference', '=', reference.toUpperCase())
+    .executeTakeFirst();
+  if (!row) throw new UsageError(`There is no inquiry ${reference}.`);
+
+  return inquiryOf(row);
+}
+
+/** A moment, for a terminal. */
+export const stamp = (time: Date) => `${localStamp(time)} (Los Cabos)`;
+
+/** Whom an inquiry is for, by name. */
+export const recipient = ({ agentId }: Inquiry) =>
+  (agentId !== null && agentById(agentId)?.name) || 'the office';

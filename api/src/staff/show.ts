@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import { changesIn } from '../mails/inquiry.ts';
+import type { DeliveryTable, Store } from '../store/database.ts';
+import { type Arguments, onlyArgument } from './arguments.ts';
+import { byReference, recipient, stamp } from './find.ts';
+import { columns } from './table.ts';
+
+/** `show REF`: one inquiry and what became of it. */
+export async function show(store: Store, given: Arguments): Promise<string> {
+  const inquiry = await byReference(store, onlyArgument(given, 'reference'));
+  const deliveries = await store.db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('inquiry_id', '=', inquiry.id)
+    .orderBy('party')
+    .execute();
+  const rows = deliveries.map((one) => [
+    one.party,
+    deliveryState(one),
+    `${one.attempts} attempts`,
+    [one.last_error, one.settled_reason && `settled: ${one.settled_reason}`].filter(Boolean).join('; '),
+  ]);
+  const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message, corrections } =
+    inquiry;
+
+  return [
+    columns([
+      ['Reference', reference],
+      ['Received', stamp(receivedAt)],
+      ['From', `${name} <${email}>`],
+      ['Phone', phone || 'none'],
+      ['For', recipient(inquiry)],
+      ['Page', page],
+      ...Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
+      ...(flagged ? [['Flagged', flagged]] : []),
+      ...(held ? [['Held', held]] : []),
+    ]),
+    message,
+    ...corrections.map((one) => `Corrected ${stamp(new Date(one.at))}: ${changesIn(one).join('; ')}`),
+    rows.length > 0 ? columns(rows) : 'Nothing is to be delivered.',
+  ].join('\n\n');
+}
+
+function deliveryState({
+  delivered_at,
+  dead_at,
+  settled_at,
+}: Pick<Selectable<DeliveryTable>, 'delivered_at' | 'dead_at' | 'settled_at'>) {
+  if (delivered_at) return `delivered ${stamp(delivered_at)}`;
+  if (settled_at) return `settled ${stamp(settled_at)}`;
+
+  return dead_at ? `given up ${stamp(dead_at)}` : 'waiting';
+}

@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Database, DeliveryTable, Party } from './database.ts';
+import { queueOf } from './queues.ts';
+
+type Trx = Transaction<Database>;
+type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'party'>;
+
+/** What a job says: everything else is read when it runs, so that a forgotten person is in no queue. */
+export interface DeliveryJob {
+  inquiry: string;
+  party: Party;
+}
+
+/** A delivery that a job is about to make. */
+export const isWaiting = sql<boolean>`delivered_at is null and dead_at is null`;
+
+/** A delivery that was given up, and that staff have not settled. */
+export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
+
+/** What a delivery that begins again is set to: nothing of an earlier time is left. */
+export const begunAgain = () =>
+  ({
+    created_at: new Date(),
+    delivered_at: null,
+    dead_at: null,
+    last_error: null,
+    fault: null,
+    settled_at: null,
+    settled_reason: null,
+  }) as const;
+
+/** Puts deliveries into their queues, as part of the caller's transaction. */
+export async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
+  const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf[party]);
+
+  for (const [queue, all = []] of Object.entries(byQueue)) {
+    const jobs = all.map(({ inquiry_id, party }) => ({
+      data: { inquiry: inquiry_id, party } satisfies DeliveryJob,
+    }));
+    await boss.insert(queue, jobs, { db: fromKysely(trx) });
+  }
+}
+
+/** Takes jobs that wait out of their queues, dead-letter queues included, as part of the caller's transaction. */
+export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
+  const db = fromKysely(trx);
+  const wanted = new Set(deliveries.map(({ inquiry_id, party }) => `${inquiry_id} ${party}`));
+  const [first] = deliveries;
+  const isOneInquiry = deliveries.every(({ inquiry_id }) => inquiry_id === first?.inquiry_id);
+  const data = isOneInquiry && first ? { data: { inquiry: first.inquiry_id } } : {};
+
+  for (const queue of new Set(
+    deliveries.flatMap(({ party }) => [queueOf[party], `${queueOf[party]}-dead`]),
+  )) {
+    const waiting = await boss.findJobs<DeliveryJob>(queue, { ...data, queued: true, db });
+    const ids = waiting.filter(({ data }) => wanted.has(`${data.inquiry} ${data.party}`)).map(({ id }) => id);
+    if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEnv } from '../../src/operations/env.ts';
+import { openLog } from '../../src/operations/log.ts';
+import { openStore, storeSettings } from '../../src/store/store.ts';
+import { until } from '../until.ts';
+import { letIn } from './crowd.ts';
+import { type FaultName, faults } from './faults.ts';
+import { type Stage, setStage } from './stage.ts';
+import { type FaultTime, type Tally, tally } from './tally.ts';
+
+/** How rough it gets. */
+export interface Chaos {
+  engine: 'pglite' | 'postgres';
+  faults: readonly FaultName[];
+  /** How often each of them happens. */
+  rounds: number;
+  /** API processes beside one another; only PostgreSQL takes more than one. */
+  processes: number;
+  visitors: number;
+  say: (line: string) => void;
+}
+
+/**
+ * Lets faults happen at random moments under load, in turns, and counts what became of every acknowledged inquiry.
+ * Undefined when the engine is not on this machine.
+ */
+export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
+  const { engine, processes, visitors, say } = chaos;
+  const stage = await setStage({
+    engine,
+    processes,
+    hasSmallDisk: chaos.faults.includes('disk-full'),
+    hasRedis: chaos.faults.includes('redis-hung'),
+  });
+  if (!stage) return undefined;
+
+  const crowd = letIn(visitors, stage.address);
+  const times: FaultTime[] = [];
+  const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
+
+  for (const [index, name] of all.entries()) {
+    await pause(150 + Math.random() * 900);
+    const from = Date.now();
+    await faults[name].happen(stage);
+    // What was under way when the fault ended may be noted some seconds later: a lease has to run out.
+    if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + checkoutMs });
+    const { acknowledged } = crowd;
+    say(
+      `${name} ${index + 1} of ${all.length}: ${acknowledged.size} acknowledged, ${stage.relay.taken.length} mails`,
+    );
+  }
+
+  await crowd.leave();
+  say(`waiting for the mails of ${crowd.acknowledged.size} inquiries`);
+  await allSent(stage);
+  await stage.endApis();
+  const store = await openStore(storeSettings(readEnv(stage.settings)), openLog('error'));
+  const result = await tally(store, crowd, stage.relay.taken, times);
+  await store.close();
+  await stage.close();
+
+  return result;
+}
+
+const checkoutMs = 10_000;
+
+/** Until nothing waits: jobs of killed processes are taken up after their time has run out. */
+async function allSent(stage: Stage) {
+  const waiting = async () => {
+    const metrics = await fetch(`${stage.address()}/metrics`).then((answer) => answer.text());
+
+    return /^deliveries_waiting (\d+)$/m.exec(metrics)?.[1];
+  };
+
+  await until(waiting, (count) => count === '0', 900);
+}

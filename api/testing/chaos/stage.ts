@@ -1,0 +1,136 @@
+import { chmod, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ApiProcess, startApiProcess } from '../api-process.ts';
+import { type PrivatePostgres, startPostgres } from '../databases/private-postgres.ts';
+import { hasRedis as canHaveRedis, startRedis } from '../databases/private-redis.ts';
+import { type FaultyLine, faultyLine } from '../faults/faulty-line.ts';
+import { type FaultySmtp, startFaultySmtp } from '../faults/faulty-smtp.ts';
+import { smallDisk } from '../faults/small-disk.ts';
+import { freePort } from '../free-port.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** Everything that a test by fire runs on: the API's processes and, behind lines that can fail, what they talk to. */
+export interface Stage {
+  /** The API's own configuration, with its lines. */
+  settings: Record<string, string>;
+  relay: FaultySmtp;
+  postgres: PrivatePostgres | undefined;
+  /** To the mail server and, where there is one, to the database. */
+  lines: readonly FaultyLine[];
+  redisLine: FaultyLine | undefined;
+  /** The address of an API that lives at this moment. */
+  address: () => string | undefined;
+  /** Ends one API with a signal and starts another in its place. */
+  replaceApi: (signal: NodeJS.Signals) => Promise<void>;
+  whileSilent: (lines: readonly FaultyLine[], ms: number) => Promise<void>;
+  whileSlow: (latencyMs: number, ms: number) => Promise<void>;
+  whileFull: (ms: number) => Promise<void>;
+  endApis: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What is set up. */
+export interface StageOptions {
+  engine: 'pglite' | 'postgres';
+  processes: number;
+  /** Whether the store's disk can be filled: it is a small one then. */
+  hasSmallDisk: boolean;
+  hasRedis: boolean;
+}
+
+const signIn = { user: 'api', password: 'only-here' };
+
+/** Sets everything up; undefined when the engine is not on this machine. */
+export async function setStage({
+  engine,
+  processes,
+  hasSmallDisk,
+  hasRedis,
+}: StageOptions): Promise<Stage | undefined> {
+  const disk = hasSmallDisk ? await smallDisk(600) : undefined;
+  const folder = disk?.folder ?? (await temporaryFolder());
+  await chmod(folder, 0o755);
+  const postgres =
+    engine === 'postgres' ? await startPostgres({ isDurable: true, parent: folder }) : undefined;
+  if (engine === 'postgres' && !postgres) return undefined;
+
+  const relay = await startFaultySmtp({ signIn });
+  relay.answerAfterMs = 4_000;
+  const mailLine = await faultyLine(`smtp://127.0.0.1:${relay.port}`);
+  const storeLine = postgres && (await faultyLine(await postgres.freshDatabase()));
+  const redis = hasRedis && canHaveRedis() ? await startRedis() : undefined;
+  const redisLine = redis && (await faultyLine(redis.url));
+  const lines = [mailLine, ...(storeLine ? [storeLine] : [])];
+  const settings = settingsFor({ folder, mailLine, storeLine, redisLine });
+  const apis = new Map<number, ApiProcess>();
+  const start = async (slot: number) =>
+    apis.set(slot, await startApiProcess({ ...settings, API_PORT: String(await freePort()) }));
+  for (let slot = 0; slot < processes; slot += 1) await start(slot);
+
+  return {
+    settings,
+    relay,
+    postgres,
+    lines,
+    redisLine,
+    address: () => [...apis.values()][Math.floor(Math.random() * apis.size)]?.address,
+    async replaceApi(signal) {
+      const slot = Math.floor(Math.random() * processes);
+      const old = apis.get(slot);
+      apis.delete(slot);
+      await old?.end(signal);
+      await start(slot);
+    },
+    async whileSilent(silent, ms) {
+      for (const line of silent) line.freeze();
+      await pause(ms);
+      for (const line of silent) line.thaw();
+    },
+    async whileSlow(latencyMs, ms) {
+      for (const line of lines) line.delay(latencyMs);
+      await pause(ms);
+      for (const line of lines) line.delay(0);
+    },
+    async whileFull(ms) {
+      await disk?.fill();
+      await pause(ms);
+      await disk?.empty();
+      // PostgreSQL ends itself when its log has no room; somebody starts it again.
+      await postgres?.restart();
+    },
+    async endApis() {
+      await Promise.all([...apis.values()].map((api) => api.end('SIGTERM')));
+      apis.clear();
+    },
+    async close() {
+      await Promise.all([...lines, ...(redisLine ? [redisLine] : [])].map((line) => line.close()));
+      await relay.close();
+      await redis?.stop();
+      await postgres?.stop();
+      await (disk ? disk.remove() : rm(folder, { recursive: true, force: true }));
+    },
+  };
+}
+
+interface Ways {
+  folder: string;
+  mailLine: FaultyLine;
+  storeLine: FaultyLine | undefined;
+  redisLine: FaultyLine | undefined;
+}
+
+/** The API's configuration: impatient, and with lines that can fail to everything outside. */
+const settingsFor = ({ folder, mailLine, storeLine, redisLine }: Ways) => ({
+  DATA_DIR: folder,
+  ...(storeLine && { DATABASE_URL: storeLine.url }),
+  ...(redisLine && { REDIS_URL: redisLine.url }),
+  SMTP_PORT: new URL(mailLine.url).port,
+  SMTP_USER: signIn.user,
+  SMTP_PASSWORD: signIn.password,
+  LOG_LEVEL: 'info',
+  MAIL_EXPIRE_SECONDS: '10',
+  MAIL_FIRST_PAUSE_SECONDS: '1',
+  MAIL_LONGEST_PAUSE_SECONDS: '5',
+  SUBMISSIONS_HELD_AFTER: '1000000',
+  SUBMISSIONS_REFUSED_AFTER: '1000000',
+});

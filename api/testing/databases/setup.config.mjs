@@ -1,0 +1,34 @@
+// @ts-check
+import { rm } from 'node:fs/promises';
+import { readEnv } from '../../src/operations/env.ts';
+import { openLog } from '../../src/operations/log.ts';
+import { openStore, storeSettings } from '../../src/store/store.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { startPostgres } from './private-postgres.ts';
+
+/** Makes one empty store on each engine, of which every test gets a copy; without PostgreSQL it says loudly what does not run. */
+export default async function start() {
+  const log = openLog('error');
+  const dataDir = await temporaryFolder();
+  const settings = storeSettings(readEnv({ DATA_DIR: dataDir }));
+  const postgres = await startPostgres({ isDurable: false });
+  process.env.TEST_DATA_DIR = dataDir;
+  await (await openStore(settings, log)).close();
+
+  if (postgres) {
+    const databaseUrl = await postgres.freshDatabase();
+    process.env.TEST_DATABASE_URL = databaseUrl;
+    await (await openStore({ ...settings, databaseUrl }, log)).close();
+  } else {
+    console.warn(
+      '\n!!! There is no PostgreSQL on this machine: the tests on PostgreSQL DID NOT RUN. (Debian: apt-get install postgresql)\n',
+    );
+  }
+
+  Object.assign(globalThis, {
+    async stopTestDatabases() {
+      await postgres?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { emptyDatabase, emptyDataDir } from './env.ts';
+
+/** Where one test's store is. */
+export interface TestDatabase {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  folder: string;
+  clear: () => Promise<void>;
+}
+
+export type Prepare = (dataDir?: string) => Promise<TestDatabase>;
+
+const pglite: Prepare = async (given) => {
+  const dataDir = given ?? (await temporaryFolder());
+  if (emptyDataDir) await cp(emptyDataDir, dataDir, { recursive: true });
+
+  return {
+    databaseUrl: undefined,
+    dataDir,
+    folder: storeFolder(dataDir),
+    clear: () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }),
+  };
+};
+
+const postgres: Prepare = async () => {
+  const dataDir = await temporaryFolder();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} template ${new URL(emptyDatabase ?? '').pathname.slice(1)}`);
+
+  return {
+    databaseUrl: new URL(name, emptyDatabase).href,
+    dataDir,
+    folder: storeFolder(dataDir),
+    async clear() {
+      await onServer(`drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+async function onServer(sql: string) {
+  const client = new pg.Client({ connectionString: new URL('postgres', emptyDatabase).href });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/** The embedded engine, which is always at hand. */
+export const pgliteDatabase = pglite;
+
+/** The engines at hand: the same tests run on each. */
+export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
+  ['PGlite', pglite],
+  ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
+];
+
+/** The settings of a store in this database, with retries as quick as a test needs. */
+export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({
+  databaseUrl,
+  folder,
+  expireSeconds: 10,
+  retryPolicy: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+});
+
+/** The environment variables that lead a process to this database. */
+export const environmentOf = ({ dataDir, databaseUrl }: TestDatabase) => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+});

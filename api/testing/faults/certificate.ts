@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+/** A key and a certificate that nobody has signed but itself, as PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+const run = promisify(execFile);
+
+/** Makes one with openssl for 127.0.0.1 or another host; a negative number of days is one that has expired. */
+export async function selfSigned({ host = '127.0.0.1', days = 2 } = {}): Promise<Certificate> {
+  const folder = await temporaryFolder();
+  const [key, request, names, cert] = ['key', 'request', 'names', 'cert'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string];
+  const kind = /^[\d.]+$/.test(host) ? 'IP' : 'DNS';
+  await writeFile(names, `subjectAltName=${kind}:${host}\n`);
+  const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+
+  await run('openssl', ['req', '-new', ...elliptic, '-subj', `/CN=${host}`, '-keyout', key, '-out', request]);
+  await run('openssl', [
+    ...['x509', '-req', '-in', request, '-signkey', key, '-days', String(days)],
+    ...['-extfile', names, '-out', cert],
+  ]);
+  const made = { key: await readFile(key, 'utf8'), cert: await readFile(cert, 'utf8') };
+  await rm(folder, { recursive: true });
+
+  return made;
+}

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const run = promisify(execFile);
+
+/** A disk that is easily full. Only root on Linux can have one; elsewhere it says loudly that nothing was tried. */
+export async function smallDisk(megabytes: number) {
+  const folder = await temporaryFolder();
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).catch(
+    () => undefined,
+  );
+  if (!mounted) {
+    console.warn('!!! A small disk cannot be had here: the test of a full disk DID NOT RUN.');
+    await rm(folder, { recursive: true });
+    return undefined;
+  }
+  const filler = join(folder, 'filler');
+
+  return {
+    folder,
+    fill: () => run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M']).catch(() => undefined),
+    empty: () => rm(filler, { force: true }),
+    async remove() {
+      await run('umount', ['-l', folder]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

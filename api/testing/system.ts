@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import { type LocalServices, startLocalServices } from '@dosmares/local-services';
+import { readEnv } from '../src/operations/env.ts';
+import { type RunningApi, startApi } from '../src/server.ts';
+import { environmentOf, type TestDatabase } from './databases/test-database.ts';
+import { silentLog } from './silent-log.ts';
+import { until } from './until.ts';
+
+/** The API and the local mailbox, at work in this process on free ports. */
+export interface System {
+  api: RunningApi;
+  mailbox: LocalServices;
+  post: (
+    endpoint: InquiryEndpoint,
+    body: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Waits until so many mails have arrived. */
+  mails: (count: number) => ReturnType<LocalServices['mails']['list']>;
+  close: () => Promise<void>;
+}
+
+/** Starts both; `settings` are environment variables. */
+export async function startSystem(
+  database: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<System> {
+  const base = readEnv({
+    LOG_LEVEL: 'silent',
+    ...environmentOf(database),
+    ...settings,
+  });
+  const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
+  const smtp = settings.SMTP_PORT ? base.mail.smtp : { ...base.mail.smtp, port: mailbox.smtpPort };
+  const env = { ...base, host: '127.0.0.1', port: 0, mail: { ...base.mail, smtp } };
+  const api = await startApi(env, silentLog);
+
+  return {
+    api,
+    mailbox,
+    post: (endpoint, body, headers = {}) => post(`${api.address}${endpoints[endpoint]}`, body, headers),
+    mails: (count) =>
+      until(
+        async () => mailbox.mails.list(),
+        (mails) => mails.length >= count,
+      ),
+    async close() {
+      await api.close();
+      await mailbox.close();
+    },
+  };
+}
+
+async function post(url: string, body: unknown, headers: Record<string, string>) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}

@@ -1,0 +1,33 @@
+import { buildApp, type Services } from '../src/app.ts';
+import type { InquiryServices } from '../src/inquiries/inquiries.ts';
+import { createMetrics } from '../src/operations/metrics.ts';
+import { silentLog } from './silent-log.ts';
+
+const nothingWaits = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });
+
+/** The API with an outside world that is always well, except for what a test says. */
+export function buildTestApp({
+  inquiries = {},
+  ...more
+}: Partial<Omit<Services, 'inquiries'>> & { inquiries?: Partial<InquiryServices> } = {}) {
+  return buildApp({
+    log: silentLog,
+    allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+    trustProxy: 0,
+    metrics: createMetrics(nothingWaits),
+    mayReadMetrics: () => true,
+    health: { needed: {}, watched: {} },
+    chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: async () => true },
+    events: {
+      take: async () => {},
+      summaries: async () => ({ compositions: {} }),
+      flush: async () => {},
+    },
+    inquiries: {
+      suspect: async () => null,
+      accept: async () => ({ reference: 'DM-TEST-TEST', isNew: true }),
+      ...inquiries,
+    },
+    ...more,
+  });
+}

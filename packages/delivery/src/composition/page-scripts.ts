@@ -1,0 +1,50 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { ApplicationName } from '@dosmares/contracts/remote';
+import { assetsPath } from '@dosmares/contracts/site/boot';
+import type { Store } from '../store/store.ts';
+import type { Composition } from './composition.ts';
+
+/** The tags of a document that run or preload a script. */
+export const scriptTagsIn = (html: string): string[] =>
+  [...html.matchAll(/<(?:link|script)\b[^<>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')));
+
+/** Addresses of the scripts that a document runs or preloads. */
+export const scriptAddressesIn = (html: string): string[] => [
+  ...new Set(scriptTagsIn(html).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')),
+];
+
+/**
+ * The file in the store that is sent for a script's address, and whose it is.
+ * @throws when no application of the composition has it
+ */
+export function scriptFileOf(
+  address: string,
+  { selection, place }: Pick<Composition, 'selection' | 'place'>,
+  store: Pick<Store, 'folder' | 'releaseFolder'>,
+): { owner: ApplicationName; file: string } {
+  const own = address.replace(place.config.siteOrigin, '');
+  if (own.startsWith(assetsPath)) {
+    const file = path.join(
+      store.releaseFolder('shell', selection.shell),
+      'web',
+      own.slice(assetsPath.length),
+    );
+
+    return { owner: 'shell', file };
+  }
+  const origins = Object.entries(place.remoteOrigins) as [ApplicationName, string][];
+  const [owner, origin = ''] = origins.find(([, one]) => address.startsWith(`${one}/`)) ?? [];
+  if (!owner) throw new Error(`No application has ${address}`);
+
+  return { owner, file: path.join(store.folder, 'releases', owner, address.slice(origin.length)) };
+}
+
+/** How many bytes of a file are sent: it travels in its compressed form, where it has one. */
+export function sentBytes(file: string): number {
+  const compressed = `${file}.br`;
+
+  return statSync(existsSync(compressed) ? compressed : file).size;
+}
