@@ -1,5 +1,54 @@
 const applications = '(shell|mf-[^/]+|api|e2e)';
 
+/** Which other packages, or files of theirs, each package may import, and the reason. Every one may use the presets. */
+const packages = {
+  contracts: [[], 'What crosses a boundary must be readable on both sides.'],
+  content: [['contracts'], 'Facts do not depend on how they are shown or shipped.'],
+  ui: [
+    ['contracts/src/picture'],
+    'The brand changes for other reasons than the business; both agree on what a picture is.',
+  ],
+  platform: [['contracts'], 'What the shell offers to remotes does not depend on what they show.'],
+  presets: [[], 'How tests and types are set up is the same for everybody.'],
+  build: [['contracts', 'content', 'ui'], 'What a build puts out is all that delivery knows of it.'],
+  delivery: [['contracts', 'content'], 'Releases are made of what a build put out, whatever built it.'],
+  'local-services': [
+    ['contracts', 'content'],
+    'What stands in for the outside world knows nothing of its callers.',
+  ],
+  runner: [['contracts', 'ui', 'platform', 'build', 'delivery'], 'It starts what others make.'],
+  bench: [['contracts', 'content', 'build', 'delivery', 'runner'], 'It measures what others make.'],
+  checks: [['contracts'], 'Checks are started as commands.'],
+};
+
+const packageRules = Object.entries(packages).map(([name, [others, comment]]) => ({
+  name: `imports-of-${name}`,
+  comment,
+  severity: 'error',
+  from: { path: `^packages/${name}/`, pathNot: '[.](node-)?test[.]tsx?$|/template/' },
+  to: { path: `^packages/(?!(?:${[name, 'presets', ...others].join('|')})(?:/|[.]ts$))` },
+}));
+
+/** Which other folders of delivery each of its folders may import: later rows may use earlier ones, not the other way. */
+const deliveryFolders = {
+  signing: [],
+  store: ['signing'],
+  release: ['store', 'signing'],
+  composition: ['store', 'signing'],
+  visit: ['store', 'signing'],
+  serving: [],
+  gate: ['store', 'composition'],
+  watch: ['store'],
+};
+
+const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => ({
+  name: `imports-of-delivery-${folder}`,
+  comment: 'A release goes one way: store, composition, gate, command line.',
+  severity: 'error',
+  from: { path: `^packages/delivery/src/${folder}/`, pathNot: '[.](node-)?test[.]ts$' },
+  to: { path: `^packages/delivery/src/(?!${[folder, ...others].join('/|')}/)` },
+}));
+
 /** Who may import whom. */
 export default {
   forbidden: [
@@ -18,19 +67,14 @@ export default {
       from: { path: '^packages/', pathNot: '^packages/bench/' },
       to: { path: `^${applications}/` },
     },
+    ...packageRules,
+    ...deliveryRules,
     {
-      name: 'contracts-depend-on-nothing-of-ours',
-      comment: 'What crosses a boundary must be readable on both sides.',
+      name: 'packages-import-by-name',
+      comment: 'A path out of a package reaches what its package.json does not declare.',
       severity: 'error',
-      from: { path: '^packages/contracts/src/' },
-      to: { path: '^packages/(?!contracts/)' },
-    },
-    {
-      name: 'content-knows-only-contracts',
-      comment: 'Facts do not depend on how they are shown or shipped.',
-      severity: 'error',
-      from: { path: '^packages/content/' },
-      to: { path: '^packages/(?!content/|contracts/|presets/)' },
+      from: { path: '^(packages/[^/]+|[^/]+)/' },
+      to: { path: `^(packages/|${applications}/)`, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'production-knows-no-local-services',
@@ -39,20 +83,6 @@ export default {
       severity: 'error',
       from: { pathNot: '^packages/local-services/|^api/testing/|[.](test|spec)[.]ts$' },
       to: { path: '^packages/local-services/' },
-    },
-    {
-      name: 'local-services-know-only-contracts-and-content',
-      comment: 'What stands in for the outside world knows nothing of who calls it.',
-      severity: 'error',
-      from: { path: '^packages/local-services/' },
-      to: { path: '^packages/(?!local-services/|contracts/|content/|presets/)' },
-    },
-    {
-      name: 'ui-knows-no-business',
-      comment: 'The brand changes for other reasons than the business.',
-      severity: 'error',
-      from: { path: '^packages/ui/' },
-      to: { path: '^packages/(?!ui/|presets/)' },
     },
     {
       name: 'remotes-route-through-the-platform',

@@ -1,27 +1,27 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applications } from '@dosmares/build/applications';
+import { type ApplicationName, applicationNames } from '@dosmares/contracts/remote';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from './site.ts';
 
 /** Releases all five applications anew, each under other file names and with another hash, and makes them live. */
 export async function shipEverything(site: Site, turn: number) {
-  const store = openStore(site.where.store);
-  const selection: Record<string, string> = {};
-  for (const name of applications) {
-    const folder = await respun(path.join(site.where.root, name), turn);
-    selection[name] = (await releaseBuild(name, store, { folder })).version;
+  const store = openStore(site.settings.store);
+  const selection: Partial<Record<ApplicationName, string>> = {};
+  for (const name of applicationNames) {
+    const folder = await respun(path.join(site.settings.root, name), turn);
+    selection[name] = (await releaseBuild(name, store, folder)).version;
     await rm(folder, { recursive: true });
   }
 
-  return (await makeLive(selection, site.where, store)).composition;
+  return (await makeLive(selection as Selection, site.settings, store)).composition;
 }
 
 /** Makes a composition's releases live again. */
 export const shipAgain = (site: Site, selection: Selection) =>
-  makeLive({ ...selection }, site.where, openStore(site.where.store));
+  makeLive({ ...selection }, site.settings, openStore(site.settings.store));
 
 const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
 

@@ -6,7 +6,7 @@ import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
 import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
-import { groupCommit } from './inquiries/acceptance/group-commit.ts';
+import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
@@ -16,10 +16,8 @@ import type { Env } from './operations/env.ts';
 import { readiness } from './operations/health.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { createMetrics, type Metrics, readersWith } from './operations/metrics.ts';
-import { Problem } from './problems.ts';
 import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
-import { isDataError } from './store/data-error.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
 import { startWork } from './work.ts';
@@ -27,6 +25,8 @@ import { startWork } from './work.ts';
 /** A running API. */
 export interface RunningApi {
   address: string;
+  /** Settles once the store is open and the queues are worked off. */
+  working: Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<R
 
   return {
     address,
+    working: work,
     async close() {
       await app.close();
       const begun = await connection.stopWaiting().then(() => work);
@@ -59,15 +60,6 @@ export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<R
     },
   };
 }
-
-/** A visitor's browser waits for 10 s. The queue holds less than what the slower engine stores in a second or two. */
-const commitLimits = {
-  batchSize: 100,
-  deadlineMs: 9_000,
-  perSender: 500,
-  total: 2_000,
-  isAboutOne: (error: unknown) => error instanceof Problem || isDataError(error),
-};
 
 interface Parts {
   env: Env;

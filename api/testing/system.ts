@@ -22,10 +22,11 @@ export interface System {
   close: () => Promise<void>;
 }
 
-/** Starts both; `settings` are environment variables. */
+/** Starts both, and waits until the store is open unless it cannot be; `settings` are environment variables. */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},
+  hasStore = true,
 ): Promise<System> {
   const base = readEnv({
     LOG_LEVEL: 'silent',
@@ -36,6 +37,7 @@ export async function startSystem(
   const smtp = settings.SMTP_PORT ? base.mail.smtp : { ...base.mail.smtp, port: mailbox.smtpPort };
   const env = { ...base, host: '127.0.0.1', port: 0, mail: { ...base.mail, smtp } };
   const api = await startApi(env, silentLog);
+  if (hasStore) await api.working;
 
   return {
     api,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { releaseBuild } from '@dosmares/delivery/publish';
 import { expect, type Site, test } from '../site.ts';
-import { verbsFor } from './verbs.ts';
+import { commandsFor } from './commands.ts';
 
 // Each opens every kind of page with something of the team in it, in a browser of its own.
 test.setTimeout(240_000);
@@ -21,12 +21,12 @@ for (const [fault, code, words] of faults) {
   test(`the gate refuses a release whose page ${fault} while it comes alive, naming both sides`, async ({
     site,
   }) => {
-    const { say, status } = verbsFor(site);
+    const { run, status } = commandsFor(site);
     const before = await status();
     const version = await releaseWith(code, site);
     const sides = `/team of shell@${before.live.versions.shell} with ${app}@${version}`;
 
-    await expect(say(`promote ${app}@${version}`)).rejects.toThrow(`${sides} fails in a browser: ${words}`);
+    await expect(run(`promote ${app}@${version}`)).rejects.toThrow(`${sides} fails in a browser: ${words}`);
     expect((await status()).live).toMatchObject({ composition: before.live.composition });
   });
 }
@@ -34,26 +34,26 @@ for (const [fault, code, words] of faults) {
 test('the gate lets a release pass whose pages come alive, and nobody sees it at a share of 0', async ({
   site,
 }) => {
-  const { say, status } = verbsFor(site);
+  const { run, status } = commandsFor(site);
   const version = await releaseWith('// as before', site);
 
-  expect(await say(`promote ${app}@${version} --share 0`)).toContain('is in canary for 0 % of visitors');
+  expect(await run(`promote ${app}@${version} --share 0`)).toContain('is in canary for 0 % of visitors');
   const { live, canary } = await status();
   expect(canary.versions).toEqual({ ...live.versions, [app]: version });
   const ids = Array.from({ length: 20 }, async () => (await fetch(site.origin)).headers.get('x-composition'));
   expect(new Set(await Promise.all(ids))).toEqual(new Set([live.composition]));
-  await say('withdraw');
+  await run('withdraw');
 });
 
 /** Releases the last build with a line more in what a browser runs first. */
-async function releaseWith(line: string, { where }: Site) {
+async function releaseWith(line: string, { settings }: Site) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
   for (const part of ['dist', 'package.json'])
-    await cp(path.join(where.root, app, part), path.join(folder, part), { recursive: true });
+    await cp(path.join(settings.root, app, part), path.join(folder, part), { recursive: true });
   const web = path.join(folder, 'dist/web');
   const entry = (await readdir(web)).find((file) => file.startsWith('entry.')) ?? '';
   await appendFile(path.join(web, entry), `\n${line}\n`);
-  const { version } = await releaseBuild(app, openStore(where.store), { folder });
+  const { version } = await releaseBuild(app, openStore(settings.store), folder);
   await rm(folder, { recursive: true });
 
   return version;

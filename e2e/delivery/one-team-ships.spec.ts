@@ -14,16 +14,16 @@ test('one remote is rebuilt with a visible change: the change is live, and no ot
 }) => {
   // It builds an application and composes the site twice.
   test.setTimeout(180_000);
-  const store = openStore(site.where.store);
+  const store = openStore(site.settings.store);
   const before = await liveOf(site);
   const others = await fingerprints(before, store);
 
-  const copy = path.join(site.where.root, '.data/e2e', `${process.pid}`, app);
-  await changedCopy(site.where.root, copy);
+  const copy = path.join(site.settings.root, '.data/e2e', `${process.pid}`, app);
+  await changedCopy(site.settings.root, copy);
   await build(app, copy);
-  const { version } = await releaseBuild(app, store, { folder: copy });
+  const { version } = await releaseBuild(app, store, copy);
   expect(version).not.toBe(before[app]);
-  await makeLive({ ...before, [app]: version }, site.where, store);
+  await makeLive({ ...before, [app]: version }, site.settings, store);
 
   await expect(async () => {
     await page.goto('/market-report');
@@ -33,12 +33,12 @@ test('one remote is rebuilt with a visible change: the change is live, and no ot
   }).toPass();
   expect(await fingerprints(before, store)).toEqual(others);
 
-  await makeLive(before, site.where, store);
+  await makeLive(before, site.settings, store);
   await rm(copy, { recursive: true, force: true });
 });
 
 async function liveOf(site: Site): Promise<Selection> {
-  const store = openStore(site.where.store);
+  const store = openStore(site.settings.store);
   const pointer = await store.readPointer();
 
   return (await store.readComposition(pointer?.live ?? '')).selection;

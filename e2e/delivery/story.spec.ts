@@ -2,10 +2,10 @@ import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
 import { test as base, expect } from '../site.ts';
 import { countFirstLooks, countLooks, sendLetters } from './changes.ts';
+import { commandsFor } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';
 import { mixtureIn } from './mixture.ts';
 import { openTeams } from './teams.ts';
-import { verbsFor } from './verbs.ts';
 import { troublesOf } from './visit.ts';
 import { openVisits } from './visits.ts';
 
@@ -26,8 +26,8 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
   teams,
 }) => {
   const { step } = test;
-  const store = openStore(site.where.store);
-  const { say, status } = verbsFor(site);
+  const store = openStore(site.settings.store);
+  const { run, status } = commandsFor(site);
   const visits = openVisits(browser, site);
   const { live: first } = await status();
   const bytes = await fingerprints(first.versions, store);
@@ -36,7 +36,7 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
     'a change that fails when a button is pressed gets a tenth of the visitors',
     async () => {
       const version = await teams.release('mf-agents', countLooks);
-      await say(`promote mf-agents@${version} --share 10`);
+      await run(`promote mf-agents@${version} --share 10`);
       const { live, canary } = await status();
       expect(live.composition).toBe(first.composition);
       expect(canary).toMatchObject({ share: 10, versions: { ...first.versions, 'mf-agents': version } });
@@ -52,7 +52,7 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
 
   await step('the watcher takes it back and says why; who is in it stays in it', async () => {
     const { page, leave } = await visits.begin('/', wrong.composition);
-    const watching = say('watch --every 1 --minutes 5').then(String, String);
+    const watching = run('watch --every 1 --minutes 5').then(String, String);
     await visits.lie(200, [viewOf(wrong)], wrong.composition);
     await visits.crowd(300);
     const label = `mf-agents@${wrong.versions['mf-agents']}`;
@@ -71,7 +71,7 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
 
   const right = await step('a repaired one gets a tenth, and does no worse', async () => {
     const version = await teams.release('mf-agents', countFirstLooks);
-    await say(`promote mf-agents@${version} --share 10`);
+    await run(`promote mf-agents@${version} --share 10`);
     const { canary } = await status();
     for (const composition of [canary.composition, first.composition])
       expect(troublesOf(await visits.come(composition))).toEqual([]);
@@ -79,14 +79,14 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
     expect(Math.abs(given.filter((id) => id === canary.composition).length - 30)).toBeLessThanOrEqual(6);
     const lie = { ...viewOf(canary), kind: 'error', name: 'TypeError', isFirst: true } as const;
     await visits.lie(200, [viewOf(canary), lie], canary.composition);
-    expect(await say('watch --every 1 --minutes 0.05')).toMatch(/not worse: .*\n.* it is still in canary/);
+    expect(await run('watch --every 1 --minutes 0.05')).toMatch(/not worse: .*\n.* it is still in canary/);
 
     return canary;
   });
 
   const letters = await step('another team goes live meanwhile, and the canary goes on with it', async () => {
     const version = await teams.release('mf-market-report', sendLetters);
-    await say(`promote mf-market-report@${version}`);
+    await run(`promote mf-market-report@${version}`);
     const { live, canary } = await status();
     expect(live.versions).toEqual({ ...first.versions, 'mf-market-report': version });
     expect(canary).toMatchObject({ share: 10, versions: { ...right.versions, 'mf-market-report': version } });
@@ -99,24 +99,24 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
   await step(
     'the repaired one goes to everybody, and a rollback brings back what was live before',
     async () => {
-      await say(`promote mf-agents@${right.versions['mf-agents']}`);
+      await run(`promote mf-agents@${right.versions['mf-agents']}`);
       const { live } = await status();
       expect(live.versions).toEqual({ ...letters.versions, 'mf-agents': right.versions['mf-agents'] });
       await visits.come(live.composition);
       expect(new Set(await visits.crowd(20))).toEqual(new Set([live.composition]));
 
-      await say('rollback');
+      await run('rollback');
       expect((await status()).live.composition).toBe(letters.composition);
       await visits.come(letters.composition);
     },
   );
 
   expect(await fingerprints(first.versions, store)).toEqual(bytes);
-  expect(await say('verify')).toContain('are what was signed');
+  expect(await run('verify')).toContain('are what was signed');
   for (const visit of visits.all)
     expect([await mixtureIn(visit, store), visit.breaches], visit.composition).toEqual([[], []]);
 
-  await say(`rollback --to ${first.composition}`);
+  await run(`rollback --to ${first.composition}`);
 });
 
 const viewOf = ({ versions }: Shown) =>

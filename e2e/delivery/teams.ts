@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openWorkshop } from '@dosmares/delivery/checkout';
+import { openCheckout } from '@dosmares/delivery/checkout';
 import type { Site } from '../site.ts';
-import { placeOf } from './verbs.ts';
+import { environmentOf } from './commands.ts';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ export interface Change {
 
 /** A checkout of the last commit, in which teams commit what they change and release it. */
 export async function openTeams(site: Site) {
-  const { folder, close } = await openWorkshop('HEAD');
+  const { folder, close } = await openCheckout('HEAD');
   await commitAll('Begin');
 
   async function commitAll(message: string) {
@@ -43,7 +43,7 @@ export async function openTeams(site: Site) {
     async release(application: string, change: Change) {
       await commit(change);
       const words = ['packages/delivery/bin/delivery.ts', 'release', application];
-      const env = { ...process.env, ...placeOf(site) };
+      const env = { ...process.env, ...environmentOf(site) };
       const { stdout } = await run(process.execPath, words, { cwd: folder, env });
 
       return stdout.split('\n')[0]?.replace(`${application}@`, '') ?? '';

@@ -30,6 +30,8 @@ test('each page that is shown is counted under its release, its vitals once, and
   await page.goto(pathOf(house));
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  // The largest paint is known once the visitor does something: events that a script makes do not count.
+  await page.keyboard.press('Shift');
   await turnAway(page);
 
   // The first two pages were left before they had told anything: they did so on leaving.
@@ -46,7 +48,10 @@ test('each page that is shown is counted under its release, its vitals once, and
       composition: id,
     },
   ]);
-  expect(events.filter(({ kind }) => kind === 'vital').map(({ name }) => name)).toEqual(['LCP', 'CLS']);
+  // A key is an interaction, if it takes long enough to be measured.
+  const vitals = () =>
+    events.filter(({ kind, name }) => kind === 'vital' && name !== 'INP').map(({ name }) => name);
+  await expect.poll(() => vitals().toSorted()).toEqual(['CLS', 'LCP']);
   expect(troubles()).toEqual([]);
 });
 
@@ -135,7 +140,7 @@ function wasSent() {
 }
 
 async function live(site: Site) {
-  const store = openStore(site.where.store);
+  const store = openStore(site.settings.store);
 
   return store.readComposition((await store.readPointer())?.live ?? '');
 }

@@ -68,8 +68,8 @@ for (const place of places)
     });
   }
 
-const originOf = ({ where }: Site, name: string) =>
-  where.place.remoteOrigins[name as keyof typeof where.place.remoteOrigins] ?? '';
+const originOf = ({ settings }: Site, name: string) =>
+  settings.place.remoteOrigins[name as keyof typeof settings.place.remoteOrigins] ?? '';
 
 /** What a hang leaves waiting must not keep the test. */
 async function load(page: Page, place: Place) {

@@ -1,8 +1,8 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remotes } from '@dosmares/build/applications';
 import { build } from '@dosmares/build/build';
-import { openStore, type Selection } from '@dosmares/delivery';
+import { remoteNames } from '@dosmares/contracts/remote';
+import { openStore } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from '../site.ts';
 
@@ -11,22 +11,22 @@ import type { Site } from '../site.ts';
  * that remote throws while it renders, with `:effect` right after. Makes them live beside the live shell.
  */
 export async function shipFaulty(site: Site) {
-  const store = openStore(site.where.store);
+  const store = openStore(site.settings.store);
   const live = await store.readComposition((await store.readPointer())?.live ?? '');
-  const selection: Record<string, string> = { ...live.selection };
+  const selection = { ...live.selection };
   // Not below node_modules: no declarations are made of what stands there.
-  const copies = path.join(site.where.root, '.data/e2e', `${process.pid}-faulty`);
+  const copies = path.join(site.settings.root, '.data/e2e', `${process.pid}-faulty`);
 
-  for (const name of remotes) {
+  for (const name of remoteNames) {
     const folder = path.join(copies, name);
-    const { exposes } = await store.readRelease(name as keyof Selection, selection[name] ?? '');
-    await copyWithFaults(path.join(site.where.root, name), folder, Object.keys(exposes));
+    const { exposes } = await store.readRelease(name, selection[name]);
+    await copyWithFaults(path.join(site.settings.root, name), folder, Object.keys(exposes));
     await build(name, folder);
-    selection[name] = (await releaseBuild(name, store, { folder })).version;
+    selection[name] = (await releaseBuild(name, store, folder)).version;
   }
   await rm(copies, { recursive: true });
 
-  return (await makeLive(selection, site.where, store)).composition;
+  return (await makeLive(selection, site.settings, store)).composition;
 }
 
 async function copyWithFaults(application: string, copy: string, exposes: readonly string[]) {

@@ -7,7 +7,7 @@ import { expect, hydrated, type Site, test } from '../site.ts';
 test.setTimeout(240_000);
 
 const liveOf = async (site: Site) => {
-  const store = openStore(site.where.store);
+  const store = openStore(site.settings.store);
 
   return store.readComposition((await store.readPointer())?.live ?? '');
 };
@@ -118,7 +118,7 @@ test.describe('what an old tab needs is gone', () => {
 
 /** Takes a release's files away, as if somebody had pruned too much. */
 const lose = (site: Site, name: string, version: string) =>
-  rm(openStore(site.where.store).releaseFolder(name, version), { recursive: true });
+  rm(openStore(site.settings.store).releaseFolder(name, version), { recursive: true });
 
 /** Waits until the edge has noticed what is live. */
 async function settled(site: Site, page: Page) {

@@ -1,10 +1,11 @@
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 
 /** What an address says that names nobody (T11). */
 export const notFoundHead: Head = {
-  title: 'Agent Not Found | Dos Mares Estates',
+  title: pageTitle('Agent Not Found'),
   description: 'The agent you are looking for is not on our team.',
   status: 404,
 };

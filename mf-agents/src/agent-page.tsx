@@ -1,3 +1,4 @@
+import { pageTitle } from '@dosmares/content/structured-data';
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
@@ -47,7 +48,7 @@ export function head(params: Params): Head {
   const path = `/${slug}`;
 
   return {
-    title: `${name}, listings and reviews | Dos Mares Estates`,
+    title: pageTitle(`${name}, listings and reviews`),
     description: `${name} of Dos Mares Estates in Cabo San Lucas, specializing in ${specialization}. Call, message or write for a private conversation.`,
     canonical: path,
     image: portrait.src,

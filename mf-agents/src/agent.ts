@@ -1,7 +1,7 @@
 import { agentPortrait } from '@dosmares/content/pictures/agents';
-import type { PictureSource } from '@dosmares/content/pictures/picture';
 import { type Profile, profiles } from '@dosmares/content/profiles';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
+import type { PictureSource } from '@dosmares/contracts/picture';
 
 /** Everything the pages tell of one person. */
 export interface Agent extends RosterEntry, Profile {

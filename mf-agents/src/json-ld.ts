@@ -1,4 +1,4 @@
-import { office } from '@dosmares/content/office';
+import { officeReference } from '@dosmares/content/structured-data';
 import type { Agent } from './agent.ts';
 
 /** One agent as search engines read it; the reviews are samples, so no rating is made of them. */
@@ -11,5 +11,5 @@ export const agentJsonLd = (agent: Agent, path: string) => ({
   telephone: agent.phone,
   email: agent.email,
   knowsLanguage: agent.languages,
-  parentOrganization: { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name },
+  parentOrganization: officeReference,
 });

@@ -1,3 +1,4 @@
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { MemberOpening } from './agent/member-opening.tsx';
@@ -34,7 +35,7 @@ export function head(params: Params): Head {
   const path = `/team/${id}`;
 
   return {
-    title: `${name} | Dos Mares Estates`,
+    title: pageTitle(name),
     description: `${name}, ${title} at Dos Mares Estates: ${specialization}. Biography, credentials, languages and direct numbers.`,
     canonical: path,
     image: portrait.src,

@@ -1,22 +1,31 @@
 import { roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { StatBand } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
 import { Closing } from './closing.tsx';
 import { TeamCarousel } from './team/team-carousel.tsx';
 
-import { TeamFigures } from './team/team-figures.tsx';
 import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
 const agents = roster.flatMap(({ id }) => memberOf(String(id)) ?? []);
+
+/** What the team has done together (T01, S01). */
+const stats = [
+  [claims.combinedYears, 'Years combined experience'],
+  [claims.propertiesSold, 'Properties sold'],
+  [claims.committedPercent, 'Committed to clients'],
+  [claims.sales, 'Combined sales since 1987'],
+] as const;
 
 /** The team (T01 to T07). */
 export default function TeamPage() {
   return (
     <>
       <TeamOpening />
-      <TeamFigures />
+      <StatBand stats={stats} />
       <TeamCarousel agents={agents} />
       <Closing
         tone="sand"
@@ -29,7 +38,7 @@ export default function TeamPage() {
 
 /** What the team page says of itself. */
 export const head = (): Head => ({
-  title: 'Meet Our Team | Dos Mares Estates',
+  title: pageTitle('Meet Our Team'),
   description: `Meet the ${inWords(roster.length)} advisors of Cabo San Lucas, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
   image: teamPicture.src,

@@ -93,7 +93,8 @@ describe('Panel', () => {
     await openPanel(answering(says('See /property/1')));
 
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
-    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    expect(document.body).toHaveStyle({ overflow: 'hidden' });
+    expect(box()).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'New conversation' })).toHaveFocus();
     await userEvent.tab({ shift: true });
@@ -103,7 +104,7 @@ describe('Panel', () => {
     await userEvent.click(await screen.findByRole('link', { name: house.title }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
   });
 
   it('CH01 stays beside the page that a link leads to on wider screens', async () => {

@@ -8,9 +8,8 @@ import { Log } from './conversation/log.tsx';
 import { Openers } from './conversation/openers.tsx';
 import { suggestionsFor } from './conversation/suggestions.ts';
 import { useConversation } from './conversation/use-conversation.ts';
-import { Frame } from './frame/frame.tsx';
+import { Frame, useIsSheet } from './frame/frame.tsx';
 import { Top } from './frame/top.tsx';
-import { useIsSheet } from './frame/use-sheet.ts';
 import { TalkToAPerson } from './person/talk-to-a-person.tsx';
 import { Reply } from './reply/reply.tsx';
 
@@ -38,7 +37,7 @@ export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
   }
 
   return (
-    <Frame onClose={onClose}>
+    <Frame onClose={onClose} box={box}>
       <Top onStartOver={beginAnew} onClose={onClose} />
       <TalkToAPerson />
       <Log

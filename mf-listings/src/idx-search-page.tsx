@@ -1,10 +1,10 @@
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { Section, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ExternalFrame } from './frame/external-frame.tsx';
-import { pageTitle } from './page-title.ts';
 
 const sectionStyles = css`
   padding-top: clamp(${space(12)}, 6vw, ${space(20)});

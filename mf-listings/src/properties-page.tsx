@@ -1,11 +1,11 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { areas, claims, inWords } from '@dosmares/content/site';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { ExternalFrame } from './frame/external-frame.tsx';
-import { pageTitle } from './page-title.ts';
 import { CoveredAreas } from './search/covered-areas.tsx';
 import { Opening } from './search/opening.tsx';
 

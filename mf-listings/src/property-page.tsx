@@ -1,10 +1,10 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
-import { pageTitle } from './page-title.ts';
 import { foundFrame } from './property/found-frame.tsx';
 import { type PropertyState, useProperty } from './property/loading/use-property.ts';
 import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';

@@ -1,4 +1,5 @@
 import { marketReport } from '@dosmares/content/market-report';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { charts } from './charts/report-charts.ts';
@@ -9,7 +10,7 @@ const name = 'Cabo San Lucas: Market Report';
 
 /** What the report tells search engines and social cards. */
 export const head = (): Head => ({
-  title: `${name} | Dos Mares Estates`,
+  title: pageTitle(name),
   description: `Median prices, days on site and listing inventory in Cabo San Lucas and the Cabo Corridor, as of ${longDate(marketReport.asOf)}.`,
   canonical: path,
   jsonLd: [breadcrumbs(['Market Report', path]), dataset],

@@ -1,1 +1,4 @@
-export { node as default } from '@dosmares/presets/jest';
+import { node } from '@dosmares/presets/jest';
+
+// The template's test runs in the remotes that are made of it.
+export default { ...node, testPathIgnorePatterns: [...(node.testPathIgnorePatterns ?? []), '/template/'] };

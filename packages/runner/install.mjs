@@ -10,7 +10,7 @@ const lockFile = path.join(root, 'package-lock.json');
 const stamp = path.join(root, 'node_modules/.installed');
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 const shellCheckMs = 300;
-const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+const endWithParent = new URL('./src/end-with-parent.ts', import.meta.url).href;
 
 /** Installs the packages of the lock file, unless that has been done. An image holds no lock file: it is complete as it is. */
 export function ensureInstalled() {

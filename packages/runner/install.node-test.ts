@@ -7,14 +7,14 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = ['go.mjs', 'install.mjs', 'end-with-parent.mjs'];
+const files = ['go.mjs', 'install.mjs', 'src/end-with-parent.ts'];
 const waitMs = 20_000;
 let folder = '';
 
 /** What an image holds: our starter, one script, and no lock file. */
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-image-'));
-  await mkdir(path.join(folder, 'packages/runner'), { recursive: true });
+  await mkdir(path.join(folder, 'packages/runner/src'), { recursive: true });
   for (const file of files)
     await cp(path.join(root, 'packages/runner', file), path.join(folder, 'packages/runner', file));
   await writeFile(path.join(folder, 'count.mjs'), 'console.log(process.argv.slice(2).length);');
@@ -36,7 +36,7 @@ it('runs a script where there is no lock file, without installing anything', () 
 });
 
 it('says in one sentence that a command needs a checkout', () => {
-  const { stderr, status } = go('packages/checks/bin/check.mjs', '--any');
+  const { stderr, status } = go('packages/checks/bin/check.ts', '--any');
 
   assert.match(stderr, /^"npm run test" is not part of this installation: .*checkout.*\n$/);
   assert.equal(status, 1);

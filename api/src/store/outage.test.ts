@@ -43,7 +43,7 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
     const database = await (onPostgres?.[1] ?? pgliteDatabase)();
     const line = await faultyLine(database.databaseUrl ?? '');
     await line.cut();
-    const system = await startSystem({ ...database, databaseUrl: line.url });
+    const system = await startSystem({ ...database, databaseUrl: line.url }, {}, false);
 
     expect(await ready(system)).toMatchObject({
       status: 'not ready',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -17,7 +18,8 @@ export type Prepare = (dataDir?: string) => Promise<TestDatabase>;
 
 const pglite: Prepare = async (given) => {
   const dataDir = given ?? (await temporaryFolder());
-  if (emptyDataDir) await cp(emptyDataDir, dataDir, { recursive: true });
+  // A thousand small files: one after another and without promises they take half the processor's time.
+  if (emptyDataDir) cpSync(emptyDataDir, dataDir, { recursive: true });
 
   return {
     databaseUrl: undefined,

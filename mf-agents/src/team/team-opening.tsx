@@ -1,5 +1,5 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { Container, from, nightGround, Picture, space, type, width } from '@dosmares/ui';
+import { Container, from, nightGround, Picture, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** The picture that stands for the team, here and on social cards. */
@@ -24,7 +24,7 @@ const pictureStyles = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to top, rgb(11 31 75 / 0.92), rgb(11 31 75 / 0.54) 50%, rgb(11 31 75 / 0.16));
+    background: linear-gradient(to top, ${translucent('night', 0.92)}, ${translucent('night', 0.54)} 50%, ${translucent('night', 0.16)});
   }
 `;
 

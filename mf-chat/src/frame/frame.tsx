@@ -1,8 +1,17 @@
-import { colour, floatShadow, from, layer, motionOk, space } from '@dosmares/ui';
+import {
+  colour,
+  floatShadow,
+  from,
+  layer,
+  Modal,
+  motionOk,
+  space,
+  translucent,
+  useMedia,
+} from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { useDialog } from './use-dialog.ts';
-import { useIsSheet, useStillPage } from './use-sheet.ts';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { isTouched, useSidePanel } from './use-side-panel.ts';
 
 const rise = keyframes`from { transform: translateY(100%); }`;
 const slide = keyframes`from { transform: translateX(100%); }`;
@@ -12,7 +21,7 @@ const veilStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
-  background: color-mix(in srgb, ${colour('night')} 55%, transparent);
+  background: ${translucent('night', 0.55)};
 
   ${motionOk} {
     animation: ${dim} 240ms ease-out;
@@ -49,28 +58,46 @@ const frameStyles = css`
   }
 `;
 
+interface FrameProps {
+  onClose: () => void;
+  /** Where the visitor writes. */
+  box: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Whether the panel is a sheet over the page (phones) and not a panel beside it. */
+export const useIsSheet = () => useMedia('(max-width: 767.98px)');
+
 /** A sheet from below on phones, which holds the page; a panel at the side from tablets on, beside which the page stays in use (CH01). */
-export function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const isSheet = useIsSheet();
-  const { dialog, onKeyDown } = useDialog(isSheet, onClose);
-  useStillPage(isSheet);
+export function Frame(frame: FrameProps) {
+  return useIsSheet() ? <Sheet {...frame} /> : <SidePanel {...frame} />;
+}
+
+const titled = { 'aria-labelledby': 'concierge-title' } as const;
+
+function Sheet({ onClose, box, children }: FrameProps) {
+  const sheet = useRef<HTMLDivElement>(null);
 
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil repeats the close button and Escape for pointers */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div css={veilStyles} onClick={onClose} />
-      <div
-        ref={dialog}
-        css={frameStyles}
-        role="dialog"
-        aria-modal={isSheet}
-        aria-labelledby="concierge-title"
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-      >
-        {children}
-      </div>
-    </>
+    <Modal
+      {...titled}
+      ref={sheet}
+      styles={{ overlay: veilStyles, panel: frameStyles }}
+      initialFocus={isTouched() ? sheet : box}
+      isOpen
+      onDismiss={onClose}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+function SidePanel({ onClose, box, children }: FrameProps) {
+  const panel = useSidePanel(box, onClose);
+
+  return (
+    <div ref={panel} css={frameStyles} role="dialog" aria-modal="false" tabIndex={-1} {...titled}>
+      {children}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { PictureSource } from '@dosmares/contracts/picture';
 import {
   buttonStyles,
   colour,
@@ -5,7 +6,6 @@ import {
   Icon,
   Maximize,
   Picture,
-  type PictureSource,
   settle,
   space,
   VisuallyHidden,

@@ -1,4 +1,5 @@
-import { Picture, type PictureSource } from '@dosmares/ui';
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { Picture } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const slideStyles = css`

@@ -1,14 +1,5 @@
-import {
-  ArrowLeft,
-  ArrowRight,
-  arrowButtonStyles,
-  Icon,
-  motionOk,
-  type PictureSource,
-  space,
-  surface,
-  type,
-} from '@dosmares/ui';
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { ArrowLeft, ArrowRight, arrowButtonStyles, Icon, motionOk, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { KeyboardEvent } from 'react';
 import { LightboxSlide } from './lightbox-slide.tsx';

@@ -1,6 +1,6 @@
-import { office } from '@dosmares/content/office';
-import type { PictureSource } from '@dosmares/content/pictures/picture';
 import type { Property } from '@dosmares/content/properties';
+import { officeReference } from '@dosmares/content/structured-data';
+import type { PictureSource } from '@dosmares/contracts/picture';
 
 /** A house as search engines read it: only what its page shows. */
 export function propertyJsonLd(property: Property, pictures: readonly PictureSource[]) {
@@ -25,7 +25,7 @@ export function propertyJsonLd(property: Property, pictures: readonly PictureSou
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       url,
-      seller: { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name, url: '/' },
+      seller: { ...officeReference, url: '/' },
     },
   };
 

@@ -1,7 +1,6 @@
 import { useConfig, useLocation } from '@dosmares/platform';
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@dosmares/ui';
 
-const never = () => () => {};
 const own = () => window.location.href.split('#', 1).join();
 
 /** The address of this page, to be sent to somebody: the site's own in the HTML, then what the browser shows (D09, D10). */
@@ -9,5 +8,5 @@ export function usePageAddress() {
   const { siteOrigin } = useConfig();
   const { pathname } = useLocation();
 
-  return useSyncExternalStore(never, own, () => `${siteOrigin}${pathname}`);
+  return useBrowserValue(own, `${siteOrigin}${pathname}`);
 }

@@ -1,6 +1,5 @@
-import { Copy, ease, Icon, Mail, Printer, Share2, space, surface, type } from '@dosmares/ui';
+import { Copy, ease, Icon, Mail, Printer, Share2, space, surface, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useSyncExternalStore } from 'react';
 import { copyText } from './copy-text.ts';
 import { mailAddress } from './mail-address.ts';
 import { usePageAddress } from './page-address.ts';
@@ -91,12 +90,5 @@ function share(title: string, url: string) {
   navigator.share({ title, url }).catch(() => {});
 }
 
-const never = () => () => {};
-
 // Known only in the browser: the server's HTML and its first rendering leave the button out.
-const useCanShare = () =>
-  useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
+const useCanShare = () => useBrowserValue(() => 'share' in navigator, false);

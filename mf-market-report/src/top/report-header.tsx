@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, colour, from, nightGround, space, surface, type } from '@dosmares/ui';
+import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const headerStyles = css`
@@ -9,7 +9,7 @@ const headerStyles = css`
   position: relative;
   /* Under the site's own navigation, whose menus must open above. */
   z-index: 10;
-  border-bottom: 1px solid color-mix(in srgb, ${colour('gold')} 45%, transparent);
+  border-bottom: 1px solid ${translucent('gold', 0.45)};
 
   /* On a low or zoomed screen two bars would leave no room to read. */
   @media (min-height: 560px) {

@@ -9,6 +9,7 @@ import {
   nightGround,
   Picture,
   space,
+  translucent,
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -40,7 +41,7 @@ const pictureStyles = css`
     inset: 0;
     background:
       linear-gradient(to top, ${colour('night')}, transparent 55%),
-      linear-gradient(to right, rgb(11 31 75 / 0.72), rgb(11 31 75 / 0.54) 60%, rgb(11 31 75 / 0.24));
+      linear-gradient(to right, ${translucent('night', 0.72)}, ${translucent('night', 0.54)} 60%, ${translucent('night', 0.24)});
   }
 `;
 

@@ -1,4 +1,4 @@
-import { median, medians } from './median.mjs';
+import { median, medians } from './median.ts';
 
 it('is the middle of an odd number of figures, and between the two in the middle of an even one', () => {
   expect(median([9, 1, 5])).toBe(5);

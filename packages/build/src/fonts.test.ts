@@ -1,43 +1,35 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fontFiles } from '@dosmares/ui';
-import { withFonts } from './fonts.mjs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fontFiles } from '@dosmares/ui/fonts';
+import { writeFonts } from './fonts.ts';
 
 /** What a connection carries before it is answered: ten segments, less the headers. */
 const firstRoundTrip = 14_600 - 400;
 
-describe('withFonts', () => {
-  it.each(fontFiles)('lends the $role face whole, and a part that comes in one round trip', async (font) => {
-    const [whole, everyday] = await withFonts((files) =>
-      Promise.all(
-        [font.url, font.everydayUrl].map((url) => readFile(files[`public${url}`] as string, 'latin1')),
-      ),
-    );
+async function written() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-fonts-'));
+  await writeFonts(folder);
 
-    expect(whole).toMatch(/^wOF2/);
-    expect(everyday).toMatch(/^wOF2/);
-    expect(everyday?.length).toBeLessThan(firstRoundTrip);
-    expect(whole?.length).toBeGreaterThan(firstRoundTrip);
+  return (url: string) => readFile(path.join(folder, url), 'latin1');
+}
+
+describe('writeFonts', () => {
+  it('writes each face whole, and a subset that comes in one round trip', async () => {
+    const read = await written();
+
+    for (const { url, everydayUrl } of fontFiles) {
+      const [whole, everyday] = [await read(url), await read(everydayUrl)];
+      expect(whole).toMatch(/^wOF2/);
+      expect(everyday).toMatch(/^wOF2/);
+      expect(everyday.length).toBeLessThan(firstRoundTrip);
+      expect(whole.length).toBeGreaterThan(firstRoundTrip);
+    }
   });
 
   it('gives the same bytes each time: a release is known by them', async () => {
-    const bytes = () =>
-      withFonts((files) => readFile(files[`public${fontFiles[0].everydayUrl}`] as string, 'latin1'));
+    const [first, second] = [await written(), await written()];
 
-    expect(await bytes()).toBe(await bytes());
-  });
-
-  it('leaves nothing behind, even when its user fails', async () => {
-    let lent: Record<string, string> = {};
-    const failing = withFonts(async (files) => {
-      lent = files;
-      throw new Error('The store is full.');
-    });
-
-    await expect(failing).rejects.toThrow('The store is full.');
-    for (const { url, everydayUrl } of fontFiles) {
-      expect(existsSync(lent[`public${everydayUrl}`] as string)).toBe(false);
-      expect(existsSync(lent[`public${url}`] as string)).toBe(true);
-    }
+    for (const { everydayUrl } of fontFiles) expect(await second(everydayUrl)).toBe(await first(everydayUrl));
   });
 });

@@ -6,7 +6,7 @@ import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
-import { PortableIds } from './portable-ids.mjs';
+import { PortableIds } from './portable-ids.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const bundlerRuntime = createRequire(import.meta.url).resolve(

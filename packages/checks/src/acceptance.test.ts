@@ -1,4 +1,4 @@
-import { idsNamedIn, idsOf, idsTestedIn, untested } from './acceptance.mjs';
+import { idsNamedIn, idsOf, idsTestedIn, untested } from './acceptance.ts';
 
 const list = `# Acceptance
 

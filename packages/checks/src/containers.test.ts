@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applications } from '@dosmares/build/applications';
+import { applicationNames } from '@dosmares/contracts/remote';
 import { parse } from 'yaml';
 
 const root = path.resolve(__dirname, '../../..');
@@ -29,13 +29,13 @@ const dockerfiles = ['api', 'web', 'local-services'].map(
 const ownLimits: Readonly<Record<string, string>> = {
   api: 'api/bin/api.ts',
   mailbox: 'packages/local-services/bin/local-services.ts',
-  ...Object.fromEntries(applications.map((name) => [name, 'packages/delivery/src/serving/serve.ts'])),
+  ...Object.fromEntries(applicationNames.map((name) => [name, 'packages/delivery/src/serving/serve.ts'])),
 };
 
 describe('compose', () => {
   it('runs every application, the API and what they need', () => {
     expect(Object.keys(services)).toEqual(
-      expect.arrayContaining([...applications, 'api', 'mailbox', 'postgres', 'redis', 'publish']),
+      expect.arrayContaining([...applicationNames, 'api', 'mailbox', 'postgres', 'redis', 'publish']),
     );
   });
 

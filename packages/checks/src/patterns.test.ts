@@ -1,4 +1,4 @@
-import { patternsIn, slownessOf } from './patterns.mjs';
+import { patternsIn, slownessOf } from './patterns.ts';
 
 describe('patternsIn', () => {
   it('finds literals, constructed patterns and those of schemas, with their lines', () => {

@@ -1,7 +1,7 @@
+import { agentById, agentByName, agentBySlug, digits, roster, telHref } from './agents/roster.ts';
 import { listings } from './listings.ts';
 import { office } from './office.ts';
 import { properties, propertyById } from './properties.ts';
-import { agentById, agentByName, agentBySlug, digits, roster, telHref } from './roster.ts';
 import { fixedSegments } from './site.ts';
 
 describe('finding', () => {

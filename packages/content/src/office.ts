@@ -1,4 +1,4 @@
-import { telHref } from './roster.ts';
+import { telHref } from './agents/roster.ts';
 
 const addressLines = [
   'Boulevard Marina s/n y Vicente Guerrero s/n',

@@ -1,4 +1,4 @@
-import { inquiryTypes, propertyTypes } from './inquiry-options.ts';
+import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
 import { type Listing, listings } from './listings.ts';
 import { marketReport } from './market-report.ts';
 import { office } from './office.ts';

@@ -1,3 +1,4 @@
+import type { CallEntry } from './endpoints.ts';
 import type { ApplicationName, RemoteName, RouteEntry } from './remote.ts';
 
 /** One file of a release: its path inside the release's `web` folder, or `fragment.cjs`. */
@@ -38,6 +39,18 @@ export interface Release {
   inlineStyles?: readonly string[];
 }
 
+/** `dist/build.json`: what a build says of itself. With `dist/web`, `server`, `types` and `public` a release is made of it. */
+export interface BuildRecord {
+  /** A hash of everything that it was built from. */
+  source: string;
+  /** The files that each entry or exposed module needs, by chunk. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+  shared: Release['shared'];
+  inlineStyles: readonly string[];
+  routes: readonly RouteEntry[];
+  calls: readonly CallEntry[];
+}
+
 /** What the browser is told of one remote in a composition. */
 export interface RegistryRemote {
   name: RemoteName;
@@ -62,3 +75,5 @@ export const platformTypes = 'packages/platform/src/index';
 export const contractTypes = 'packages/contracts/src/remote';
 /** Where the declarations of an exposed module stand. */
 export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;
+/** The server part of a release. */
+export const fragmentFile = 'server/fragment.cjs';

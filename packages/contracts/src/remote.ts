@@ -7,8 +7,14 @@ export const contractVersion = 1;
 export const remoteNames = ['mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'] as const;
 /** One of the remotes. */
 export type RemoteName = (typeof remoteNames)[number];
-/** One of the five applications. */
-export type ApplicationName = 'shell' | RemoteName;
+/** Everything that ships alone: the shell and the remotes. */
+export const applicationNames = ['shell', ...remoteNames] as const;
+/** One of the applications. */
+export type ApplicationName = (typeof applicationNames)[number];
+
+/** Whether there is an application of this name. */
+export const isApplicationName = (name: string): name is ApplicationName =>
+  (applicationNames as readonly string[]).includes(name);
 
 /** The name of an application's federation container: a JavaScript identifier. */
 export const containerName = (application: string): string => application.replaceAll('-', '_');

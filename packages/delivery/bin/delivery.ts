@@ -1,8 +1,8 @@
-import { runVerb } from '../src/cli/run.ts';
-import { context } from './cli-context.ts';
+import { contextFrom } from '../src/cli/repository-context.ts';
+import { runCommand } from '../src/cli/run.ts';
 
 try {
-  await runVerb(process.argv.slice(2), context());
+  await runCommand(process.argv.slice(2), contextFrom(process.env));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,17 +1,17 @@
 export { type Composed, compose } from './composition/compose.ts';
-export type {
-  ComposedPage,
-  Composition,
-  Place,
-  RemoteOrigins,
-  Selection,
-} from './composition/composition.ts';
 export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
 export { type Build, release } from './release/release.ts';
 export { originServer } from './serving/origin.ts';
 export { reloadStream } from './serving/reload-stream.ts';
 export { serve } from './serving/serve.ts';
 export { trustedKeys } from './signing/keys.ts';
+export type {
+  ComposedPage,
+  Composition,
+  Place,
+  RemoteOrigins,
+  Selection,
+} from './store/composition.ts';
 export { compressFile, compressPage } from './store/compression.ts';
 export { type Pointer, promoted } from './store/pointer.ts';
 export { openStore, type Store } from './store/store.ts';

@@ -1,7 +1,7 @@
 import { compose } from './composition/compose.ts';
-import type { Selection } from './composition/composition.ts';
 import { keep, liveStore, place } from './fixture/releases.ts';
 import { prune } from './prune.ts';
+import type { Selection } from './store/composition.ts';
 import { promoted, tried } from './store/pointer.ts';
 import { permitPreview } from './visit/previews.ts';
 

@@ -17,8 +17,9 @@ COPY --from=packages /app ./
 COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
-COPY packages/runner/go.mjs packages/runner/install.mjs packages/runner/end-with-parent.mjs ./packages/runner/
-COPY packages/runner/docker/probe.mjs ./packages/runner/docker/probe.mjs
+COPY packages/runner/go.mjs packages/runner/install.mjs ./packages/runner/
+COPY packages/runner/src/end-with-parent.ts ./packages/runner/src/end-with-parent.ts
+COPY packages/runner/docker/probe.ts ./packages/runner/docker/probe.ts
 COPY api/bin/api.ts api/bin/inquiries.ts ./api/bin/
 COPY api/src ./api/src
 USER node

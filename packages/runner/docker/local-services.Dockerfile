@@ -15,7 +15,7 @@ COPY --from=packages /app ./
 COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/content/media ./packages/content/media
-COPY packages/runner/docker/probe.mjs ./packages/runner/docker/probe.mjs
+COPY packages/runner/docker/probe.ts ./packages/runner/docker/probe.ts
 COPY packages/local-services/bin ./packages/local-services/bin
 COPY packages/local-services/src ./packages/local-services/src
 USER node

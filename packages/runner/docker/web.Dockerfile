@@ -16,11 +16,11 @@ COPY e2e/package.json ./e2e/package.json
 RUN npm ci --ignore-scripts \
   && npm cache clean --force \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
-  && node packages/build/bin/build.mjs \
+  && node packages/build/bin/build.ts \
   && mkdir /delivery && chown node /delivery
 ENV NODE_ENV=production
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "packages/runner/bin/publish.mjs"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "packages/runner/bin/publish.ts"]
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -40,7 +40,7 @@ COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/delivery/src ./packages/delivery/src
 COPY packages/delivery/bin/origin.ts ./packages/delivery/bin/origin.ts
-COPY packages/runner/docker/probe.mjs ./packages/runner/docker/probe.mjs
+COPY packages/runner/docker/probe.ts ./packages/runner/docker/probe.ts
 COPY shell/package.json ./shell/package.json
 COPY shell/bin ./shell/bin
 COPY shell/src/edge ./shell/src/edge

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { placeFrom } from '@dosmares/delivery/settings';
-import { runServices } from './run-services.mjs';
-import type { Service } from './services.mjs';
+import { settingsFrom } from '@dosmares/delivery/settings';
+import { runServices } from './run-services.ts';
+import type { Service } from './services.ts';
 
 const waitMs = 20_000;
 const page = `
@@ -57,7 +57,7 @@ it('says that a service ended while starting', async () => {
   const { service } = await oneService();
   const broken = path.join(folder, 'broken.mjs');
   await writeFile(broken, 'process.exit(3);');
-  const running = runServices(placeFrom(), { all: [{ ...service, script: broken }] });
+  const running = runServices(settingsFrom(), { all: [{ ...service, script: broken }] });
 
   await assert.rejects(running.start('page'), /page stopped while starting \(exit 3\)/);
 });
@@ -84,7 +84,7 @@ it('ends one of its own servers at once, whatever connections browsers keep', as
     env: { PORT: String(port), STORE: folder },
     health: '/health/live',
   };
-  const running = runServices(placeFrom(), { all: [service] });
+  const running = runServices(settingsFrom(), { all: [service] });
   await running.start('page');
   const reserved = connect(port, '127.0.0.1');
   await once(reserved, 'connect');
@@ -108,14 +108,14 @@ function watched(service: Service) {
   const said: string[] = [];
   const tell = (line: string) => said.push(line);
 
-  return { said, running: runServices(placeFrom(), { restarts: true, all: [service], tell }) };
+  return { said, running: runServices(settingsFrom(), { restarts: true, all: [service], tell }) };
 }
 
 /** A program that runs one service and waits. */
 const supervising = (service: Service) => `
-  import { placeFrom } from ${JSON.stringify(moduleBeside('../../delivery/src/settings.mjs'))};
-  import { runServices } from ${JSON.stringify(moduleBeside('run-services.mjs'))};
-  await runServices(placeFrom(), { all: [${JSON.stringify(service)}] }).start('page');
+  import { settingsFrom } from ${JSON.stringify(moduleBeside('../../delivery/src/settings.ts'))};
+  import { runServices } from ${JSON.stringify(moduleBeside('run-services.ts'))};
+  await runServices(settingsFrom(), { all: [${JSON.stringify(service)}] }).start('page');
   console.log('running');
 `;
 

@@ -2,7 +2,7 @@ export { arrowButtonStyles } from './actions/arrow-button-styles.ts';
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
 export { textLink } from './actions/text-link.ts';
-export { everydayLetters, fontFeatures, fontFiles } from './brand/fonts.ts';
+export { fontFiles } from './brand/fonts.ts';
 export { Icon } from './brand/icon.tsx';
 export * from './brand/icons.ts';
 export { nightGround } from './brand/night-ground.ts';
@@ -15,30 +15,31 @@ export {
   from,
   layer,
   motionOk,
+  palette,
   type SurfaceRole,
   space,
   surface,
+  translucent,
   width,
 } from './brand/tokens.ts';
 export { family, type } from './brand/type.ts';
+export { useBrowserValue, useMedia } from './browser-value.ts';
 export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
-export { Skeleton } from './feedback/skeleton.tsx';
-export { Spinner } from './feedback/spinner.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
 export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
 export { Select, type SelectProps } from './fields/select/select.tsx';
 export type { SelectOption } from './fields/select/select-option.ts';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
-export { grouped } from './figures/grouped.ts';
-export { type Stat, StatBand, type StatBandProps } from './figures/stat-band.tsx';
-export { StatTile } from './figures/stat-tile.tsx';
-export { whenIdle } from './later.ts';
+export { later, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
-export { Dialog } from './layout/dialog.tsx';
-export type { DialogProps } from './layout/dialog-window.tsx';
+export { Dialog, LazyModal } from './layout/dialog.tsx';
+export { Modal } from './layout/dialog-window.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
-export { Picture, type PictureProps, type PictureSource, settle } from './media/picture.tsx';
+export { Picture, type PictureProps, settle } from './media/picture.tsx';
+export { grouped } from './stats/grouped.ts';
+export { type Stat, StatBand, type StatBandProps } from './stats/stat-band.tsx';
+export { StatTile } from './stats/stat-tile.tsx';

@@ -1,27 +1,48 @@
 import { office } from '@dosmares/content/office';
 import { brandPicture } from '@dosmares/content/pictures/brand';
-import { roster } from '@dosmares/content/roster';
-import { inWords } from '@dosmares/content/site';
+import { founder, roster } from '@dosmares/content/roster';
+import { claims, inWords } from '@dosmares/content/site';
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { from, Picture, Section, StatBand } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { DetailCards } from '../sections/detail-cards.tsx';
+import { RemoteSection } from '../sections/remote-section.tsx';
 import { FeaturedOn } from './featured-on.tsx';
 import { FounderQuote } from './founder-quote.tsx';
-import { Milestones } from './milestones.tsx';
+import { milestones } from './milestones-copy.ts';
 import { Opening } from './opening.tsx';
-import { Record } from './record.tsx';
-import { Sea } from './sea.tsx';
 import { Story } from './story.tsx';
-import { Team } from './team.tsx';
-import { Values } from './values.tsx';
+import { values } from './values-copy.ts';
 
 /** What the page tells search engines and social cards. */
 export const head = (): Head => ({
-  title: 'About | Dos Mares Estates',
+  title: pageTitle('About'),
   description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,
   canonical: '/about',
   image: brandPicture('about-arch').src,
   jsonLd: [breadcrumbs(['About', '/about'])],
 });
+
+const seaStyles = css`
+  aspect-ratio: 3 / 2;
+
+  ${from.tablet} {
+    aspect-ratio: 21 / 9;
+  }
+`;
+
+// The founder first, as in the house.
+const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];
+
+/** The track record (A05, S01). */
+const stats = [
+  [claims.years, 'years on this coast'],
+  [claims.clients, 'clients served'],
+  [claims.properties, 'properties within reach'],
+  [claims.sales, 'in sales since 1987'],
+] as const;
 
 /** `/about` (G04, A01-A06). */
 export default function AboutPage() {
@@ -29,11 +50,24 @@ export default function AboutPage() {
     <>
       <Opening />
       <Story />
-      <Sea />
-      <Milestones />
-      <Values />
-      <Team />
-      <Record />
+      <Picture css={seaStyles} picture={brandPicture('inner-sea')} sizes="100vw" />
+      <Section tone="sand" eyebrow="Along the way" title="Key Milestones">
+        <DetailCards cards={milestones} columns={3} />
+      </Section>
+      <Section eyebrow="What we hold to" title="Core Values">
+        <DetailCards cards={values} columns={4} />
+      </Section>
+      <RemoteSection
+        slot="mf-agents/team-grid"
+        props={{ ids }}
+        room={{ phone: 553, tablet: 425, desktop: 312, wide: 377 }}
+        tone="sand"
+        eyebrow="The people"
+        title="Meet Our Team"
+        all={{ to: '/team', text: 'Visit the team' }}
+        away="Our agents are away for a moment"
+      />
+      <StatBand title="Our Track Record" stats={stats} />
       <FeaturedOn />
       <FounderQuote />
     </>

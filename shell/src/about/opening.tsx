@@ -1,5 +1,5 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { from, Picture, space, type } from '@dosmares/ui';
+import { from, Picture, space, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { gutters } from '../sections/gutters.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
@@ -13,8 +13,8 @@ const openingStage = css`
 const openingVeil = css`
   ${veil};
   background:
-    linear-gradient(to top, rgb(11 31 75 / 0.84), rgb(11 31 75 / 0.44) 32%, transparent 62%),
-    radial-gradient(ellipse 80% 76% at 0 100%, rgb(11 31 75 / 0.8), rgb(11 31 75 / 0.56) 46%, transparent);
+    linear-gradient(to top, ${translucent('night', 0.84)}, ${translucent('night', 0.44)} 32%, transparent 62%),
+    radial-gradient(ellipse 80% 76% at 0 100%, ${translucent('night', 0.8)}, ${translucent('night', 0.56)} 46%, transparent);
 `;
 
 const words = css`

@@ -3,91 +3,55 @@ import type { DetailCopy } from '../sections/detail-copy.ts';
 /** Four rules the house keeps (A03): what each means, and how it shows. */
 export const values: readonly DetailCopy[] = [
   {
-    id: 'client-first',
     title: 'Client-First',
     summary: 'We would rather lose a sale than a client.',
-    parts: [
-      {
-        id: 'meaning',
-        label: 'What it means',
-        paragraphs: [
-          'We begin with questions: who will live here, in which months, and what must be within walking distance. Houses come later.',
-          'If the right answer is to wait, or to rent for a winter, that is the answer you get.',
-        ],
-      },
-      {
-        id: 'practice',
-        label: 'In practice',
-        paragraphs: [
-          'One agent from first call to deed. A reply within 24 hours during business hours. Every cost on one page before you make an offer.',
-        ],
-      },
-    ],
+    parts: {
+      'What it means': [
+        'We begin with questions: who will live here, in which months, and what must be within walking distance. Houses come later.',
+        'If the right answer is to wait, or to rent for a winter, that is the answer you get.',
+      ],
+      'In practice': [
+        'One agent from first call to deed. A reply within 24 hours during business hours. Every cost on one page before you make an offer.',
+      ],
+    },
   },
   {
-    id: 'excellence',
     title: 'Excellence',
     summary: 'The small things, done before anyone asks.',
-    parts: [
-      {
-        id: 'meaning',
-        label: 'What it means',
-        paragraphs: [
-          'A house is shown when it is ready: swept, aired, measured, photographed in its best hour.',
-          'Papers are checked twice, by two people, in two languages.',
-        ],
-      },
-      {
-        id: 'practice',
-        label: 'In practice',
-        paragraphs: [
-          'We visit each property before we list it and again before each viewing. What we find goes into the file, the cracked tile included.',
-        ],
-      },
-    ],
+    parts: {
+      'What it means': [
+        'A house is shown when it is ready: swept, aired, measured, photographed in its best hour.',
+        'Papers are checked twice, by two people, in two languages.',
+      ],
+      'In practice': [
+        'We visit each property before we list it and again before each viewing. What we find goes into the file, the cracked tile included.',
+      ],
+    },
   },
   {
-    id: 'expertise',
     title: 'Expertise',
     summary: 'Thirty-five years of knowing which way the wind turns.',
-    parts: [
-      {
-        id: 'meaning',
-        label: 'What it means',
-        paragraphs: [
-          'We know the ground: which arroyo runs in September, where the afternoon wind rises, which beach is safe for swimming.',
-          'And the paper: trusts, permits, federal zone, water.',
-        ],
-      },
-      {
-        id: 'practice',
-        label: 'In practice',
-        paragraphs: [
-          'Each agent keeps to a part of the coast or a kind of house and knows it by heart. You are introduced to the one whose ground it is.',
-        ],
-      },
-    ],
+    parts: {
+      'What it means': [
+        'We know the ground: which arroyo runs in September, where the afternoon wind rises, which beach is safe for swimming.',
+        'And the paper: trusts, permits, federal zone, water.',
+      ],
+      'In practice': [
+        'Each agent keeps to a part of the coast or a kind of house and knows it by heart. You are introduced to the one whose ground it is.',
+      ],
+    },
   },
   {
-    id: 'integrity',
     title: 'Integrity',
     summary: 'Our word is the first document in the file.',
-    parts: [
-      {
-        id: 'meaning',
-        label: 'What it means',
-        paragraphs: [
-          'We say what we know, and what we do not. We write down what was promised.',
-          'When an interest of ours touches yours, you hear of it from us, first.',
-        ],
-      },
-      {
-        id: 'practice',
-        label: 'In practice',
-        paragraphs: [
-          'No price without a comparison. No listing without a clear title. No pressure, from us or through us.',
-        ],
-      },
-    ],
+    parts: {
+      'What it means': [
+        'We say what we know, and what we do not. We write down what was promised.',
+        'When an interest of ours touches yours, you hear of it from us, first.',
+      ],
+      'In practice': [
+        'No price without a comparison. No listing without a clear title. No pressure, from us or through us.',
+      ],
+    },
   },
 ];

@@ -2,7 +2,7 @@ import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand
 import { type Head, splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
-import { fontFiles, rootCss } from '@dosmares/ui';
+import { fontFiles, palette, rootCss } from '@dosmares/ui';
 import { pageMark } from '../browser/navigation/head.ts';
 import { deferredLayoutCss } from '../first-view/deferred-layout.ts';
 import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
@@ -48,7 +48,7 @@ const icons = [
   `<link rel="icon" href="${icon('favicon-svg')}" type="image/svg+xml">`,
   `<link rel="apple-touch-icon" href="${icon('apple-touch-icon')}">`,
   '<link rel="manifest" href="/site.webmanifest">',
-  '<meta name="theme-color" content="#0b1f4b">',
+  `<meta name="theme-color" content="${palette.night}">`,
 ].join('');
 
 /** The main script, and with it everything that it will ask for: at once instead of one after another. */

@@ -1,16 +1,16 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
+import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Container, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { officeJsonLd } from '../structured-data.ts';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 
 /** What the page tells search engines and social cards. */
 export const head = (): Head => ({
-  title: 'Contact | Dos Mares Estates',
+  title: pageTitle('Contact'),
   description:
     'Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond within 24 hours during business hours.',
   canonical: '/contact',

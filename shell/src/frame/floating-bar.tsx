@@ -14,6 +14,7 @@ import {
   nightGround,
   Phone,
   space,
+  translucent,
 } from '@dosmares/ui';
 import { css, Global } from '@emotion/react';
 import { useScrolledPast } from './scrolled-past.ts';
@@ -56,7 +57,7 @@ const bar = css`
     inset: auto ${space(6)} ${space(6)} auto;
     grid-auto-flow: row;
     padding-bottom: 0;
-    border: 1px solid rgb(250 247 242 / 0.18);
+    border: 1px solid ${translucent('ivory', 0.18)};
     box-shadow: ${floatShadow};
   }
 `;
@@ -74,7 +75,7 @@ const action = css`
   text-decoration: none;
   background: none;
   border: 0;
-  border-inline-start: 1px solid rgb(250 247 242 / 0.14);
+  border-inline-start: 1px solid ${translucent('ivory', 0.14)};
   outline-offset: -4px;
 
   &:first-of-type:not(button) {
@@ -109,7 +110,7 @@ const action = css`
 
     &:not(:first-of-type),
     &:is(button) {
-      border-block-start: 1px solid rgb(250 247 242 / 0.14);
+      border-block-start: 1px solid ${translucent('ivory', 0.14)};
     }
   }
 `;

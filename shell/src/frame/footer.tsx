@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, colour, from, nightGround, space, surface, type } from '@dosmares/ui';
+import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { FooterColumn, footerLink } from './footer-column.tsx';
 import { Logo } from './logo.tsx';
@@ -9,7 +9,7 @@ import { pageLinks, propertyLinks } from './navigation/navigation-links.ts';
 // The lower edge leaves room for the floating bar of small screens.
 const ground = css`
   ${nightGround};
-  border-top: 1px solid color-mix(in srgb, ${colour('gold')} 40%, transparent);
+  border-top: 1px solid ${translucent('gold', 0.4)};
   padding-block: ${space(16)} calc(${space(24)} + env(safe-area-inset-bottom));
 
   ${from.desktop} {
@@ -67,7 +67,7 @@ const legal = css`
   margin-top: ${space(16)};
   padding-top: ${space(6)};
   color: ${surface('quiet')};
-  border-top: 1px solid color-mix(in srgb, ${colour('gold')} 40%, transparent);
+  border-top: 1px solid ${translucent('gold', 0.4)};
 
   ${from.desktop} {
     grid-template-columns: 1fr 1.6fr;

@@ -1,5 +1,5 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
-import { colour, ease, from, Icon, motionOk, Pause, Play, space } from '@dosmares/ui';
+import { colour, ease, from, Icon, motionOk, Pause, Play, space, translucent } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useFilm } from './film.ts';
@@ -31,8 +31,8 @@ const control = css`
   height: ${space(11)};
   padding: 0;
   color: ${colour('ivory')};
-  background: rgb(11 31 75 / 0.4);
-  border: 1px solid rgb(250 247 242 / 0.5);
+  background: ${translucent('night', 0.4)};
+  border: 1px solid ${translucent('ivory', 0.5)};
   border-radius: 50%;
   transition: background-color ${ease};
 

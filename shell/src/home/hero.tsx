@@ -1,7 +1,7 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, Icon, Picture, Search, StatTile, space, type } from '@dosmares/ui';
+import { buttonStyles, from, Icon, Picture, Search, StatTile, space, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { gutters } from '../sections/gutters.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
@@ -15,12 +15,12 @@ const heroStage = css`
 /* Night rises from the lower left, where the words stand. */
 const heroVeil = css`
   ${veil};
-  background: linear-gradient(to top, rgb(11 31 75 / 0.9), rgb(11 31 75 / 0.66) 48%, rgb(11 31 75 / 0.58) 64%, transparent 88%);
+  background: linear-gradient(to top, ${translucent('night', 0.9)}, ${translucent('night', 0.66)} 48%, ${translucent('night', 0.58)} 64%, transparent 88%);
 
   ${from.desktop} {
     background:
-      linear-gradient(to top, rgb(11 31 75 / 0.84), rgb(11 31 75 / 0.44) 32%, transparent 62%),
-      radial-gradient(ellipse 86% 96% at 0 100%, rgb(11 31 75 / 0.8), rgb(11 31 75 / 0.64) 50%, transparent);
+      linear-gradient(to top, ${translucent('night', 0.84)}, ${translucent('night', 0.44)} 32%, transparent 62%),
+      radial-gradient(ellipse 86% 96% at 0 100%, ${translucent('night', 0.8)}, ${translucent('night', 0.64)} 50%, transparent);
   }
 `;
 

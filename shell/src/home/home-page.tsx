@@ -1,12 +1,14 @@
 import { brandFiles } from '@dosmares/content/pictures/brand';
+import { homeTeam } from '@dosmares/content/roster';
+import { claims } from '@dosmares/content/site';
+import { officeJsonLd } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
-import { officeJsonLd } from '../structured-data.ts';
-import { Featured } from './featured.tsx';
+import { Section, StatBand } from '@dosmares/ui';
+import { DetailCards } from '../sections/detail-cards.tsx';
+import { RemoteSection } from '../sections/remote-section.tsx';
 import { Hero } from './hero.tsx';
-import { Knowledge } from './knowledge.tsx';
 import { Ready } from './ready.tsx';
-import { Team } from './team.tsx';
-import { WorkWithUs } from './work-with-us.tsx';
+import { reasons } from './work-with-us-copy.ts';
 
 /** What the home page tells search engines and social cards. */
 export const head = (): Head => ({
@@ -18,15 +20,42 @@ export const head = (): Head => ({
   jsonLd: [officeJsonLd],
 });
 
+/** The figures of the brokerage (H06, S01). */
+const stats = [
+  [claims.combinedYears, 'years of combined experience'],
+  [claims.propertiesSold, 'properties sold'],
+  [claims.committedPercent, 'committed to our clients'],
+  [claims.sales, 'in sales since 1987'],
+] as const;
+
 /** `/` (G01). */
 export default function HomePage() {
   return (
     <>
       <Hero />
-      <Featured />
-      <Knowledge />
-      <Team />
-      <WorkWithUs />
+      {/* Three listings from their own application (H04), and the way to all of them (H05). */}
+      <RemoteSection
+        slot="mf-listings/featured-grid"
+        props={{ headingLevel: 3 }}
+        room={{ phone: 410, tablet: 224, desktop: 131 }}
+        eyebrow="Selected this season"
+        title="Featured Properties"
+        all={{ to: '/properties', text: 'View All Properties' }}
+        away="The featured properties are away for a moment"
+      />
+      <StatBand title="IT'S KNOWLEDGE" stats={stats} />
+      <RemoteSection
+        slot="mf-agents/team-grid"
+        props={{ ids: homeTeam }}
+        room={{ phone: 179, tablet: 283, desktop: 96, wide: 118 }}
+        eyebrow="The people"
+        title="Who will walk the land with you"
+        all={{ to: '/team', text: 'Meet the whole team' }}
+        away="Our agents are away for a moment"
+      />
+      <Section tone="sand" eyebrow="The house" title="Work With Us">
+        <DetailCards cards={reasons} columns={3} />
+      </Section>
       <Ready />
     </>
   );

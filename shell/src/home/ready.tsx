@@ -1,6 +1,6 @@
 import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, Picture, settle, space, type, width } from '@dosmares/ui';
+import { buttonStyles, from, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 
@@ -65,7 +65,7 @@ const panel = css`
 
 const panelVeil = css`
   ${veil};
-  background: linear-gradient(to top, rgb(11 31 75 / 0.9), rgb(11 31 75 / 0.62) 50%, rgb(11 31 75 / 0.12));
+  background: linear-gradient(to top, ${translucent('night', 0.9)}, ${translucent('night', 0.62)} 50%, ${translucent('night', 0.12)});
 `;
 
 const words = css`

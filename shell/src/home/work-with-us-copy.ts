@@ -3,96 +3,57 @@ import type { DetailCopy } from '../sections/detail-copy.ts';
 /** The three reasons to work with the house (H08). */
 export const reasons: readonly DetailCopy[] = [
   {
-    id: 'family',
     title: 'Family',
     summary: 'One roof since 1987. The person you meet first is the person who hands you the keys.',
-    parts: [
-      {
-        id: 'people',
-        label: 'Our people',
-        paragraphs: [
-          'Eleven agents share one office on Boulevard Marina. They know each other’s houses, and they cover for each other on Sundays.',
-          'Nobody is passed along. Your agent walks the land with you, sits beside you at the notary, and answers the phone in the years that follow.',
-        ],
-      },
-      {
-        id: 'clients',
-        label: 'Our clients',
-        paragraphs: [
-          'Over 2,200 clients have bought or sold with us. Many came on the word of a neighbour.',
-          'We keep a file for every house: the survey, the well, the gate code, the name of the gardener. When you call in ten years, we still have it.',
-        ],
-      },
-      {
-        id: 'community',
-        label: 'Our town',
-        paragraphs: [
-          'We live where we work. The school run, the fish market and the winter swell set our calendar as much as closings do.',
-          'Newcomers get introductions rather than brochures: a doctor, a builder, a table by the water.',
-        ],
-      },
-    ],
+    parts: {
+      'Our people': [
+        'Eleven agents share one office on Boulevard Marina. They know each other’s houses, and they cover for each other on Sundays.',
+        'Nobody is passed along. Your agent walks the land with you, sits beside you at the notary, and answers the phone in the years that follow.',
+      ],
+      'Our clients': [
+        'Over 2,200 clients have bought or sold with us. Many came on the word of a neighbour.',
+        'We keep a file for every house: the survey, the well, the gate code, the name of the gardener. When you call in ten years, we still have it.',
+      ],
+      'Our town': [
+        'We live where we work. The school run, the fish market and the winter swell set our calendar as much as closings do.',
+        'Newcomers get introductions rather than brochures: a doctor, a builder, a table by the water.',
+      ],
+    },
   },
   {
-    id: 'experience',
     title: 'Experience',
     summary: 'Seventy-five combined years of closings, from bare desert lots to finished estates.',
-    parts: [
-      {
-        id: 'market',
-        label: 'The market',
-        paragraphs: [
-          'We have worked through every season this coast has had since 1987. We know what a ridge in Pedregal was worth before there was a road to it.',
-          'That memory sits behind every figure we give you. When a price has no reason, we say so.',
-        ],
-      },
-      {
-        id: 'process',
-        label: 'The process',
-        paragraphs: [
-          'Foreign owners hold coastal land in Mexico through a bank trust, the fideicomiso. We explain it once, plainly, before you sign anything.',
-          'Then we keep the calendar: offer, due diligence, permit, trust, deed. You see each date and what it waits for.',
-        ],
-      },
-      {
-        id: 'after',
-        label: 'After closing',
-        paragraphs: [
-          'A house by the sea needs looking after from the first week. We introduce the people who do it well and stay away when they do.',
-          'Once a year we tell you what the house is worth. There is no charge and no hint attached.',
-        ],
-      },
-    ],
+    parts: {
+      'The market': [
+        'We have worked through every season this coast has had since 1987. We know what a ridge in Pedregal was worth before there was a road to it.',
+        'That memory sits behind every figure we give you. When a price has no reason, we say so.',
+      ],
+      'The process': [
+        'Foreign owners hold coastal land in Mexico through a bank trust, the fideicomiso. We explain it once, plainly, before you sign anything.',
+        'Then we keep the calendar: offer, due diligence, permit, trust, deed. You see each date and what it waits for.',
+      ],
+      'After closing': [
+        'A house by the sea needs looking after from the first week. We introduce the people who do it well and stay away when they do.',
+        'Once a year we tell you what the house is worth. There is no charge and no hint attached.',
+      ],
+    },
   },
   {
-    id: 'innovation',
     title: 'Innovation',
     summary: 'An old house with current instruments: live data, honest films, answers at any hour.',
-    parts: [
-      {
-        id: 'search',
-        label: 'Search',
-        paragraphs: [
-          'The regional listing service is open on this site, over 4,370 properties from Cabo San Lucas to Loreto, without an account.',
-          'Give us a number or a stretch of beach and we set a watch on it.',
-        ],
-      },
-      {
-        id: 'presentation',
-        label: 'Presentation',
-        paragraphs: [
-          'We photograph a house in the hour it was built for, and measure it ourselves. Plans, orientation and wind are part of the file.',
-          'Buyers abroad walk through with an agent on a call, at their pace, doors and cupboards included.',
-        ],
-      },
-      {
-        id: 'reporting',
-        label: 'Reporting',
-        paragraphs: [
-          'Our market report shows median prices, days on site and inventory month by month. The figures we quote to you are the ones we publish.',
-          'Sellers receive a short note every Friday: who came, what they said, what we suggest.',
-        ],
-      },
-    ],
+    parts: {
+      Search: [
+        'The regional listing service is open on this site, over 4,370 properties from Cabo San Lucas to Loreto, without an account.',
+        'Give us a number or a stretch of beach and we set a watch on it.',
+      ],
+      Presentation: [
+        'We photograph a house in the hour it was built for, and measure it ourselves. Plans, orientation and wind are part of the file.',
+        'Buyers abroad walk through with an agent on a call, at their pace, doors and cupboards included.',
+      ],
+      Reporting: [
+        'Our market report shows median prices, days on site and inventory month by month. The figures we quote to you are the ones we publish.',
+        'Sellers receive a short note every Friday: who came, what they said, what we suggest.',
+      ],
+    },
   },
 ];

@@ -1,3 +1,4 @@
+import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, Container, colour, space, surface, textLink, type } from '@dosmares/ui';
@@ -6,7 +7,7 @@ import { useLogMissingPath } from './log-missing-path.ts';
 
 /** What a missing page says of itself: nothing to index (X08). */
 export const head = (): Head => ({
-  title: 'Page not found | Dos Mares Estates',
+  title: pageTitle('Page not found'),
   description: 'There is no page at this address.',
   status: 404,
 });

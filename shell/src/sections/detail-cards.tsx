@@ -1,8 +1,21 @@
-import { ArrowRight, colour, Dialog, ease, from, Icon, motionOk, space, surface, type } from '@dosmares/ui';
+import {
+  ArrowRight,
+  colour,
+  Dialog,
+  ease,
+  from,
+  Icon,
+  later,
+  motionOk,
+  space,
+  surface,
+  type,
+  useLater,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { Detail, WrittenOut } from './detail.tsx';
 import type { DetailCopy } from './detail-copy.ts';
+import { WrittenOut } from './written-out.tsx';
 
 const grid = css`
   display: grid;
@@ -102,22 +115,25 @@ const more = css`
   }
 `;
 
+// With the tabs' library, which no page needs to be read.
+const lazyDetail = later(async () => (await import('./detail.tsx')).Detail);
+
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
 export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
-  const [openId, setOpenId] = useState<string>();
-  const opened = cards.find(({ id }) => id === openId);
+  const [opened, open] = useState<DetailCopy>();
+  const Detail = useLater(lazyDetail, opened !== undefined);
 
   return (
     <>
       <ul css={[grid, columnStyles[columns]]}>
-        {cards.map(({ id, title, summary }) => (
-          <li css={card} key={id}>
+        {cards.map((detail) => (
+          <li css={card} key={detail.title}>
             <h3>
-              <button css={opener} type="button" aria-haspopup="dialog" onClick={() => setOpenId(id)}>
-                {title}
+              <button css={opener} type="button" aria-haspopup="dialog" onClick={() => open(detail)}>
+                {detail.title}
               </button>
             </h3>
-            <p css={summaryStyles}>{summary}</p>
+            <p css={summaryStyles}>{detail.summary}</p>
             <span css={more} aria-hidden>
               Read more
               <Icon of={ArrowRight} size={16} />
@@ -126,16 +142,16 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
         ))}
       </ul>
       <noscript>
-        {cards.map((card) => (
-          <WrittenOut key={card.id} {...card} />
+        {cards.map((detail) => (
+          <WrittenOut key={detail.title} {...detail} />
         ))}
       </noscript>
       <Dialog
         title={opened?.title ?? ''}
-        isOpen={opened !== undefined}
-        onDismiss={() => setOpenId(undefined)}
+        isOpen={opened !== undefined && Detail !== undefined}
+        onDismiss={() => open(undefined)}
       >
-        {opened && <Detail {...opened} />}
+        {opened && Detail && <Detail {...opened} />}
       </Dialog>
     </>
   );

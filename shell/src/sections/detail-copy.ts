@@ -1,14 +1,7 @@
-/** One part of a card's dialog: shown as a tab where there are several. */
-interface DetailPart {
-  id: string;
-  label: string;
-  paragraphs: readonly string[];
-}
-
-/** A card that opens a dialog: what stands on it, and what it opens. */
+/** A card that opens a dialog: what stands on it, and what it opens, a tab for each part where there are several. */
 export interface DetailCopy {
-  id: string;
   title: string;
   summary: string;
-  parts: readonly DetailPart[];
+  /** Paragraphs by the name of their part. */
+  parts: Readonly<Record<string, readonly string[]>>;
 }

@@ -58,13 +58,11 @@ export const acceptBatch = (
     );
 
     const earlier = [...new Set(inquiries.values())].filter(({ id }) => !firstIds.has(id));
-    for (const inquiry of earlier)
-      if (!isDeepStrictEqual(said(inquiry), inquiry.content))
-        await trx
-          .updateTable('inquiry')
-          .set(columnsOf(said(inquiry)))
-          .where('id', '=', inquiry.id)
-          .execute();
+    for (const inquiry of earlier) {
+      const content = said(inquiry);
+      if (!isDeepStrictEqual(content, inquiry.content))
+        await trx.updateTable('inquiry').set(columnsOf(content)).where('id', '=', inquiry.id).execute();
+    }
     await tellStaffAgain(
       { ...store, trx },
       [...corrected].filter((id) => !firstIds.has(id)),

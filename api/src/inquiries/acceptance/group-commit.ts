@@ -1,4 +1,5 @@
 import { Problem } from '../../problems.ts';
+import { isDataError } from '../../store/data-error.ts';
 import { TooLate, within } from '../../waiting.ts';
 
 /** How storing in batches is bounded. */
@@ -11,6 +12,15 @@ export interface CommitLimits extends QueueBounds {
   /** Whether an error is about something in the batch; all others are the store's, and the next try would meet them as well. */
   isAboutOne: (error: unknown) => boolean;
 }
+
+/** The limits for inquiries. A visitor's browser waits for 10 s. The queue holds less than what the slower engine stores in a second or two. */
+export const commitLimits: Omit<CommitLimits, 'batchesAtOnce'> = {
+  batchSize: 100,
+  deadlineMs: 9_000,
+  perSender: 500,
+  total: 2_000,
+  isAboutOne: (error: unknown) => error instanceof Problem || isDataError(error),
+};
 
 /** Stores one item; senders take turns when many wait. Rejects with `busy` when the queue is full, with `TooLate` after the deadline. */
 export type Commit<T, R> = (item: T, sender: string) => Promise<R>;

@@ -1,4 +1,4 @@
-import { overBudget } from './over-budget.mjs';
+import { overBudget } from './over-budget.ts';
 
 describe('byte budgets', () => {
   it('let a page weigh what it may', () => {

@@ -1,4 +1,4 @@
-import { partOf } from './part-of.mjs';
+import { partOf } from './part-of.ts';
 
 it.each([
   ['webpack://shell/../node_modules/react-dom/cjs/react-dom-client.production.js', 'shared libraries'],

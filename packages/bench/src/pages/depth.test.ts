@@ -1,4 +1,4 @@
-import { depthOf } from './depth.mjs';
+import { depthOf } from './depth.ts';
 
 it('counts the longest line of requests that follow from each other', () => {
   const requests = [

@@ -1,6 +1,7 @@
-import { agentById } from '../roster.ts';
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { agentById } from '../agents/roster.ts';
 import { agentTable } from './agents-table.ts';
-import { mediaAddress, type PictureSource } from './picture.ts';
+import { mediaAddress } from './picture.ts';
 
 interface PortraitRow {
   width: number;

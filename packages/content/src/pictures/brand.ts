@@ -1,5 +1,6 @@
+import type { PictureSource } from '@dosmares/contracts/picture';
 import { brandFileTable, brandTable, filmTable, narrowTable } from './brand-table.ts';
-import { mediaAddress, type PictureSource, stillPicture, withNarrow } from './picture.ts';
+import { mediaAddress, stillPicture, withNarrow } from './picture.ts';
 
 /** The name of one picture of the brand's own: the hero's first frame, the arch, the open sea. */
 export type BrandPictureName = keyof typeof brandTable;

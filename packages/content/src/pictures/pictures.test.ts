@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { roster } from '../roster.ts';
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { roster } from '../agents/roster.ts';
 import { agentPortrait } from './agents.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
-import type { PictureSource } from './picture.ts';
 import { type PictureName, propertyPicture } from './property.ts';
 import { propertyTable } from './property-table.ts';
 

@@ -1,4 +1,5 @@
-import { type PictureSource, stillPicture } from './picture.ts';
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { stillPicture } from './picture.ts';
 import { propertyTable } from './property-table.ts';
 
 /** The name of one picture of a house, as in `media/property`. */

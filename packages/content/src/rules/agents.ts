@@ -1,8 +1,8 @@
 import { limits } from '@dosmares/contracts/limits';
 import Type, { type Static } from 'typebox';
+import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
 import { agentTable } from '../pictures/agents-table.ts';
 import { fixedSegments } from '../site.ts';
-import { type SubmitPolicyName, submitPolicies } from '../submit-policies.ts';
 import { atLeast, count, email, entry, oneOf, phone, slug, text } from './values.ts';
 
 /** One agent's public contact facts: what every application and the API may know of a person. */

@@ -50,22 +50,22 @@ describe('content', () => {
     ['office.email',                       'office@@dosmares', 'office.ts: office.email must be an e-mail address such as "ana@dosmares.example", without accents or blanks, but is "office@@dosmares".'],
     ['office.phone',                       'call me',    'office.ts: office.phone must be a telephone number with its country, such as "+52 624 000 0100", but is "call me".'],
     ['office.timeZone',                    'Los Cabos',  'office.ts: office.timeZone must be one of "Africa/Abidjan"'],
-    ['roster.0.email',                     'josé ángel@dosmares.example', `roster.ts: roster[0] (${first.name}).email must be an e-mail address`],
-    ['roster.0.slug',                      'José-Ángel', `roster.ts: roster[0] (${first.name}).slug must be lower-case letters without accents, digits and single hyphens`],
-    ['roster.0.fax',                       '+1',         `roster.ts: roster[0] (${first.name}).fax is no field here; is it misspelt?`],
+    ['roster.0.email',                     'josé ángel@dosmares.example', `agents/roster.ts: roster[0] (${first.name}).email must be an e-mail address`],
+    ['roster.0.slug',                      'José-Ángel', `agents/roster.ts: roster[0] (${first.name}).slug must be lower-case letters without accents, digits and single hyphens`],
+    ['roster.0.fax',                       '+1',         `agents/roster.ts: roster[0] (${first.name}).fax is no field here; is it misspelt?`],
     ['roster.0.slug',                      'contact',    'has a slug that is the address of another page.'],
-    ['roster.1.email',                     first.email,  `roster.ts: roster, email, has "${first.email}" twice.`],
-    ['roster.1.id',                        first.id,     `roster.ts: roster, id, has "${first.id}" twice.`],
+    ['roster.1.email',                     first.email,  `agents/roster.ts: roster, email, has "${first.email}" twice.`],
+    ['roster.1.id',                        first.id,     `agents/roster.ts: roster, id, has "${first.id}" twice.`],
     ['roster.0.messagingPhone',            'secondary',  'has messagingPhone "secondary", but no phoneSecondary.'],
     ['roster.0.phoneSecondary',            '+52 624 000 0100', 'needs both or neither of phoneSecondary and phoneLabels.'],
     ['retiredIds',                         [first.id],   'has the id of somebody who left (retiredIds): past inquiries would change hands. Take a number that nobody has had.'],
     ['roster.0.id',                        4711,         'has no row in profiles.ts.'],
     ['roster.0.id',                        4711,         'has no portrait: add agent-ID.svg'],
     ['founder',                            4711,         'founder or homeTeam names 4711, and the roster has nobody of that id.'],
-    [`profiles.${first.id}.yearsExperience`, '18',       `profiles.ts: profiles[${first.id}].yearsExperience must be a whole number, zero or more, but is "18".`],
-    [`profiles.${first.id}.submitPolicy`,  'by pigeon',  `profiles.ts: profiles[${first.id}].submitPolicy must be one of "inquiry-then-backup"`],
+    [`profiles.${first.id}.yearsExperience`, '18',       `agents/profiles.ts: profiles[${first.id}].yearsExperience must be a whole number, zero or more, but is "18".`],
+    [`profiles.${first.id}.submitPolicy`,  'by pigeon',  `agents/profiles.ts: profiles[${first.id}].submitPolicy must be one of "inquiry-then-backup"`],
     [`profiles.${first.id}.bio`,           [],           `profiles[${first.id}].bio must be a list of paragraphs in biographies.ts, but is [].`],
-    ['profiles.4711',                      content.profiles[first.id], 'profiles.ts: profiles[4711] belongs to nobody: roster.ts has no id 4711.'],
+    ['profiles.4711',                      content.profiles[first.id], 'agents/profiles.ts: profiles[4711] belongs to nobody: roster.ts has no id 4711.'],
     ['listings.0.price',                   '5.750.000 $', `listings.ts: listings[0] (id ${house.id}).price must be a price such as "$5,750,000", but is "5.750.000 $".`],
     ['listings.0.totalM2',                 12,           `.totalM2 must be "${house.sqft}" in square metres, about`],
     ['listings.1.id',                      house.id,     `listings.ts: listings, id, has "${house.id}" twice.`],
@@ -73,8 +73,8 @@ describe('content', () => {
     ['details.4711',                       content.details[house.id], 'properties.ts: details[4711] belongs to no listing: listings.ts has no id 4711.'],
     ['areas',                              ['Loreto', 'Loreto'], 'twice'],
     ['claims.sales.text',                  'much',       'site.ts: claims.sales.text must write the number'],
-    ['inquiryTypes.0.value',               'stealing',   'inquiry-options.ts: inquiryTypes has "stealing", which the API does not take (packages/contracts).'],
-    ['propertyTypes.0.value',              '',           'inquiry-options.ts: propertyTypes[0].value must be lower-case letters'],
+    ['inquiryTypes.0.value',               'stealing',   'inquiries/inquiry-options.ts: inquiryTypes has "stealing", which the API does not take (packages/contracts).'],
+    ['propertyTypes.0.value',              '',           'inquiries/inquiry-options.ts: propertyTypes[0].value must be lower-case letters'],
   ])('says what is wrong with %s: %j', (path, value, sentence) => {
     expect(contentFaults(contentWith(path, value)).join('\n')).toContain(sentence);
   });
@@ -100,7 +100,7 @@ describe('content', () => {
     expect(faults.map((fault) => fault.split(' must')[0])).toEqual([
       'market-report-data.ts: reportData.asOf',
       'site.ts: areas[0]',
-      'roster.ts: retiredIds[0]',
+      'agents/roster.ts: retiredIds[0]',
     ]);
   });
 

@@ -1,11 +1,11 @@
 import Type, { type TSchema } from 'typebox';
-import { inquiryTypes, propertyTypes } from '../inquiry-options.ts';
+import { profiles } from '../agents/profiles.ts';
+import { founder, homeTeam, retiredIds, roster } from '../agents/roster.ts';
+import { inquiryTypes, propertyTypes } from '../inquiries/inquiry-options.ts';
 import { listings } from '../listings.ts';
 import { reportData } from '../market-report-data.ts';
 import { office } from '../office.ts';
-import { profiles } from '../profiles.ts';
 import { details } from '../properties.ts';
-import { founder, homeTeam, retiredIds, roster } from '../roster.ts';
 import { areas, claims } from '../site.ts';
 import { faultsInPeople, Profile, RosterEntry } from './agents.ts';
 import { faultsOf } from './faults.ts';
@@ -55,14 +55,14 @@ interface FileRules {
 
 // biome-ignore format: a table reads in columns
 const files: readonly FileRules[] = [
-  { file: 'market-report-data.ts', parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
-  { file: 'office.ts',             parts: { office: Office },                                      between: () => [] },
-  { file: 'site.ts',               parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
-  { file: 'roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },
-  { file: 'profiles.ts',           parts: { profiles: byId(Profile) },                             between: (all) => faultsInPeople(all) },
-  { file: 'listings.ts',           parts: { listings: list(Listing) },                             between: ({ listings }) => [...(['id', 'mlsNumber'] as const).flatMap((key) => twiceIn(`listings, ${key},`, each(listings, key))), ...faultsInListings(listings)] },
-  { file: 'properties.ts',         parts: { details: byId(PropertyDetails) },                      between: ({ details, listings }) => faultsInDetails(details, listings) },
-  { file: 'inquiry-options.ts',    parts: { inquiryTypes: Options, propertyTypes: Options },       between: ({ inquiryTypes, propertyTypes }) => [...faultsInInquiryTypes(inquiryTypes), ...[inquiryTypes, propertyTypes].flatMap((options) => twiceIn('The options', each(options, 'value')))] },
+  { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
+  { file: 'office.ts',                    parts: { office: Office },                                      between: () => [] },
+  { file: 'site.ts',                      parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
+  { file: 'agents/roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },
+  { file: 'agents/profiles.ts',           parts: { profiles: byId(Profile) },                             between: (all) => faultsInPeople(all) },
+  { file: 'listings.ts',                  parts: { listings: list(Listing) },                             between: ({ listings }) => [...(['id', 'mlsNumber'] as const).flatMap((key) => twiceIn(`listings, ${key},`, each(listings, key))), ...faultsInListings(listings)] },
+  { file: 'properties.ts',                parts: { details: byId(PropertyDetails) },                      between: ({ details, listings }) => faultsInDetails(details, listings) },
+  { file: 'inquiries/inquiry-options.ts', parts: { inquiryTypes: Options, propertyTypes: Options },       between: ({ inquiryTypes, propertyTypes }) => [...faultsInInquiryTypes(inquiryTypes), ...[inquiryTypes, propertyTypes].flatMap((options) => twiceIn('The options', each(options, 'value')))] },
 ];
 
 /** One sentence for each wrong value of content, with file, entry and field; none when all is well. Rules between fields are asked only once each field is right. */

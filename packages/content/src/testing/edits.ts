@@ -71,15 +71,15 @@ const fourthHouse = `  {
 // biome-ignore format: a table reads in columns
 export const everyday: readonly Edit[] = [
   { why: 'next month is published',        file: 'market-report-data.ts', change: nextMonth },
-  { why: 'somebody with four names joins', file: 'roster.ts',             change: swap(/(rows: [^\n]*\[\n)/, `$1${agentRow}`) },
-  { why: 'her or his profile',             file: 'profiles.ts',           change: swap(/(rows: [^\n]*\{\n)/, `$1${profileRow}`) },
-  { why: 'her or his life',                file: 'biographies.ts',        change: swap(/(biographies: [^\n]*\{\n)/, "$1  5001: ['José Ángel knows every ranch.', 'And its well.'],\n") },
-  { why: 'a phone changes',                file: 'roster.ts',             change: swap(/phone: '\+1 [^']+'/, "phone: '+52 624 000 0188'") },
-  { why: 'a name and an address change',   file: 'roster.ts',             change: inTurn(swap(/(id: 1, +slug: ')[^']+/, '$1marie-claire'), swap(/(id: 1, .*lastName: ')[^']+/, '$1Claire'), swap(/(id: 1, .*firstName: ')[^']+/, '$1Marie')) },
+  { why: 'somebody with four names joins', file: 'agents/roster.ts',      change: swap(/(rows: [^\n]*\[\n)/, `$1${agentRow}`) },
+  { why: 'her or his profile',             file: 'agents/profiles.ts',    change: swap(/(rows: [^\n]*\{\n)/, `$1${profileRow}`) },
+  { why: 'her or his life',                file: 'agents/biographies.ts', change: swap(/(biographies: [^\n]*\{\n)/, "$1  5001: ['José Ángel knows every ranch.', 'And its well.'],\n") },
+  { why: 'a phone changes',                file: 'agents/roster.ts',      change: swap(/phone: '\+1 [^']+'/, "phone: '+52 624 000 0188'") },
+  { why: 'a name and an address change',   file: 'agents/roster.ts',      change: inTurn(swap(/(id: 1, +slug: ')[^']+/, '$1marie-claire'), swap(/(id: 1, .*lastName: ')[^']+/, '$1Claire'), swap(/(id: 1, .*firstName: ')[^']+/, '$1Marie')) },
   { why: 'a fourth house is listed',       file: 'listings.ts',           change: swap(/\n\];\n/, `\n${fourthHouse}];\n`) },
   { why: 'a house is described anew',      file: 'properties.ts',         change: swap(/(description:\s+')[^']+/, '$1One long wall, and the sea.') },
   { why: 'a tenth area is covered',        file: 'site.ts',               change: swap(/(areas[^\n]*\[\n)/, "$1  'San Bartolo',\n") },
-  { why: 'a client with two given names',  file: 'reviews.ts',            change: swap(/\[\['?[^']*'[^']+', '[^']+'\]|\['[^']+', '[^']+'\]/, "['Mary Ann de la O.', 'She listened.']") },
+  { why: 'a client with two given names',  file: 'agents/reviews.ts',     change: swap(/\[\['?[^']*'[^']+', '[^']+'\]|\['[^']+', '[^']+'\]/, "['Mary Ann de la O.', 'She listened.']") },
 ];
 
 const leaving = /\n {2}\{ id: 2, [^\n]*(?:\n {4}[^\n]*)*/;
@@ -87,19 +87,19 @@ const leaving = /\n {2}\{ id: 2, [^\n]*(?:\n {4}[^\n]*)*/;
 /** A brokerage that exists takes the site over: its own office, and anything else that it says of itself. */
 // biome-ignore format: a table reads in columns
 export const takenOver: readonly Edit[] = [
-  { why: 'the office is another',     file: 'office.ts',          change: inTurn(
+  { why: 'the office is another',     file: 'office.ts',                    change: inTurn(
     swap(/email = '[^']+'/, "email = 'hello@office.test'"), swap(/phone = '[^']+'/, "phone = '+52 (624) 000-4321'"),
     swap(/addressLines = \[[^\]]+\]/, "addressLines = ['Calle Uno 1', 'La Paz']"),
     swap(/opens: '[^']+'/, "opens: '8:00 AM'"), swap(/Mo-Fr 09/, 'Mo-Fr 08'), swap(/founded: \d+/, 'founded: 2009'), swap(/blurb:\s+'[^']+'/, "blurb: 'A small house in La Paz, since 2009.'"), swap(/url: '[^']+'/, "url: 'https://social.test/house'")) },
-  { why: 'somebody leaves',           file: 'roster.ts',          change: inTurn(swap(leaving, ''), swap(/(retiredIds[^=]*= \[)/, (start = '') => `${start}2, `)) },
-  { why: 'and the profile',           file: 'profiles.ts',        change: swap(/\n {2}2: +\{[^\n]*\n[^\n]*\},/, '') },
-  { why: 'and the life',              file: 'biographies.ts',     change: swap(/\n {2}2: \[[^\]]*\],/, '') },
-  { why: 'and the reviews',           file: 'reviews.ts',         change: swap(/\n {2}2: \[\n(?: {4}[^\n]*\n)* {2}\],/, '') },
-  { why: 'somebody has sold more',    file: 'profiles.ts',        change: swap(/(\n {2}1: +)\{[^}]*\}/, "$1{ title: 'Partner', specialization: 'Ranches', yearsExperience: 21, propertiesSold: 1234, certified: 'REALTOR', speaks: 'Spanish, Zapotec', submitPolicy: 'inquiry-then-copy' }") },
-  { why: 'pages send in another way', file: 'profiles.ts',        change: inTurn(swap(/'both-must-arrive'/, "'inquiry-alone'"), swap(/'one-after-the-other'/, "'either-may-arrive'"), swap(/carousel/, 'grid')) },
-  { why: 'another tagline',           file: 'profiles.ts',        change: swap(/tagline: 'Your[^']+'/, "tagline: 'At home here'") },
-  { why: 'a price falls',             file: 'listings.ts',        change: inTurn(swap(/price: '[^']+'/, "price: '$998,500'"), swap(/title: '[^']+'/, "title: 'Stone House'"), swap(/location: '[^']+'/, "location: 'El Triunfo'"), swap(/features: \[[^\]]+\]/, "features: ['One', 'Two']"), swap(/sqft: '[^']+'/, "sqft: '7,250 sq ft'"), swap(/totalM2: \d+/, 'totalM2: 674')) },
-  { why: 'an area is given up',       file: 'site.ts',            change: swap(/\n {2}'East Cape',/, '') },
-  { why: 'a claim grows',             file: 'site.ts',            change: swap(/1850, text: '1850\+'/, "1900, text: '1900+'") },
-  { why: 'options are renamed',       file: 'inquiry-options.ts', change: inTurn(swap(/label: 'Penthouse'/, "label: 'Top Floor'"), swap(/label: 'Buying'/, "label: 'Purchase'"), swap(/(land', label: 'Land' \},\n)/, "$1  { value: 'island', label: 'Island' },\n")) },
+  { why: 'somebody leaves',           file: 'agents/roster.ts',             change: inTurn(swap(leaving, ''), swap(/(retiredIds[^=]*= \[)/, (start = '') => `${start}2, `)) },
+  { why: 'and the profile',           file: 'agents/profiles.ts',           change: swap(/\n {2}2: +\{[^\n]*\n[^\n]*\},/, '') },
+  { why: 'and the life',              file: 'agents/biographies.ts',        change: swap(/\n {2}2: \[[^\]]*\],/, '') },
+  { why: 'and the reviews',           file: 'agents/reviews.ts',            change: swap(/\n {2}2: \[\n(?: {4}[^\n]*\n)* {2}\],/, '') },
+  { why: 'somebody has sold more',    file: 'agents/profiles.ts',           change: swap(/(\n {2}1: +)\{[^}]*\}/, "$1{ title: 'Partner', specialization: 'Ranches', yearsExperience: 21, propertiesSold: 1234, certified: 'REALTOR', speaks: 'Spanish, Zapotec', submitPolicy: 'inquiry-then-copy' }") },
+  { why: 'pages send in another way', file: 'agents/profiles.ts',           change: inTurn(swap(/'both-must-arrive'/, "'inquiry-alone'"), swap(/'one-after-the-other'/, "'either-may-arrive'"), swap(/carousel/, 'grid')) },
+  { why: 'another tagline',           file: 'agents/profiles.ts',           change: swap(/tagline: 'Your[^']+'/, "tagline: 'At home here'") },
+  { why: 'a price falls',             file: 'listings.ts',                  change: inTurn(swap(/price: '[^']+'/, "price: '$998,500'"), swap(/title: '[^']+'/, "title: 'Stone House'"), swap(/location: '[^']+'/, "location: 'El Triunfo'"), swap(/features: \[[^\]]+\]/, "features: ['One', 'Two']"), swap(/sqft: '[^']+'/, "sqft: '7,250 sq ft'"), swap(/totalM2: \d+/, 'totalM2: 674')) },
+  { why: 'an area is given up',       file: 'site.ts',                      change: swap(/\n {2}'East Cape',/, '') },
+  { why: 'a claim grows',             file: 'site.ts',                      change: swap(/1850, text: '1850\+'/, "1900, text: '1900+'") },
+  { why: 'options are renamed',       file: 'inquiries/inquiry-options.ts', change: inTurn(swap(/label: 'Penthouse'/, "label: 'Top Floor'"), swap(/label: 'Buying'/, "label: 'Purchase'"), swap(/(land', label: 'Land' \},\n)/, "$1  { value: 'island', label: 'Island' },\n")) },
 ];

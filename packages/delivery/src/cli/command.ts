@@ -1,14 +1,14 @@
 import type { parseArgs } from 'node:util';
 import type { CliContext } from './context.ts';
 
-/** The words after a verb: those that stand alone, and the options. */
+/** The words after a command: those that stand alone, and the options. */
 export interface Words {
   positionals: readonly string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** One verb of the command. */
-export interface Verb {
+/** One command of the command. */
+export interface Command {
   usage: string;
   /** What it does, in one line of the help. */
   does: string;
@@ -16,8 +16,8 @@ export interface Verb {
   run: (words: Words, context: CliContext) => Promise<void>;
 }
 
-/** Throws when a word is missing or is one too many, showing how the verb is used. */
-export function wordsOf({ positionals }: Words, { usage }: Pick<Verb, 'usage'>, count: number) {
+/** Throws when a word is missing or is one too many, showing how the command is used. */
+export function wordsOf({ positionals }: Words, { usage }: Pick<Command, 'usage'>, count: number) {
   if (positionals.length !== count) throw new Error(`Usage: npm run delivery -- ${usage}`);
 
   return positionals;

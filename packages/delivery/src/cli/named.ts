@@ -1,5 +1,5 @@
 import type { ApplicationName } from '@dosmares/contracts/remote';
-import type { Composition } from '../composition/composition.ts';
+import type { Composition } from '../store/composition.ts';
 import { partsOf } from '../store/label.ts';
 import type { Pointer } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';

@@ -21,7 +21,7 @@ describe('rollback', () => {
   });
 });
 
-describe('the other verbs', () => {
+describe('the other commands', () => {
   it('withdraw ends the canary, and the status says why', async () => {
     const { say, status } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
@@ -85,7 +85,7 @@ describe('the other verbs', () => {
   });
 
   it.each([
-    ['dance', 'There is no verb "dance"'],
+    ['dance', 'There is no command "dance"'],
     ['promote mf-weather@1', 'There is no application "mf-weather": there are shell, mf-agents, mf-chat.'],
     ['promote mf-agents', 'Say which version of mf-agents'],
     ['promote mf-agents@7', 'mf-agents has no release 7 in the store: release it first.'],

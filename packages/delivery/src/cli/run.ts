@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util';
-import { verbs } from './commands/commands.ts';
+import { commands } from './commands/commands.ts';
 import type { CliContext } from './context.ts';
 
-/** Runs one verb with its words. @throws with one sentence when it cannot be done */
-export async function runVerb(words: readonly string[], context: CliContext) {
+/** Runs one command with its words. @throws with one sentence when it cannot be done */
+export async function runCommand(words: readonly string[], context: CliContext) {
   const [name = 'help', ...rest] = words;
   if (['help', '--help', '-h'].includes(name)) return context.tell(help());
-  const verb = verbs[name];
-  if (!verb) throw new Error(`There is no verb "${name}": there are ${Object.keys(verbs).join(', ')}.`);
-  if (rest.includes('--help')) return context.tell(`npm run delivery -- ${verb.usage}\n  ${verb.does}`);
+  const command = commands[name];
+  if (!command)
+    throw new Error(`There is no command "${name}": there are ${Object.keys(commands).join(', ')}.`);
+  if (rest.includes('--help')) return context.tell(`npm run delivery -- ${command.usage}\n  ${command.does}`);
 
-  const { values, positionals } = parse(rest, verb);
-  await verb.run({ values: values as Record<string, string | boolean | undefined>, positionals }, context);
+  const { values, positionals } = parse(rest, command);
+  await command.run({ values: values as Record<string, string | boolean | undefined>, positionals }, context);
 }
 
-function parse(words: readonly string[], { options, usage }: (typeof verbs)[string]) {
+function parse(words: readonly string[], { options, usage }: (typeof commands)[string]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
@@ -24,10 +25,10 @@ function parse(words: readonly string[], { options, usage }: (typeof verbs)[stri
 }
 
 function help() {
-  const rows = Object.values(verbs).map(({ usage, does }) => `  ${usage}\n      ${does}`);
+  const rows = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
 
   return [
-    'Ships one application alone. npm run delivery -- VERB',
+    'Ships one application alone. npm run delivery -- COMMAND',
     '',
     ...rows,
     '',

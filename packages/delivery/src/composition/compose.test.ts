@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Given, keep, liveStore, place } from '../fixture/releases.ts';
+import type { Selection } from '../store/composition.ts';
 import { compose } from './compose.ts';
-import type { Selection } from './composition.ts';
 
 async function composedWith(given: Omit<Given, 'name'>) {
   const store = await liveStore();

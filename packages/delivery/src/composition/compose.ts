@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fragmentFile } from '@dosmares/contracts/release';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
-import { describe } from '../release/manifest.ts';
 import { signManifest } from '../signing/manifest-signature.ts';
-import { fingerprint } from '../store/integrity.ts';
+import type { Composition, Place, Problem, Selection } from '../store/composition.ts';
+import { describeFiles, fingerprint } from '../store/integrity.ts';
 import type { Store } from '../store/store.ts';
 import { refuseAltered } from '../store/verification.ts';
-import type { Composition, Place, Problem, Selection } from './composition.ts';
-import { fragmentFile, listener, loadFragment } from './fragment.ts';
+import { listener, loadFragment } from './fragment.ts';
 import { type Releases, registryOf, releasesOf } from './registry.ts';
 import { renderSite } from './render-site.ts';
 import { rootFiles } from './root-files.ts';
@@ -55,7 +55,7 @@ async function make(id: string, selection: Selection, place: Place, store: Store
   const { heads, problems: found, ...pages } = await renderSite(site, draft.folder);
   await writeRootFiles(draft.folder, rootFiles(heads, place.config));
 
-  const files = (await describe(draft.folder)).filter((file) => !/\.(br|gz)$/.test(file.path));
+  const files = (await describeFiles(draft.folder)).filter((file) => !/\.(br|gz)$/.test(file.path));
   const composition: Composition = {
     id,
     selection,

@@ -3,13 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
 import { compileFunction } from 'node:vm';
-import type { Release } from '@dosmares/contracts/release';
+import { fragmentFile, type Release } from '@dosmares/contracts/release';
 import { integrityOf } from '../store/integrity.ts';
 
 const nodeRequire = createRequire(import.meta.url);
-
-/** The name of the server part inside a release. */
-export const fragmentFile = 'server/fragment.cjs';
 
 /** What the code of a release finds around itself. */
 export interface Host {

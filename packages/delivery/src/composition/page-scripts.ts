@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ApplicationName } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
+import type { Composition } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
-import type { Composition } from './composition.ts';
 
 /** The tags of a document that run or preload a script. */
 export const scriptTagsIn = (html: string): string[] =>

@@ -1,8 +1,8 @@
 import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
 import { remoteNames } from '@dosmares/contracts/remote';
 import { scriptBases } from '@dosmares/contracts/site/boot';
+import type { RemoteOrigins, Selection } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
-import type { RemoteOrigins, Selection } from './composition.ts';
 
 /** The releases of one composition. */
 export type Releases = Readonly<Record<Release['name'], Release>>;

@@ -5,8 +5,8 @@ import type { Head } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Assets, Renderer } from '@dosmares/contracts/site/renderer';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
+import type { ComposedPage, Composition, Place, Problem } from '../store/composition.ts';
 import { compressPage } from '../store/compression.ts';
-import type { ComposedPage, Composition, Place, Problem } from './composition.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
 import { integrityIn, type Releases, scriptHashes } from './registry.ts';
 

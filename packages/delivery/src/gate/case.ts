@@ -1,6 +1,8 @@
 import type { Release } from '@dosmares/contracts/release';
-import type { CliContext } from '../cli/context.ts';
-import type { Composition, Place, Selection } from '../composition/composition.ts';
+import type { Composition, Place, Selection } from '../store/composition.ts';
+import type { Store } from '../store/store.ts';
+import type { PageBudgets } from './composed/page-weight.ts';
+import type { FileBudgets } from './weight.ts';
 
 /** What is to be judged, beside which compositions, and what cannot be asked. */
 export interface Case {
@@ -11,8 +13,23 @@ export interface Case {
   without: { api: boolean; browser: boolean };
 }
 
+/** A page that did not hydrate as it should, and what was said. */
+export interface Complaint {
+  path: string;
+  message: string;
+}
+
 /** What the gate works with. */
-export type GateContext = Pick<CliContext, 'store' | 'readApi' | 'readBudgets' | 'hydrate' | 'tell'>;
+export interface GateContext {
+  store: Store;
+  /** Opens pages of a composition in a browser, as visitors will. */
+  hydrate: (composition: Composition, paths: readonly string[]) => Promise<readonly Complaint[]>;
+  /** The live API's description of itself; throws when it cannot be had. */
+  readApi: (place: Place) => Promise<unknown>;
+  /** How heavy files and pages may be. */
+  readBudgets: () => Promise<{ files: FileBudgets; pages: PageBudgets }>;
+  tell: (line: string) => void;
+}
 
 /** A composition's selection with one release exchanged. */
 export const withRelease = (

@@ -1,5 +1,5 @@
-import type { Composition } from '../composition/composition.ts';
 import { releasesOf } from '../composition/registry.ts';
+import type { Composition } from '../store/composition.ts';
 import { label } from '../store/label.ts';
 import { type ApiDescription, api } from './api.ts';
 import { type Case, type GateContext, withRelease } from './case.ts';

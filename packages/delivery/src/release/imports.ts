@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fragmentFile } from '../composition/fragment.ts';
+import { fragmentFile } from '@dosmares/contracts/release';
 
 /** The facade that the shell shares with remotes. */
 export const platformPackage = '@dosmares/platform';

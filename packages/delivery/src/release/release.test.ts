@@ -1,17 +1,28 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { BuildRecord } from '@dosmares/contracts/release';
 import { openStore } from '../store/store.ts';
 import { type Build, release } from './release.ts';
 
 const fragment = 'const platform = require("@dosmares/platform");\nplatform.Link; (0, platform.useToast)();';
 
-const files: Record<string, string> = {
-  'package.json': JSON.stringify({ version: '1.2.3' }),
-  'dist/build.json': JSON.stringify({
+/** A build's record that differs in some facts. */
+function recordWith(changes: Partial<BuildRecord>) {
+  const facts = {
     chunks: { mf_agents: ['entry.00000000.js'], 'team-page': ['team-page.11111111.js'] },
     shared: { react: '^19.3.1' },
-  }),
+    inlineStyles: [],
+    routes: [{ path: '/team', expose: 'team-page' }],
+    calls: [],
+  };
+
+  return { 'dist/build.json': JSON.stringify({ ...facts, ...changes }) };
+}
+
+const files: Record<string, string> = {
+  'package.json': JSON.stringify({ version: '1.2.3' }),
+  ...recordWith({}),
   'dist/web/entry.00000000.js': 'const slot = "mf-listings/agent-listings", own = "mf-agents/team-page"',
   'dist/server/fragment.cjs': fragment,
 };
@@ -23,13 +34,7 @@ async function builtFrom(changes: Record<string, string> = {}): Promise<Build> {
     await writeFile(path.join(folder, file), text);
   }
 
-  return {
-    name: 'mf-agents',
-    folder,
-    routes: [{ path: '/team', expose: 'team-page' }],
-    calls: [],
-    commit: 'c0ffee',
-  };
+  return { name: 'mf-agents', folder, commit: 'c0ffee' };
 }
 
 const emptyStore = async () => openStore(await mkdtemp(path.join(tmpdir(), 'dos-mares-store-')));
@@ -38,7 +43,7 @@ describe('release', () => {
   it('writes down what the build is made of and needs', async () => {
     const store = await emptyStore();
     const made = await release(
-      { ...(await builtFrom()), calls: [{ to: 'contact', fields: ['name'] }] },
+      await builtFrom(recordWith({ calls: [{ to: 'contact', fields: ['name'] }] })),
       store,
     );
 
@@ -73,7 +78,7 @@ describe('release', () => {
   it('is another version when only its needs differ', async () => {
     const store = await emptyStore();
     const first = await release(await builtFrom(), store);
-    const other = await release({ ...(await builtFrom()), routes: [] }, store);
+    const other = await release(await builtFrom(recordWith({ routes: [] })), store);
 
     expect(other.version).not.toBe(first.version);
   });

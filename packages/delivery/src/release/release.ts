@@ -16,8 +16,9 @@ export type { Build } from './manifest.ts';
  */
 export async function release(build: Build, store: Store): Promise<Release> {
   const draft = await store.draft();
-  for (const [place, source] of Object.entries(contents(build))) {
-    if (existsSync(source)) await cp(source, path.join(draft.folder, place), { recursive: true });
+  for (const part of ['web', 'server', 'types', 'public']) {
+    const source = path.join(build.folder, 'dist', part);
+    if (existsSync(source)) await cp(source, path.join(draft.folder, part), { recursive: true });
   }
 
   const made = await manifestOf(build, draft.folder);
@@ -29,13 +30,6 @@ export async function release(build: Build, store: Store): Promise<Release> {
 
   return kept(made, folder, store);
 }
-
-const contents = ({ folder, extras }: Build) => ({
-  web: path.join(folder, 'dist/web'),
-  server: path.join(folder, 'dist/server'),
-  types: path.join(folder, 'dist/types'),
-  ...extras,
-});
 
 /** The release as the store has it: an earlier one of the same bytes keeps its commit. */
 async function kept(made: Release, folder: string, store: Store): Promise<Release> {

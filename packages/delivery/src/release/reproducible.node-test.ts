@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
-import { openWorkshop } from './checkout.mjs';
+import { openCheckout } from './checkout.ts';
 
 const run = promisify(execFile);
 const folders: string[] = [];
 
-/** Releases a remote from the last commit in a workshop and a store of its own, as `release` does. */
+/** Releases a remote from the last commit in a checkout and a store of its own, as `release` does. */
 async function releaseOnce() {
   const store = await mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
-  const workshop = await openWorkshop('HEAD');
-  folders.push(store, workshop.folder);
-  const script = path.join(workshop.folder, 'packages/runner/bin/release.mjs');
+  const checkout = await openCheckout('HEAD');
+  folders.push(store, checkout.folder);
+  const script = path.join(checkout.folder, 'packages/runner/bin/release.ts');
   const { stdout } = await run(process.execPath, [script, 'mf-chat', 'HEAD'], {
-    cwd: workshop.folder,
+    cwd: checkout.folder,
     env: { STORE: store },
   });
   const version = stdout.trim().split('\n').at(-1) ?? '';

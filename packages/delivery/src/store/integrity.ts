@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseFile } from '@dosmares/contracts/release';
 
 /** The sha384 of some bytes, as an `integrity` attribute wants it. */
 export const integrityOf = (bytes: Uint8Array | string) =>
@@ -7,3 +10,20 @@ export const integrityOf = (bytes: Uint8Array | string) =>
 /** A short name for a list of facts: the same facts give the same name. */
 export const fingerprint = (facts: unknown) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
+
+/** Every file below a folder, with its size and hash. */
+export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+  return Promise.all(
+    paths.map(async (file) => {
+      const bytes = await readFile(path.join(folder, file));
+
+      return { path: file, bytes: bytes.length, integrity: integrityOf(bytes) };
+    }),
+  );
+}

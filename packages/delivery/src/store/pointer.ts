@@ -1,4 +1,17 @@
-import type { Canary } from '../visit/canary.ts';
+/** A second composition beside the live one, and how many visitors get it. */
+export interface Canary {
+  composition: string;
+  /** What is tried: one application in one version. */
+  application: string;
+  version: string;
+  /** Percent of visitors, 0 to 100. */
+  share: number;
+  /** Decides, together with a visitor's bucket, who is among them: another canary, other visitors. */
+  salt: string;
+  since: string;
+  /** Compositions that it had before others promoted something meanwhile. */
+  earlier?: readonly string[];
+}
 
 /** `live.json`: which composition visitors get, and how it came to be so. */
 export interface Pointer {

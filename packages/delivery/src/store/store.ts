@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
 import type { ApplicationName } from '@dosmares/contracts/remote';
-import type { Composition } from '../composition/composition.ts';
+import type { Composition } from './composition.ts';
 import { alone } from './lock.ts';
 import type { Pointer } from './pointer.ts';
 

@@ -1,19 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** A second composition beside the live one, and how many visitors get it. */
-export interface Canary {
-  composition: string;
-  /** What is tried: one application in one version. */
-  application: string;
-  version: string;
-  /** Percent of visitors, 0 to 100. */
-  share: number;
-  /** Decides, together with a visitor's bucket, who is among them: another canary, other visitors. */
-  salt: string;
-  since: string;
-  /** Compositions that it had before others promoted something meanwhile. */
-  earlier?: readonly string[];
-}
+import type { Canary } from '../store/pointer.ts';
 
 const wheel = 2 ** 32;
 

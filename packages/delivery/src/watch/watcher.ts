@@ -1,8 +1,17 @@
-import type { CliContext } from '../cli/context.ts';
+import type { Place } from '../store/composition.ts';
+import type { Canary } from '../store/pointer.ts';
 import { type Pointer, withdrawn } from '../store/pointer.ts';
-import type { Canary } from '../visit/canary.ts';
+import type { Store } from '../store/store.ts';
 import { type EventSource, nothing, total } from './events.ts';
 import { judge } from './judgement.ts';
+
+/** What the watcher works with. */
+export interface WatchContext {
+  store: Store;
+  /** What visitors met with. */
+  events: (place: Place) => EventSource;
+  tell: (line: string) => void;
+}
 
 /** How the watcher works. */
 export interface Watching {
@@ -19,7 +28,7 @@ const dayMs = 24 * 3_600_000;
  * @throws with the reason, when it was found worse
  */
 export async function watchCanary(
-  context: CliContext,
+  context: WatchContext,
   { everyMs, forMs }: Watching = { everyMs: 10_000, forMs: Number.POSITIVE_INFINITY },
 ) {
   const started = await context.store.readPointer();
@@ -50,7 +59,7 @@ export async function watchCanary(
   context.tell(`Nobody watches ${name} any more; it is still in canary.`);
 }
 
-async function look(pointer: Pointer, canary: Canary, context: CliContext) {
+async function look(pointer: Pointer, canary: Canary, context: WatchContext) {
   const live = await context.store.readComposition(pointer.live);
   try {
     return await compareWithLive(context.events(live.place), pointer, canary);

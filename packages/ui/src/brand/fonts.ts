@@ -14,7 +14,7 @@ const edition = 'c1a1e8';
 
 /**
  * The font files: where they come from in the installed packages, and the addresses that the page asks for. The
- * everyday part is cut out when the shell is released and preloaded; the whole file comes with the first letter that
+ * everyday part is cut out when the shell is built, and preloaded; the whole file comes with the first letter that
  * the part is without.
  */
 export const fontFiles = [

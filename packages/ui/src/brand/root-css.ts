@@ -1,5 +1,5 @@
 import { fontFaces, stackOf } from './fonts.ts';
-import { palette, type SurfaceRole, space } from './tokens.ts';
+import { palette, type SurfaceRole, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
 
 /** The same questions, answered for light grounds and for night. */
@@ -26,12 +26,17 @@ export const grounds = {
 
 const variables = [
   ...Object.entries(palette).map(([name, value]) => `--${name}:${value}`),
+  ...translucents.map((name) => `--${name}-rgb:${channelsOf(palette[name])}`),
   ...Object.entries(grounds.light).map(([role, name]) => `--on-${role}:var(--${name})`),
   `--display:${stackOf('display')}`,
   `--text:${stackOf('text')}`,
   // Tells @reach/dialog that its styles are here.
   '--reach-dialog:1',
 ].join(';');
+
+function channelsOf(hex: string) {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+}
 
 /** Everything a page stands on: variables, faces, reset, focus ring, print. The shell renders it once into the head. */
 export const rootCss = `${fontFaces()}

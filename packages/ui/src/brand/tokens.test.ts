@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { grounds, rootCss } from './root-css.ts';
-import { type ColourName, colour, palette, space } from './tokens.ts';
+import { type ColourName, colour, palette, space, translucent } from './tokens.ts';
 
 const luminance = (hex: string) => {
   const channel = (at: number) => {
@@ -19,14 +19,26 @@ function contrast(one: ColourName, other: ColourName) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every source file but the tokens, without its comments. */
-function sources() {
-  const root = join(__dirname, '..');
+const root = path.join(__dirname, '../../../..');
+const applications = ['shell', 'mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'];
 
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|tokens\.ts$|use-count-up/.test(file))
-    .map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''));
-}
+const rawColour =
+  /(?<!&)#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(/i;
+
+/** The sources but the tokens in which something stands, outside of tests and comments. */
+const filesWith = (pattern: RegExp, folders: readonly string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|tokens\.ts$/.test(file))
+    .filter((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+
+      return pattern.test(source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''));
+    });
 
 describe('tokens', () => {
   it('G18 hold the brand colours, as variables of the root', () => {
@@ -66,10 +78,21 @@ describe('tokens', () => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('are the one home of colours and sizes', () => {
-    for (const source of sources()) {
-      expect(source).not.toMatch(/#[0-9a-f]{3,8}\b/i);
-      expect(source).not.toMatch(/\b(?:[3-9]|\d{2,})px/);
-    }
+  it('are the one home of colours, for every application', () => {
+    const folders = ['packages/ui/src', ...applications.map((name) => `${name}/src`)];
+
+    expect(filesWith(rawColour, folders)).toEqual([]);
+  });
+
+  it('let through what is behind them by their channels', () => {
+    expect(translucent('night', 0.84)).toBe('rgb(var(--night-rgb) / 0.84)');
+    expect(rootCss).toContain('--night-rgb:11 31 75;--ivory-rgb:250 247 242;--gold-rgb:212 175 55');
+  });
+
+  it('are the one home of sizes', () => {
+    expect(filesWith(/\b(?:[3-9]|\d{2,})px/, ['packages/ui/src'])).toEqual([
+      // The margin of an IntersectionObserver is no style.
+      'packages/ui/src/stats/use-count-up.ts',
+    ]);
   });
 });

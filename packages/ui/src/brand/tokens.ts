@@ -20,6 +20,13 @@ export type ColourName = keyof typeof palette;
 /** Reads a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
 export const colour = (name: ColourName) => `var(--${name})`;
 
+/** The colours that may let through what is behind them. */
+export const translucents = ['night', 'ivory', 'gold'] as const satisfies readonly ColourName[];
+
+/** Reads a brand colour at an opacity from 0 to 1. Its channels are a variable, as the colour itself is. */
+export const translucent = (name: (typeof translucents)[number], opacity: number) =>
+  `rgb(var(--${name}-rgb) / ${opacity})`;
+
 /** What a ground gives to whatever stands on it; `nightGround` turns all of them at once. */
 export type SurfaceRole = 'ink' | 'heading' | 'figure' | 'quiet' | 'accent' | 'rule' | 'focus';
 
@@ -43,10 +50,10 @@ export const motionOk = '@media (prefers-reduced-motion: no-preference)';
 export const ease = '300ms cubic-bezier(0.22, 0.61, 0.36, 1)';
 
 /** The shadow of things that float: dialogs, menus, the floating bar. Nothing else has one. */
-export const floatShadow = '0 18px 48px -12px rgb(11 31 75 / 0.28)';
+export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
 
 /** What dims the page behind a dialog. */
-export const veil = 'rgb(11 31 75 / 0.62)';
+export const veil = translucent('night', 0.62);
 
 /** Who lies above whom. A menu may open inside a dialog, a toast must always be seen. */
 export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { colour } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
-import { grouped } from '../figures/grouped.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { grouped } from '../stats/grouped.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

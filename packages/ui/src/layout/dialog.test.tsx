@@ -5,8 +5,8 @@ import { Dialog } from './dialog.tsx';
 import { Tabs } from './tabs.tsx';
 
 const tabs = [
-  { id: 'meaning', label: 'Meaning', content: 'We listen first.' },
-  { id: 'practice', label: 'Practice', content: 'One agent throughout.' },
+  { label: 'Meaning', content: 'We listen first.' },
+  { label: 'Practice', content: 'One agent throughout.' },
 ];
 
 function Page() {

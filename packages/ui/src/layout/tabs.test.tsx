@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Tabs } from './tabs.tsx';
 
-const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label, content: `Panel ${label}` }));
+const tabs = ['One', 'Two', 'Three'].map((label) => ({ label, content: `Panel ${label}` }));
 
 describe('Tabs', () => {
   beforeEach(() => void render(<Tabs label="Values" tabs={tabs} />));

@@ -1,16 +1,6 @@
+import type { PictureSource } from '@dosmares/contracts/picture';
 import { css } from '@emotion/react';
 import { colour, ease, motionOk } from '../brand/tokens.ts';
-
-/** One picture in every size and format it is kept in, and the blur that stands in for it. */
-export interface PictureSource {
-  alt: string;
-  width: number;
-  height: number;
-  /** A data URI of a few pixels. */
-  lqip: string;
-  sources: readonly { type: string; srcSet: string; media?: string | undefined }[];
-  src: string;
-}
 
 /** Which picture, how wide it will be (`sizes`), and whether the page waits for it. */
 export interface PictureProps {

@@ -8,8 +8,9 @@ const address = 'mf-chat/panel';
 /** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
 export function ChatSlot() {
   const { isOpen } = useChat();
-  // Deferred, the touch that opens it is answered before the panel is built.
-  const isShown = useDeferredValue(isOpen);
+  // Deferred, the touch that opens it is answered before the panel is built; it closes at once, so that the focus it gives
+  // back is not taken from the page that a link in it leads to.
+  const isShown = useDeferredValue(isOpen) && isOpen;
   const { chat } = usePlatform();
   const isSettled = useSettled(address, isOpen);
   if (!isSettled) return isOpen && <ChatLoading />;

@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@dosmares/ui';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 // "Over" lasts while the pointer stays; a click on the opener then keeps the list rather than closing it.
@@ -6,18 +7,16 @@ type Disclosure = 'closed' | 'over' | 'open';
 /** A list that opens by pointer, touch and keyboard; Escape closes it and gives the focus back. */
 export function useDisclosure() {
   const [state, setState] = useState<Disclosure>('closed');
-  const [isEnhanced, setEnhanced] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = state !== 'closed';
   const close = () => setState('closed');
 
-  useEffect(() => setEnhanced(true), []);
   useEffect(() => (isOpen ? onEscape(opener, () => setState('closed')) : undefined), [isOpen]);
 
   return {
     isOpen,
     /** False until script runs: then style alone must open the list. */
-    isEnhanced,
+    isEnhanced: useBrowserValue(() => true, false),
     close,
     openerProps: {
       ref: opener,

@@ -1,23 +1,25 @@
-import { from, Icon, layer, Menu, motionOk, nightGround, space, X } from '@dosmares/ui';
+import { useLocation } from '@dosmares/platform';
+import {
+  from,
+  Icon,
+  LazyModal,
+  layer,
+  Menu,
+  motionOk,
+  nightGround,
+  space,
+  useBrowserValue,
+  useMedia,
+} from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { useId } from 'react';
-import { Logo } from '../logo.tsx';
-import { MobileMenuLinks } from './mobile-menu-links.tsx';
-import { useSheet } from './sheet.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { MobileMenuContent, toggle } from './mobile-menu-content.tsx';
+
+/** Where the links of wide screens are hidden. */
+const small = '(max-width: 1023.98px)';
 
 const settle = keyframes`
   from { opacity: 0; translate: 0 ${space(-3)}; }
-`;
-
-const toggle = css`
-  display: inline-grid;
-  place-items: center;
-  width: ${space(12)};
-  height: ${space(12)};
-  margin-inline-end: ${space(-3)};
-  padding: 0;
-  background: none;
-  border: 0;
 `;
 
 const opener = css`
@@ -28,7 +30,8 @@ const opener = css`
 
 const sheet = css`
   ${nightGround};
-  z-index: ${layer.sheet};
+  display: flex;
+  flex-direction: column;
   width: 100%;
   max-width: none;
   height: 100dvh;
@@ -36,22 +39,12 @@ const sheet = css`
   margin: 0;
   padding: 0 ${space(6)} calc(${space(8)} + env(safe-area-inset-bottom));
   border: 0;
+  outline: none;
   overflow-y: auto;
   overscroll-behavior: contain;
 
-  html:has(&[open]) {
-    overflow: hidden;
-  }
-
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-
   ${motionOk} {
-    &[open] {
-      animation: ${settle} 260ms ease-out;
-    }
+    animation: ${settle} 260ms ease-out;
   }
 
   ${from.tablet} {
@@ -59,23 +52,35 @@ const sheet = css`
   }
 `;
 
-const top = css`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: space-between;
-  height: ${space(16)};
+const modalStyles = {
+  overlay: css`
+    position: fixed;
+    inset: 0;
+    z-index: ${layer.sheet};
+  `,
+  panel: sheet,
+};
+
+const popoverStyles = css`
+  ${sheet};
+
+  &:not(:popover-open) {
+    display: none;
+  }
+
+  html:has(&:popover-open) {
+    overflow: hidden;
+  }
 `;
 
-const logo = css`
-  width: auto;
-  height: ${space(9)};
-`;
-
-/** The full-height menu of small screens (N06, N07): a modal dialog, so focus stays inside and comes back. */
+/** The full-height menu of small screens (N06, N07): a modal window, so focus stays inside and comes back. */
 export function MobileMenu() {
-  const { dialog, isOpen, open, close } = useSheet();
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isScripted = useBrowserValue(() => true, false);
+  const isSmall = useMedia(small);
+  const close = () => setOpen(false);
+  useClosedByHistory(close);
 
   return (
     <>
@@ -85,29 +90,41 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label="Open menu"
-        onClick={open}
-        {...withoutScript('show-modal', id)}
+        onClick={() => setOpen(true)}
+        {...(!isScripted && { popoverTarget: id })}
       >
         <Icon of={Menu} aria-hidden />
       </button>
-      <dialog css={sheet} id={id} ref={dialog} aria-label="Menu" onClose={close}>
-        <div css={top}>
-          <Logo css={logo} file="logo-horizontal-reversed" canWait />
-          <button
-            css={toggle}
-            type="button"
-            aria-label="Close menu"
-            onClick={close}
-            {...withoutScript('close', id)}
-          >
-            <Icon of={X} aria-hidden />
-          </button>
-        </div>
-        <MobileMenuLinks onFollow={close} />
-      </dialog>
+      {isScripted && (isSmall || isOpen) && (
+        <LazyModal aria-label="Menu" styles={modalStyles} isOpen={isOpen} onDismiss={close}>
+          <MobileMenuContent close={{ onClick: close }} onFollow={close} />
+        </LazyModal>
+      )}
+      {!isScripted && (
+        <Popover id={id} onTakeOver={() => setOpen(true)}>
+          <MobileMenuContent close={{ popoverTarget: id, popoverTargetAction: 'hide' }} />
+        </Popover>
+      )}
     </>
   );
 }
 
-// Browsers that know these attributes open and close the sheet by themselves where script does not run.
-const withoutScript = (command: string, commandfor: string) => ({ command, commandfor });
+/** Until script runs the browser opens the same menu by itself; one that is open then goes on as a modal window. */
+function Popover({ id, onTakeOver, children }: { id: string; onTakeOver: () => void; children: ReactNode }) {
+  const watch = (element: HTMLElement | null) => () => {
+    if (element?.matches(':popover-open')) onTakeOver();
+  };
+
+  return (
+    <div css={popoverStyles} id={id} ref={watch} popover="auto" role="dialog" aria-label="Menu">
+      {children}
+    </div>
+  );
+}
+
+/** Every step through the history closes the menu: the browser's own "back" leaves the page under it too. */
+function useClosedByHistory(close: () => void) {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu
+  useEffect(close, [key]);
+}

@@ -5,17 +5,6 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Navigation } from './navigation.tsx';
 
-beforeAll(() => {
-  // jsdom knows the element, but not how it opens.
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 beforeEach(() => {
   window.scrollY = 0;
 });
@@ -135,7 +124,7 @@ describe('the mobile menu', () => {
     expect(menu()).not.toBeInTheDocument();
 
     await visitor.click(screen.getByRole('button', { name: 'Open menu' }));
-    expect(menu()).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
     await visitor.click(screen.getByRole('button', { name: 'Close menu' }));
 
     expect(menu()).not.toBeInTheDocument();
@@ -155,7 +144,7 @@ describe('the mobile menu', () => {
     const { visitor } = visit('/');
 
     await visitor.click(screen.getByRole('button', { name: 'Open menu' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
     // jsdom cannot dial or write.
     sheet.getByRole('link', { name }).addEventListener('click', (event) => event.preventDefault());
     await visitor.click(sheet.getByRole('link', { name }));

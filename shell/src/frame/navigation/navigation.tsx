@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@dosmares/platform';
-import { colour, ease, from, layer, motionOk, space } from '@dosmares/ui';
+import { colour, ease, from, layer, motionOk, space, translucent } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { gutters } from '../../sections/gutters.ts';
 import { Logo } from '../logo.tsx';
@@ -44,7 +44,7 @@ const bar = css`
     position: absolute;
     inset: 0 0 ${space(-24)};
     z-index: -1;
-    background: linear-gradient(rgb(11 31 75 / 0.78), rgb(11 31 75 / 0.66) 25%, rgb(11 31 75 / 0.38) 52%, rgb(11 31 75 / 0.12) 78%, transparent);
+    background: linear-gradient(${translucent('night', 0.78)}, ${translucent('night', 0.66)} 25%, ${translucent('night', 0.38)} 52%, ${translucent('night', 0.12)} 78%, transparent);
     pointer-events: none;
   }
 `;

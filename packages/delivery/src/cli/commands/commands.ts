@@ -1,4 +1,4 @@
-import type { Verb } from '../command.ts';
+import type { Command } from '../command.ts';
 import { make } from './new.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -10,8 +10,8 @@ import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Everything that `npm run delivery -- VERB` can do. */
-export const verbs: Readonly<Record<string, Verb>> = {
+/** Everything that `npm run delivery -- COMMAND` can do. */
+export const commands: Readonly<Record<string, Command>> = {
   release,
   preview,
   promote,

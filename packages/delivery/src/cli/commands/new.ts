@@ -1,9 +1,9 @@
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 
 const usage = 'new NAME';
 
 /** Makes a new remote. */
-export const make: Verb = {
+export const make: Command = {
   usage,
   does: 'makes a remote called mf-NAME that builds, tests, composes and appears in the site',
   options: {},

@@ -1,13 +1,13 @@
 import { compose } from '../../composition/compose.ts';
-import type { Selection } from '../../composition/composition.ts';
+import type { Selection } from '../../store/composition.ts';
 import { permitPreview } from '../../visit/previews.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { pointerOf, releaseNamed } from '../named.ts';
 
 const usage = 'preview APP@VERSION [--hours HOURS]';
 
 /** Composes the live site with one release exchanged, and gives a link to look at it. */
-export const preview: Verb = {
+export const preview: Command = {
   usage,
   does: 'gives a link that shows the live site with that release, for a day or as long as you say',
   options: { hours: { type: 'string' } },

@@ -2,10 +2,10 @@ import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
 import { withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
+import type { Canary } from '../../store/pointer.ts';
 import { promoted, tried } from '../../store/pointer.ts';
-import type { Canary } from '../../visit/canary.ts';
 import { watchCanary } from '../../watch/watcher.ts';
-import { percentOf, type Verb, type Words, wordsOf } from '../command.ts';
+import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
 
@@ -15,7 +15,7 @@ const usage = 'promote APP@VERSION [--share PERCENT] [--watch] [--without-api] [
 const attempts = 5;
 
 /** Lets a release through the gate, composes it with what is live, and moves the pointer. */
-export const promote: Verb = {
+export const promote: Command = {
   usage,
   does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share',
   options: {

@@ -1,11 +1,11 @@
 import { prune as pruneStore } from '../../prune.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 
 const usage = 'prune [--all]';
 const hourMs = 3_600_000;
 
 /** Removes releases and compositions that nobody can get back to. */
-export const prune: Verb = {
+export const prune: Command = {
   usage,
   does: 'removes what no kept composition names; --all also what is younger than an hour',
   options: { all: { type: 'boolean' } },

@@ -1,10 +1,10 @@
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { applicationNamed } from '../named.ts';
 
 const usage = 'release APP [--working-tree]';
 
 /** Builds one application from the commit that is checked out, and keeps the build. */
-export const release: Verb = {
+export const release: Command = {
   usage,
   does: 'builds APP alone from the checked-out commit and keeps it, signed; nobody sees it yet',
   options: { 'working-tree': { type: 'boolean' } },
@@ -12,8 +12,7 @@ export const release: Verb = {
     const name = applicationNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
     const start = performance.now();
     const make = words.values['working-tree'] ? context.releaseWorkingTree : context.releaseCommit;
-    const version = await make(name);
-    const { commit, files } = await context.store.readRelease(name, version);
+    const { version, commit, files } = await make(name);
     const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     context.tell(`${name}@${version}`);

@@ -1,11 +1,11 @@
 import { rolledBack } from '../../store/pointer.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { pointerOf } from '../named.ts';
 
 const usage = 'rollback [--to COMPOSITION]';
 
 /** Moves the pointer back: nothing is built and nothing rendered. */
-export const rollback: Verb = {
+export const rollback: Command = {
   usage,
   does: 'goes back to what was live before, or to the composition you name, at once',
   options: { to: { type: 'string' } },

@@ -1,8 +1,8 @@
 import type { EventSummaries } from '@dosmares/contracts/events';
-import type { Composition } from '../../composition/composition.ts';
+import type { Composition } from '../../store/composition.ts';
 import type { Store } from '../../store/store.ts';
 import type { EventSource } from '../../watch/events.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { inTraffic, pointerOf } from '../named.ts';
 import type { Shown, Status } from '../release-status.ts';
 import { statusLines } from '../status-lines.ts';
@@ -10,7 +10,7 @@ import { statusLines } from '../status-lines.ts';
 const usage = 'status [--json]';
 
 /** Tells who is live. */
-export const status: Verb = {
+export const status: Command = {
   usage,
   does: 'tells who is live, in canary and before that: versions, commits, ages',
   options: { json: { type: 'boolean' } },

@@ -1,12 +1,12 @@
 import { labelsOf, partsOf } from '../../store/label.ts';
 import { compositionFaults, releaseFaults } from '../../store/verification.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { inTraffic, pointerOf } from '../named.ts';
 
 const usage = 'verify';
 
 /** Checks hashes and signatures of everything that visitors get or may get back. */
-export const verify: Verb = {
+export const verify: Command = {
   usage,
   does: 'checks the hashes and signatures of all that live, canary and previous are made of',
   options: {},

@@ -1,10 +1,10 @@
 import { watchCanary } from '../../watch/watcher.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 
 const usage = 'watch [--every SECONDS] [--minutes MINUTES]';
 
 /** Watches the canary, and withdraws it when visitors fare clearly worse with it. */
-export const watch: Verb = {
+export const watch: Command = {
   usage,
   does: 'watches the canary and withdraws it when its errors or vitals are clearly worse than live',
   options: { every: { type: 'string' }, minutes: { type: 'string' } },

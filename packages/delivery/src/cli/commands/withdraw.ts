@@ -1,11 +1,11 @@
 import { withdrawn } from '../../store/pointer.ts';
-import { type Verb, wordsOf } from '../command.ts';
+import { type Command, wordsOf } from '../command.ts';
 import { pointerOf } from '../named.ts';
 
 const usage = 'withdraw [--because REASON]';
 
 /** Takes the canary back: everybody gets the live composition. */
-export const withdraw: Verb = {
+export const withdraw: Command = {
   usage,
   does: 'takes the canary back',
   options: { because: { type: 'string' } },

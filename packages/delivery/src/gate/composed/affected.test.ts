@@ -1,4 +1,4 @@
-import type { Composition } from '../../composition/composition.ts';
+import type { Composition } from '../../store/composition.ts';
 import { affectedPaths } from './affected.ts';
 
 const page = (...modules: string[]) => ({ file: '', status: 200, styles: [], modules });

@@ -1,4 +1,4 @@
-import type { Composition } from '../../composition/composition.ts';
+import type { Composition } from '../../store/composition.ts';
 
 /**
  * Paths to look at in a browser when an application changes: every page that holds something of it, one of each kind. Two

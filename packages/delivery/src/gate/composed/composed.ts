@@ -1,5 +1,5 @@
 import { compose } from '../../composition/compose.ts';
-import type { Composition } from '../../composition/composition.ts';
+import type { Composition } from '../../store/composition.ts';
 import { type Case, type GateContext, withRelease } from '../case.ts';
 import { affectedPaths } from './affected.ts';
 import { composing, partiesOf } from './new-problems.ts';

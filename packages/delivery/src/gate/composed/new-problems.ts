@@ -1,4 +1,4 @@
-import type { Composition, Problem } from '../../composition/composition.ts';
+import type { Composition, Problem } from '../../store/composition.ts';
 
 /** Refuses what throws or logs while a page is composed, unless it did so before: then it is not this release's doing. */
 export function composing(candidate: Composition, base: Composition): readonly string[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Composition } from '../../composition/composition.ts';
 import { scriptAddressesIn, scriptFileOf, sentBytes } from '../../composition/page-scripts.ts';
+import type { Composition } from '../../store/composition.ts';
 import type { Store } from '../../store/store.ts';
 import { partiesOf } from './new-problems.ts';
 

@@ -1,0 +1,21 @@
+import { contextFrom, runCommand } from '@dosmares/delivery/cli';
+import type { Site } from '../site.ts';
+
+/** Where the command finds a site's store, and through that everything else. */
+export const environmentOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir, STORE: settings.store });
+
+/** The commands of `npm run delivery`, over one site. */
+export function commandsFor(site: Site) {
+  async function run(line: string) {
+    const told: string[] = [];
+    await runCommand(line.split(' '), { ...contextFrom(environmentOf(site)), tell: (one) => told.push(one) });
+
+    return told.join('\n');
+  }
+
+  return {
+    /** Runs a command; gives what it told. @throws with the sentence that it failed with */
+    run,
+    status: async () => JSON.parse(await run('status --json')),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildStale } from '@dosmares/build/build';
+import { applicationNames } from '@dosmares/contracts/remote';
+import type { Settings } from '@dosmares/delivery/settings';
+import { buildOneBundle } from '../variants/one-bundle.ts';
+import { byOwner, firstLoads, sum } from './first-load.ts';
+import { benchMainScript } from './main-script.ts';
+
+/** Bytes of every kind of page on first load, beside the same sources built as one bundle; and of what the main script is made. */
+export async function benchBytes(settings: Settings) {
+  await buildStale(applicationNames);
+  const loads = await firstLoads(settings);
+  const oneBundle = await buildOneBundle();
+  const rows = loads.map(async ({ route, rendered, html, scripts }) => {
+    const alone = await weightOf(oneBundle.web, oneBundle.filesOf(rendered));
+    const brotli = sum(scripts, 'brotli');
+
+    return {
+      route,
+      requests: scripts.length,
+      html: html.brotli,
+      ...byOwner(scripts),
+      brotli,
+      gzip: sum(scripts, 'gzip'),
+      oneBundleBrotli: alone.brotli,
+      oneBundleGzip: alone.gzip,
+      ratio: Number((brotli / alone.brotli).toFixed(3)),
+    };
+  });
+
+  return { 'first load': await Promise.all(rows), 'main script': await benchMainScript() };
+}
+
+async function weightOf(folder: string, files: readonly string[]) {
+  const sizes = async (end: string) => {
+    const all = await Promise.all(files.map((file) => readFile(path.join(folder, file + end))));
+
+    return all.reduce((total, { length }) => total + length, 0);
+  };
+
+  return { brotli: await sizes('.br'), gzip: await sizes('.gz') };
+}

@@ -1,0 +1,58 @@
+import type { Result } from 'lighthouse';
+import lighthouse from 'lighthouse';
+import { inBrowser } from './phone.ts';
+
+/** How the slow phone is made: reckoned from a quick load, or applied to a real one; what is judged besides speed. */
+export const throttlings = {
+  simulated: { method: 'simulate', besides: ['accessibility', 'best-practices', 'seo'] },
+  applied: { method: 'devtools', besides: [] },
+} as const;
+
+const times = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  SI: 'speed-index',
+};
+
+/**
+ * One Lighthouse run, mobile, in a browser of its own; tried again when the browser fails it.
+ * @returns scores of 100, times in milliseconds
+ */
+export async function lighthouseRun(
+  address: string,
+  throttling: keyof typeof throttlings,
+  tries = 3,
+): Promise<Record<string, number>> {
+  try {
+    return await inBrowser(async (_browser, port) => {
+      const result = await lighthouse(address, {
+        port,
+        throttlingMethod: throttlings[throttling].method,
+        logLevel: 'silent',
+        onlyCategories: ['performance', ...throttlings[throttling].besides],
+      });
+      if (!result || result.lhr.runtimeError)
+        throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
+
+      return figuresOf(result.lhr);
+    });
+  } catch (error) {
+    if (tries <= 1) throw error;
+    console.error(`  once more: ${String(error)}`);
+
+    return lighthouseRun(address, throttling, tries - 1);
+  }
+}
+
+function figuresOf({ audits, categories }: Result) {
+  const scores = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const measured = Object.entries(times).map(([name, audit]) => [name, Math.round(value(audit))]);
+
+  return Object.fromEntries([
+    ...scores,
+    ...measured,
+    ['CLS', Number(value('cumulative-layout-shift').toFixed(3))],
+  ]);
+}

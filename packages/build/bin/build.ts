@@ -1,0 +1,16 @@
+// npm run build [-- APPLICATION ...]: builds what is stale.
+import { applicationNames, isApplicationName } from '@dosmares/contracts/remote';
+import { buildStale } from '../src/build.ts';
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !isApplicationName(name));
+if (unknown) {
+  console.error(`There is no application "${unknown}". There are: ${applicationNames.join(', ')}.`);
+  process.exit(1);
+}
+try {
+  await buildStale(names.length ? names : applicationNames);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requireRightContent } from '@dosmares/content/check';
+import type { BuildRecord } from '@dosmares/contracts/release';
+import { applicationNames } from '@dosmares/contracts/remote';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { writeDeclarations } from './declarations/declarations.ts';
+import { writeFonts } from './fonts.ts';
+import { libraryStyles } from './library-styles.ts';
+import { sharedIn } from './shared-modules.ts';
+import { bundle } from './webpack.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const sharedInputs = [
+  ...['build', 'content', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}/src`),
+  'package-lock.json',
+];
+
+/** A hash of everything that an application is built from. */
+export function sourceHash(name: string) {
+  const hash = createHash('sha256');
+  for (const input of [...sharedInputs, `${name}/src`, `${name}/webpack.config.mjs`]) {
+    for (const file of filesBelow(path.join(root, input)))
+      hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+
+  return hash.digest('hex');
+}
+
+function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return [entry];
+
+  return readdirSync(entry, { withFileTypes: true })
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name) && name !== 'edge')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesBelow(path.join(entry, name)));
+}
+
+/** Builds the applications whose `dist` was not made from the present sources, and tells each. */
+export async function buildStale(names: readonly string[] = applicationNames, tell = console.log) {
+  for (const name of names) {
+    const record = path.join(root, name, 'dist/build.json');
+    if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).source === sourceHash(name)) continue;
+
+    const start = performance.now();
+    await build(name);
+    tell(`  built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+/**
+ * Builds one application into its `dist`.
+ * @param folder where its sources are, if not in their usual place: a changed copy
+ * @throws with one sentence for each wrong value of packages/content
+ */
+export async function build(name: string, folder = path.join(root, name)) {
+  requireRightContent();
+  const source = sourceHash(name);
+  const configurations = await configurationsOf(name);
+  const stats = await bundle(configurations.map((one) => inFolder(one, name, folder)));
+  await writeRecord(folder, source, stats);
+  await writeDeclarations({ root, name, folder });
+  if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
+}
+
+/** What an application's `webpack.config.mjs` says: its web part, then its server part. */
+export const configurationsOf = async (name: string): Promise<Configuration[]> =>
+  (await import(path.join(root, name, 'webpack.config.mjs'))).default;
+
+function inFolder(configuration: Configuration, name: string, folder: string): Configuration {
+  const output = configuration.output?.path?.replace(path.join(root, name), folder);
+
+  return { ...configuration, context: folder, output: { ...configuration.output, path: output ?? folder } };
+}
+
+/** Writes `dist/build.json`, which says whether a build is stale and what a release of it needs. */
+export async function writeRecord(folder: string, source: string, stats: MultiStats) {
+  const [web] = stats.stats;
+  const modules = web?.compilation.modules ?? [];
+  const calls = path.join(folder, 'src/calls.ts');
+  const record: BuildRecord = {
+    source,
+    chunks: chunksIn(web),
+    shared: sharedIn(modules),
+    inlineStyles: libraryStyles(modules),
+    routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
+    calls: existsSync(calls) ? (await import(calls)).calls : [],
+  };
+  await mkdir(path.join(folder, 'dist'), { recursive: true });
+  await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
+}
+
+/** The files that each entry or exposed module of a build needs. */
+export function chunksIn(stats?: webpack.Stats): BuildRecord['chunks'] {
+  const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
+  const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
+    group,
+    assets.map((asset) => asset.name),
+  ]);
+
+  return Object.fromEntries(rows);
+}
+
+/** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */
+async function writePublicFiles(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(root, 'packages/content/media'), path.join(folder, 'media'), { recursive: true });
+  await writeFonts(folder);
+}
+
+/** Builds again at every change, for development, and reports errors to the console. */
+export function watch<Given extends Configuration | Configuration[]>(
+  configuration: Given,
+  built: (stats: Given extends Configuration ? webpack.Stats : MultiStats) => Promise<void>,
+) {
+  const compiler = webpack(configuration as Configuration) as webpack.Compiler | null;
+  compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (error || !stats || stats.hasErrors())
+      console.error(error ?? stats?.toString({ preset: 'errors-only' }));
+    else built(stats as Parameters<typeof built>[0]).catch((problem) => console.error(problem));
+  });
+}

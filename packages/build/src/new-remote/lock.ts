@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Adds a remote's entries to the lock file. It needs no package that is not installed, so its link is all there is to
+ * install.
+ * @param model the remote whose entries are taken
+ */
+export async function lockPackages(name: string, model: string, root: string) {
+  const file = path.join(root, 'package-lock.json');
+  const before = await readFile(file, 'utf8');
+  const lock = JSON.parse(before);
+  const { packages } = lock;
+  const { workspaces } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+  const added = {
+    '': { ...packages[''], workspaces },
+    [name]: { ...packages[model], name: `@dosmares/${name}` },
+    [`node_modules/@dosmares/${name}`]: { resolved: name, link: true },
+  };
+  const sorted = Object.entries({ ...packages, ...added }).sort(([one], [other]) => (one < other ? -1 : 1));
+  const after = `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
+  await writeFile(file, after);
+  await install(name, root, { before, after });
+}
+
+async function install(name: string, root: string, { before, after }: { before: string; after: string }) {
+  const link = path.join(root, 'node_modules/@dosmares', name);
+  await mkdir(path.dirname(link), { recursive: true });
+  if (!existsSync(link)) await symlink(`../../${name}`, link);
+
+  const stamp = path.join(root, 'node_modules/.installed');
+  const wasComplete = existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash(before);
+  if (wasComplete) await writeFile(stamp, hash(after));
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,70 @@
+// Runs every check of the repository, or those that are named: check.ts [STEP ...]
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { type Step, stages } from '../src/checks.ts';
+import { ensureBrowser, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
+import { resultFile } from '../src/run.ts';
+
+const names = stages.flat(2).map(({ name }) => name);
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !names.includes(name));
+if (unknown) {
+  console.error(`There is no check "${unknown}". There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
+const retriedTests: string[] = [];
+
+ensureBrowser();
+ensurePostgres();
+ensureRedis();
+for (const stage of stages) {
+  const lanes = stage.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0);
+  await Promise.all(lanes.map((lane) => runInTurn(lane, lanes.length === 1)));
+}
+
+for (const test of retriedTests) console.log(`\nPassed only at a second try: ${test}`);
+if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
+console.log(`\n${countsOf(totals)}`);
+process.exit(totals.failed ? 1 : 0);
+
+function isChosen({ name }: Step) {
+  return wanted.length === 0 || wanted.includes(name);
+}
+
+async function runInTurn(lane: readonly Step[], isAlone: boolean) {
+  for (const step of lane) await (isAlone ? runLive(step) : runAside(step));
+}
+
+async function runLive(step: Step) {
+  console.log(`\n== ${step.name}`);
+  await runStep(step, 'inherit');
+}
+
+/** Keeps what a step says until it has ended: it would mix with what others say. */
+async function runAside(step: Step) {
+  const file = resultFile('output.txt');
+  const output = openSync(file, 'w');
+  await runStep(step, output, () => {
+    closeSync(output);
+    process.stdout.write(`\n== ${step.name}\n${readFileSync(file, 'utf8')}`);
+  });
+}
+
+async function runStep({ name, run }: Step, output: 'inherit' | number, ended = () => {}) {
+  const start = performance.now();
+  const { passed, failed, skipped = 0, retried = [] } = await run(output);
+  ended();
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+  retriedTests.push(...retried);
+  if (failed) failures.push(name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`== ${name}: ${countsOf({ passed, failed, skipped })} in ${seconds} s`);
+}
+
+function countsOf({ passed, failed, skipped }: typeof totals) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,101 @@
+import { applicationNames } from '@dosmares/contracts/remote';
+import { browserTests } from './browser-tests.ts';
+import { nodeTests } from './node-tests.ts';
+import { postgresFolder } from './prerequisites.ts';
+import { type Count, type Output, one, script, tool } from './run.ts';
+import { unitTests } from './unit-tests.ts';
+
+const folders = [
+  'packages/contracts',
+  'packages/content',
+  'packages/ui',
+  'packages/platform',
+  'packages/delivery',
+  'packages/local-services',
+  'packages/presets',
+  'packages/build',
+  'packages/runner',
+  'packages/checks',
+  'packages/bench',
+  ...applicationNames,
+  'api',
+  'e2e',
+];
+
+/** Folders without unit tests. */
+const untested = new Set(['packages/presets', 'packages/runner', 'e2e']);
+
+/** One check of the repository, which writes what it has to say to `output`. */
+export interface Step {
+  name: string;
+  run: (output: Output) => Promise<Count>;
+}
+
+const tools: readonly Step[] = [
+  { name: 'types', run: types },
+  {
+    name: 'lint',
+    run: async (output) => one(await tool('biome', ['ci', '--error-on-warnings', '.'], { output })),
+  },
+  {
+    name: 'layers',
+    run: async (output) =>
+      one(await tool('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders], { output })),
+  },
+  { name: 'dead code', run: async (output) => one(await tool('knip', [], { output })) },
+  ownScript('licences', 'packages/checks/bin/licences.ts'),
+  ownScript('patterns', 'packages/checks/bin/patterns.ts'),
+  ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
+  ownScript('build', 'packages/build/bin/build.ts'),
+  ownScript('byte budgets', 'packages/bench/bin/budgets.ts'),
+];
+
+/**
+ * Every check. Stages follow one another; the lanes of a stage run at the same time, so chaos, which mostly waits, costs
+ * no time of its own. What measures time has a stage to itself.
+ */
+export const stages: readonly (readonly (readonly Step[])[])[] = [
+  [
+    tools,
+    [{ name: 'node tests', run: nodeTests }],
+    [
+      { name: 'chaos on PGlite', run: (output) => chaos('pglite', output) },
+      { name: 'chaos on PostgreSQL', run: chaosOnPostgres },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'unit tests',
+        run: (output) =>
+          unitTests(
+            folders.filter((one) => !untested.has(one)),
+            output,
+          ),
+      },
+    ],
+  ],
+  [[{ name: 'browser tests', run: browserTests }]],
+];
+
+function ownScript(name: string, file: string): Step {
+  return { name, run: async (output) => one(await script(file, [], { output })) };
+}
+
+async function types(output: Output): Promise<Count> {
+  let passed = 0;
+  for (const folder of folders) if (await tool('tsc', ['--noEmit', '-p', folder], { output })) passed += 1;
+
+  return { passed, failed: folders.length - passed };
+}
+
+/** Each fault once, under load. */
+async function chaos(engine: 'pglite' | 'postgres', output: Output) {
+  const words = ['--engine', engine, '--faults', 'all', '--rounds', '1', '--visitors', '2'];
+
+  return one(await script('api/bin/chaos.ts', words, { output }));
+}
+
+async function chaosOnPostgres(output: Output): Promise<Count> {
+  return postgresFolder() ? chaos('postgres', output) : { passed: 0, failed: 0, skipped: 1 };
+}

@@ -1,0 +1,111 @@
+// Finds the regular expressions of a TypeScript file, and judges whether their time is linear in the text.
+import { Buffer } from 'node:buffer';
+import { check } from 'recheck';
+import { type Node, treeOf } from './syntax-tree.ts';
+
+/** `source` is undefined when it is known at run time only. */
+export interface Pattern {
+  line: number;
+  source: string | undefined;
+  flags: string;
+}
+
+/** Every pattern of a TypeScript text: literals, `RegExp(…)`, and the `pattern` of a schema. */
+export function patternsIn(code: string, tsx = false): Pattern[] {
+  const nodes = [...nodesOf(treeOf(code, tsx))];
+  const constants = constantsAmong(nodes);
+  const bytes = Buffer.from(code);
+
+  return nodes.flatMap((node) => {
+    const place = node.type === 'KeyValueProperty' ? node.value.span : node.span;
+    const found = patternOf(node, constants);
+
+    // The parser counts bytes, from 1.
+    const before = bytes.subarray(0, place.start - 1).toString();
+
+    return found ? [{ line: before.split('\n').length, ...found }] : [];
+  });
+}
+
+/** What is wrong with a pattern: how its time grows, and on what; nothing when it is linear. */
+export async function slownessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>) {
+  if (source === undefined)
+    return 'is built at run time: write it down as a constant, so that it can be judged';
+  const verdict = await check(source, flags, { timeout: 60_000 });
+  if (verdict.status === 'safe') return undefined;
+  if (verdict.status === 'unknown') return `cannot be judged (${verdict.error.kind})`;
+
+  if (verdict.complexity.isFuzz && isQuickOn(new RegExp(source, flags), verdict.attack.string))
+    return undefined;
+
+  return `${verdict.complexity.summary}, for example on ${verdict.attack.pattern}`;
+}
+
+const quickMs = 500;
+
+/**
+ * Whether the engine is done soon with a text that was found by trying: the judge counts steps of an engine of its own,
+ * which knows less than this one about looking behind. A quadratic pattern would take seconds for such a text.
+ */
+function isQuickOn(pattern: RegExp, text: string) {
+  const before = process.cpuUsage();
+  text.replace(pattern, '');
+  const { user, system } = process.cpuUsage(before);
+
+  return (user + system) / 1_000 < quickMs;
+}
+
+function patternOf(
+  { type, pattern, flags, callee, key, value, arguments: given = [] }: Node,
+  constants: Map<string, Node>,
+) {
+  if (type === 'RegExpLiteral') return { source: pattern, flags };
+  if (/^(New|Call)Expression$/.test(type ?? '') && callee.value === 'RegExp')
+    return {
+      source: textOf(given[0]?.expression, constants),
+      flags: textOf(given[1]?.expression, constants) ?? '',
+    };
+  // A schema's pattern is compiled with the flag u.
+  if (type === 'KeyValueProperty' && key.value === 'pattern' && mayBeText(value))
+    return { source: textOf(value, constants), flags: 'u' };
+
+  return undefined;
+}
+
+const mayBeText = ({ type }: Node) => /Literal|Identifier|Binary|Call/.test(type ?? '');
+
+/** The text that an expression stands for, if constants alone make it. */
+function textOf(node: Node | undefined, constants: Map<string, Node>): string | undefined {
+  // The parser doubles the backslash of \uXXXX in a text.
+  if (node?.type === 'StringLiteral') return plain(node.value);
+  if (node?.type === 'RegExpLiteral') return node.pattern;
+  if (node?.type === 'Identifier') return textOf(constants.get(node.value), constants);
+  if (node?.type !== 'TemplateLiteral') return undefined;
+
+  const parts = node.quasis.map(({ cooked }: Node, index: number) => {
+    const inserted = node.expressions[index];
+    const text = inserted ? textOf(inserted, constants) : '';
+    return text === undefined ? undefined : plain(cooked) + text;
+  });
+
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+const plain = (text: string) => text.replace(/\\\\u(?=[\da-f]{4})/gi, '\\u');
+
+function constantsAmong(nodes: readonly Node[]): Map<string, Node> {
+  const declared = nodes
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .filter(({ kind }) => kind === 'const');
+  const named = declared
+    .flatMap(({ declarations }) => declarations)
+    .filter(({ id, init }) => id.type === 'Identifier' && init);
+
+  return new Map(named.map(({ id, init }) => [id.value, init]));
+}
+
+function* nodesOf(value: Node | null): Generator<Node> {
+  if (typeof value !== 'object' || value === null) return;
+  if (typeof value.type === 'string') yield value;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Where a step's programs write: the terminal, or the descriptor of an open file. */
+export type Output = 'inherit' | number;
+
+/** What a step found. `retried` names the tests that passed only at a second try. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  retried?: string[];
+}
+
+/** The result of a check that is one piece. */
+export const one = (isFine: boolean): Count => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
+
+/** Runs a program of `node_modules/.bin`; true when it succeeds. */
+export const tool = (name: string, words: readonly string[], how: How) =>
+  run(path.join(root, 'node_modules/.bin', name), words, how);
+
+/** Runs a script of the repository; true when it succeeds. */
+export const script = (file: string, words: readonly string[], how: How) =>
+  run(process.execPath, [path.join(root, file), ...words], how);
+
+export interface How {
+  output: Output;
+  env?: NodeJS.ProcessEnv;
+  /** A program that runs for longer is ended, and has failed. */
+  longestMinutes?: number;
+}
+
+/** Runs a program; true when it succeeds in time. */
+export function run(command: string, words: readonly string[], { output, env, longestMinutes = 30 }: How) {
+  const child = spawn(command, words, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+    timeout: longestMinutes * 60_000,
+  });
+
+  return new Promise<boolean>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status, signal) => {
+      if (signal)
+        console.error(
+          `${path.basename(command)} was ended by ${signal}, at the latest after ${longestMinutes} minutes.`,
+        );
+      resolve(status === 0);
+    });
+  });
+}
+
+/** A new place for a program's results. */
+export const resultFile = (name: string) => path.join(mkdtempSync(path.join(tmpdir(), 'dos-mares-')), name);

@@ -1,0 +1,57 @@
+import type { RosterEntry } from '../rules/agents.ts';
+
+export type { RosterEntry } from '../rules/agents.ts';
+
+type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
+
+/**
+ * The ids of those who left. An id stays with its person for ever, for past inquiries are filed under it: whoever leaves
+ * moves from the table below to this list, and whoever comes takes the next number that nobody has had.
+ */
+export const retiredIds: readonly number[] = [11];
+
+// The slug is the address of the agent's page; links to it break when it changes.
+// biome-ignore format: a table reads in columns
+const rows: readonly Row[] = [
+  { id: 1,  slug: 'marisol-quintero', firstName: 'Marisol',  lastName: 'Quintero',  email: 'marisol@dosmares.example',  phone: '+1 (760) 555-0101' },
+  { id: 2,  slug: 'adrian-bellamy',   firstName: 'Adrian',   lastName: 'Bellamy',   email: 'adrian@dosmares.example',   phone: '+1 (760) 555-0102' },
+  { id: 3,  slug: 'catalina-orozco',  firstName: 'Catalina', lastName: 'Orozco',    email: 'catalina@dosmares.example', phone: '+1 (760) 555-0103',
+    phoneSecondary: '+52 624 000 0103', phoneLabels: { primary: 'Cell', secondary: 'Mexico Number' } },
+  { id: 4,  slug: 'julian-prescott',  firstName: 'Julian',   lastName: 'Prescott',  email: 'julian@dosmares.example',   phone: '+1 (760) 555-0104' },
+  { id: 5,  slug: 'renata-solis',     firstName: 'Renata',   lastName: 'Solis',     email: 'renata@dosmares.example',   phone: '+1 (760) 555-0105' },
+  { id: 6,  slug: 'tobias-lindqvist', firstName: 'Tobias',   lastName: 'Lindqvist', email: 'tobias@dosmares.example',   phone: '+1 (760) 555-0106' },
+  { id: 7,  slug: 'valeria-montes',   firstName: 'Valeria',  lastName: 'Montes',    email: 'valeria@dosmares.example',  phone: '+1 (760) 555-0107' },
+  { id: 8,  slug: 'emilio-carranza',  firstName: 'Emilio',   lastName: 'Carranza',  email: 'emilio@dosmares.example',   phone: '+1 (760) 555-0108' },
+  { id: 9,  slug: 'helena-marsh',     firstName: 'Helena',   lastName: 'Marsh',     email: 'helena@dosmares.example',   phone: '+1 (760) 555-0109',
+    phoneSecondary: '+52 624 000 0109', phoneLabels: { primary: 'Phone (US)', secondary: 'MX' }, messagingPhone: 'secondary' },
+  { id: 10, slug: 'bruno-aguilar',    firstName: 'Bruno',    lastName: 'Aguilar',   email: 'bruno@dosmares.example',    phone: '+1 (760) 555-0110' },
+  { id: 12, slug: 'leonor-arriaga',   firstName: 'Leonor',   lastName: 'Arriaga',   email: 'leonor@dosmares.example',   phone: '+1 (760) 555-0112' },
+];
+
+/** Everyone who works here, in the order of the team's page (T02). */
+export const roster: readonly RosterEntry[] = rows.map((row) => ({
+  messagingPhone: 'primary',
+  ...row,
+  name: `${row.firstName} ${row.lastName}`,
+}));
+
+/** Who founded the house: named on the pages that tell of it, and first where everyone is shown (A04, A05). */
+export const founder = 12;
+
+/** The people of the home page, in order (H07). */
+export const homeTeam: readonly number[] = [12, 1, 3, 8];
+
+/** Finds an agent by number; undefined for every id that is not on the roster. */
+export const agentById = (id: number) => roster.find((agent) => agent.id === id);
+
+/** Finds an agent by the slug of the landing page. */
+export const agentBySlug = (slug: string) => roster.find((agent) => agent.slug === slug);
+
+/** Finds an agent by full name, as the contact form sends it. */
+export const agentByName = (name: string) => roster.find((agent) => agent.name === name);
+
+/** The digits of a phone number, as messaging links want it (AG02). */
+export const digits = (phone: string) => phone.replace(/\D/g, '');
+
+/** A `tel:` address for a phone number as shown. */
+export const telHref = (phone: string) => `tel:+${digits(phone)}`;

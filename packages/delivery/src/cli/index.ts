@@ -1,0 +1,2 @@
+export { contextFrom } from './repository-context.ts';
+export { runCommand } from './run.ts';

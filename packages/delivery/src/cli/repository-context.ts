@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { applicationNames } from '@dosmares/contracts/remote';
+import { fileBudgets } from '../gate/file-budgets.ts';
+import { cleanCommit } from '../release/checkout.ts';
+import { releaseCommit, releaseWorkingTree } from '../release/release-commit.ts';
+import { settingsFrom } from '../settings.ts';
+import type { Place } from '../store/composition.ts';
+import { openStore } from '../store/store.ts';
+import { folderEvents } from '../watch/folder-events.ts';
+import { httpEvents } from '../watch/http-events.ts';
+import type { CliContext } from './context.ts';
+
+const apiTimeoutMs = 5_000;
+
+/** What the commands work with at a desk: this repository, its store and the environment. */
+export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
+  const settings = settingsFrom(environment);
+  const store = openStore(settings.store);
+  const eventsFolder = environment.EVENTS_DIR;
+
+  return {
+    store,
+    applications: applicationNames,
+    placeFor: (live) => placeFor(live?.place, settings.place, environment),
+    releaseCommit: (name) => releaseCommit(name, cleanCommit(), store),
+    releaseWorkingTree: (name) => releaseWorkingTree(name, store),
+    // Playwright is slow to load, and only promoting needs it.
+    hydrate: async (composition, paths) =>
+      (await import('../gate/hydrate.ts')).hydrate(composition, paths, store),
+    readApi: async ({ config }) => readJson(`${config.apiOrigin}/docs/json`),
+    readBudgets: async () => {
+      const file = path.join(settings.root, 'packages/delivery/budgets.json');
+      const pages = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+
+      return { files: fileBudgets, pages };
+    },
+    events: ({ config }) =>
+      eventsFolder ? folderEvents(eventsFolder) : httpEvents(config.apiOrigin, environment.METRICS_TOKEN),
+    makeRemote: (name) => newRemote(name, settings.root),
+    tell: (line) => console.log(line),
+  };
+}
+
+/** Names that say where things run. Without any of them, a composition runs where the live one does. */
+const said =
+  /^(SITE_PORT|REMOTES_PORT|API_PORT|MAILBOX_PORT|[A-Z]+_ORIGIN|(LISTING_SERVICE|MLS_SEARCH|MAP|DIRECTIONS|SHARE)_URL)$/;
+
+function placeFor(live: Place | undefined, told: Place, environment: NodeJS.ProcessEnv): Place {
+  if (!live || Object.keys(environment).some((name) => said.test(name))) return told;
+
+  // A remote that was added since has no address in it yet.
+  return { config: live.config, remoteOrigins: { ...told.remoteOrigins, ...live.remoteOrigins } };
+}
+
+async function readJson(address: string) {
+  const response = await fetch(address, { signal: AbortSignal.timeout(apiTimeoutMs) });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+
+  return response.json();
+}
+
+async function newRemote(name: string, cwd: string) {
+  const command = ['run', '--silent', 'new-remote', '--', name];
+  const { stdout } = await promisify(execFile)('npm', command, { cwd }).catch(
+    (error: { stderr?: string }) => {
+      throw new Error(error.stderr?.trim() || String(error), { cause: error });
+    },
+  );
+
+  return stdout.trim().split('\n');
+}

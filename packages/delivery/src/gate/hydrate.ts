@@ -1,0 +1,118 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { browserOptions } from '@dosmares/presets/browser';
+import { type BrowserContext, chromium, type Route } from 'playwright';
+import type { Composition } from '../store/composition.ts';
+import type { Store } from '../store/store.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const patienceMs = 15_000;
+
+/**
+ * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
+ * their own origins. Gives what the console or an error said, and pages that did not come alive.
+ */
+export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
+  const stage = await openStage(composition, store);
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const context = await browser.newContext();
+    await context.route(
+      (url) => url.origin !== stage.origin,
+      (route) => answer(route, composition, store),
+    );
+    const complaints = [];
+    for (const at of paths)
+      complaints.push(
+        ...(await look(context, `${stage.origin}${at}`)).map((message) => ({ path: at, message })),
+      );
+
+    return complaints;
+  } finally {
+    await browser.close();
+    await stage.close();
+  }
+}
+
+/** An edge whose live composition is the one to look at. */
+async function openStage({ id }: Composition, store: Store) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
+  await mkdir(path.join(store.folder, 'keys'), { recursive: true });
+  for (const part of ['releases', 'compositions', 'keys'])
+    await symlink(path.join(store.folder, part), path.join(folder, part));
+  await writeFile(
+    path.join(folder, 'live.json'),
+    JSON.stringify({ live: id, history: [], moved: new Date().toISOString() }),
+  );
+  const port = await freePort();
+  const edge = fork('shell/bin/edge.ts', {
+    cwd: root,
+    env: { ...process.env, STORE: folder, SITE_PORT: String(port), DEV: '' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const origin = `http://localhost:${port}`;
+  await answering(`${origin}/health/live`);
+
+  return {
+    origin,
+    async close() {
+      edge.kill();
+      await once(edge, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+
+  return port;
+}
+
+async function answering(address: string) {
+  for (
+    const end = Date.now() + patienceMs;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  ) {
+    if ((await fetch(address).catch(() => undefined))?.ok) return;
+  }
+  throw new Error(`${address} does not answer.`);
+}
+
+/** Files of remotes come from the store as from their origins; everything else outside is an empty page. */
+function answer(route: Route, { place }: Composition, store: Store) {
+  const { origin, pathname } = new URL(route.request().url());
+  const [name] = Object.entries(place.remoteOrigins).find(([, address]) => address === origin) ?? [];
+  const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+  if (!name) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
+
+  return route.fulfill({ path: path.join(store.folder, 'releases', name, pathname), headers });
+}
+
+async function look(context: BrowserContext, address: string) {
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  try {
+    await page.goto(address, { timeout: patienceMs });
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
+      timeout: patienceMs,
+    });
+    // Whatever starts right after: effects, and what the page asks for when it is idle.
+    await page.waitForTimeout(300);
+  } catch {
+    said.push(`it did not come alive within ${patienceMs / 1_000} s`);
+  }
+  await page.close();
+
+  return said;
+}

@@ -1,0 +1,78 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cp, link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The repository. */
+export const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** The commit of the working tree; `working tree` when files differ from it, or there is none. */
+export function presentCommit() {
+  try {
+    return git('status', '--porcelain') ? 'working tree' : git('rev-parse', 'HEAD');
+  } catch {
+    return 'working tree';
+  }
+}
+
+/** The commit that is checked out. @throws when there is none, or when files differ from it */
+export function cleanCommit() {
+  const changed = git('status', '--porcelain').split('\n').filter(Boolean);
+  if (changed.length > 0) {
+    const some = changed.slice(0, 3).map((line) => line.slice(3));
+    const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
+    throw new Error(
+      `A release is made from a commit, and ${some.join(', ')}${more} differ from it: commit first, or say --working-tree to try something out.`,
+    );
+  }
+
+  return git('rev-parse', 'HEAD');
+}
+
+function git(...words: string[]) {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trimEnd();
+  } catch (error) {
+    throw new Error('A release is made from a commit, and this folder is no git checkout.', { cause: error });
+  }
+}
+
+/**
+ * A copy of one commit with the installed packages beside it, and nothing else: what lies around in the checkout cannot
+ * get into a release. It stands outside of node_modules, whose files are bundled differently.
+ */
+export async function openCheckout(commit: string) {
+  const folder = path.join(root, '.data/checkouts', crypto.randomUUID().slice(0, 8));
+  await mkdir(folder, { recursive: true });
+  await unpack(commit, folder);
+  await linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+
+  return { folder, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function unpack(commit: string, folder: string): Promise<void> {
+  const archive = spawn('git', ['archive', commit], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: [archive.stdout, 'ignore', 'inherit'] });
+
+  return new Promise((resolve, reject) => {
+    tar.once('error', reject);
+    tar.once('exit', (status) =>
+      status === 0 ? resolve() : reject(new Error(`The commit ${commit} could not be unpacked.`)),
+    );
+  });
+}
+
+/** Copies a tree of files without copying a byte; links within it go on pointing to the same places. */
+async function linkTree(from: string, to: string) {
+  await mkdir(to);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.name === '.cache') continue;
+    if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else if (entry.isDirectory()) await linkTree(source, target);
+    else await link(source, target).catch(() => cp(source, target));
+  }
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Release } from '@dosmares/contracts/release';
+import type { ApplicationName } from '@dosmares/contracts/remote';
+import type { Store } from '../store/store.ts';
+import { openCheckout, root } from './checkout.ts';
+import { release } from './release.ts';
+
+const run = promisify(execFile);
+
+/** Builds one application from a commit, in a checkout of its own with that commit's own tools, and releases it. */
+export async function releaseCommit(name: ApplicationName, commit: string, store: Store): Promise<Release> {
+  const { folder, close } = await openCheckout(commit);
+  try {
+    await build(name, folder).catch((error: { stderr?: string }) => {
+      const reason = error.stderr?.trim() || error;
+      throw new Error(`${name} could not be built from ${commit.slice(0, 12)}: ${reason}`, { cause: error });
+    });
+
+    return await release({ name, folder: path.join(folder, name), commit }, store);
+  } finally {
+    await close();
+  }
+}
+
+/** Releases one application as it is in the working tree, to try something out. */
+export async function releaseWorkingTree(name: ApplicationName, store: Store): Promise<Release> {
+  await build(name, root);
+
+  return release({ name, folder: path.join(root, name), commit: 'working tree' }, store);
+}
+
+/** Builds by the command that every checkout has: how it builds is its own affair. */
+const build = (name: string, cwd: string) => run('npm', ['run', '--silent', 'build', '--', name], { cwd });

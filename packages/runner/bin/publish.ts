@@ -1,0 +1,16 @@
+// Builds what is stale, releases the last build of every application, composes them and makes the composition live.
+import { buildStale } from '@dosmares/build/build';
+import { publish } from '@dosmares/delivery/publish';
+import { settingsFrom } from '@dosmares/delivery/settings';
+
+try {
+  console.log('Building what is stale');
+  await buildStale();
+  console.log('Composing the site');
+  const { composition, problems } = await publish(settingsFrom());
+  for (const problem of problems) console.warn(`  ${problem}`);
+  console.log(`  ${Object.keys(composition.pages).length} pages, composition ${composition.id}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

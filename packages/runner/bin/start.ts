@@ -1,0 +1,45 @@
+// Builds what is stale, composes the site and runs every process of it until it is told to stop.
+
+import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
+import { endOnSignal } from '../src/end-on-signal.ts';
+import { runServices } from '../src/run-services.ts';
+import { refuseTakenPorts } from '../src/services.ts';
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function run() {
+  const settings = settingsFrom();
+  await refuseTakenPorts(settings);
+
+  const running = runServices(settings, { restarts: true });
+  const isEnding = endOnSignal(running.stopAll);
+  try {
+    await running.finish('packages/runner/bin/publish.ts');
+    console.log('Starting');
+    await running.startAll();
+  } catch (error) {
+    // Whoever stopped it while it started knows why it did not.
+    if (isEnding()) return;
+    await running.stopAll();
+    throw error;
+  }
+  console.log(summary(settings));
+  console.log(`Ready ${settings.place.config.siteOrigin}`);
+}
+
+function summary({ ports, place }: Settings) {
+  return [
+    '',
+    `  Site               ${place.config.siteOrigin}`,
+    `  Mailbox            http://localhost:${ports.mailbox}`,
+    `  API documentation  ${place.config.apiOrigin}/docs`,
+    '',
+    '  Ctrl-C stops all of it.',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** What only the browser knows; on the server and in the first rendering, which must equal the server's, it is `before`. */
+export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
+  useSyncExternalStore(never, read, () => before);
+
+/** Whether a media query holds; never on the server. */
+export function useMedia(query: string) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+
+      return () => media.removeEventListener('change', changed);
+    },
+    [query],
+  );
+
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,38 @@
+import { space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { DetailCopy } from './detail-copy.ts';
+
+/** The same words in the page, for those who cannot open the dialog. */
+export function WrittenOut({ title, parts }: DetailCopy) {
+  return (
+    <>
+      {Object.entries(parts).map(([label, paragraphs]) => (
+        <section css={written} key={label}>
+          <h4>{`${title}: ${label}`}</h4>
+          <Prose paragraphs={paragraphs} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const written = css`
+  margin-top: ${space(6)};
+`;
+
+const prose = css`
+  display: grid;
+  gap: ${space(4)};
+  max-width: 60ch;
+`;
+
+/** The paragraphs of one part. */
+export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div css={prose}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
