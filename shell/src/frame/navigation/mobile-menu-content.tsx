@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { Link, useLocation } from '@dosmares/platform';
-import { Icon, buttonStyles, space, surface, type, X } from '@dosmares/ui';
+import { buttonStyles, Icon, space, surface, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Logo } from '../logo.tsx';
