@@ -5,8 +5,8 @@ import { areas } from './site.ts';
 /** A page's title, in the browser's tab and in search results. */
 export const pageTitle = (name: string) => `${name} | ${office.name}`;
 
-/** The office as search engines read it; every value is on the pages that carry it. */
-export const officeJsonLd = {
+/** The office as search engines read it, made only by the pages that carry it: every value is shown there. */
+export const officeJsonLd = () => ({
   '@type': 'RealEstateAgent',
   '@id': '/#office',
   name: office.name,
@@ -30,7 +30,7 @@ export const officeJsonLd = {
     postalCode: '23400',
     addressCountry: 'MX',
   },
-};
+});
 
 /** The office where another thing names it (X08). */
 export const officeReference = { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name } as const;

@@ -15,7 +15,7 @@ export const head = (): Head => ({
     'Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond within 24 hours during business hours.',
   canonical: '/contact',
   image: brandFiles['social-card'].address,
-  jsonLd: [officeJsonLd, breadcrumbs(['Contact', '/contact'])],
+  jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],
 });
 
 const page = css`

@@ -17,7 +17,7 @@ export const head = (): Head => ({
     'Oceanfront villas, hillside estates and land in Cabo San Lucas and Baja California Sur, with the house that has known this coast since 1987.',
   canonical: '/',
   image: brandFiles['social-card'].address,
-  jsonLd: [officeJsonLd],
+  jsonLd: [officeJsonLd()],
 });
 
 /** The figures of the brokerage (H06, S01). */
