@@ -65,7 +65,10 @@ function unpack(commit: string, folder: string): Promise<void> {
   });
 }
 
-/** Copies a tree of files without copying a byte; links within it go on pointing to the same places. */
+/**
+ * Copies a tree of files without copying a byte; links within it go on pointing to the same places. The note of what is
+ * installed is copied, for it is written again in place.
+ */
 async function linkTree(from: string, to: string) {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -73,6 +76,7 @@ async function linkTree(from: string, to: string) {
     if (entry.name === '.cache') continue;
     if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
     else if (entry.isDirectory()) await linkTree(source, target);
+    else if (entry.name === '.installed') await cp(source, target);
     else await link(source, target).catch(() => cp(source, target));
   }
 }

@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { promisify } from 'node:util';
-import { openCheckout } from './checkout.ts';
+import { openStore } from '../store/store.ts';
+import { openCheckout, root } from './checkout.ts';
+import { releaseCommit } from './release-commit.ts';
 
-const run = promisify(execFile);
 const folders: string[] = [];
 
-/** Releases a remote from the last commit in a checkout and a store of its own, as `release` does. */
+/** Releases a remote from the last commit into a store of its own. */
 async function releaseOnce() {
   const store = await mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
-  const checkout = await openCheckout('HEAD');
-  folders.push(store, checkout.folder);
-  const script = path.join(checkout.folder, 'packages/runner/bin/release.ts');
-  const { stdout } = await run(process.execPath, [script, 'mf-chat', 'HEAD'], {
-    cwd: checkout.folder,
-    env: { STORE: store },
-  });
-  const version = stdout.trim().split('\n').at(-1) ?? '';
+  folders.push(store);
 
-  return {
-    version,
-    text: await readFile(path.join(store, 'releases/mf-chat', version, 'release.json'), 'utf8'),
-  };
+  return releaseCommit('mf-chat', 'HEAD', openStore(store));
 }
 
 after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -33,7 +23,18 @@ after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, fo
 test('the same commit gives the same bytes: two builds in two places are one release, hash by hash', async () => {
   const [first, second] = [await releaseOnce(), await releaseOnce()];
 
-  assert.equal(second.version, first.version);
-  assert.equal(second.text, first.text);
-  assert.ok(JSON.parse(first.text).files.length > 5);
+  assert.deepEqual(second, first);
+  assert.ok(first.files.length > 5);
+});
+
+test('what a checkout writes down as installed is not written down for the repository', async () => {
+  const note = path.join(root, 'node_modules/.installed');
+  const read = async () => (existsSync(note) ? await readFile(note, 'utf8') : undefined);
+  const before = await read();
+  const { folder, close } = await openCheckout('HEAD');
+
+  await writeFile(path.join(folder, 'node_modules/.installed'), 'other packages');
+  await close();
+
+  assert.equal(await read(), before);
 });
