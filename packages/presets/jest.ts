@@ -8,7 +8,7 @@ const esModules = [
   'pg-boss',
   'kysely',
   'postal-mime',
-  'lucide-react',
+  'lucide',
   'serialize-error',
   'non-error',
   'p-queue',

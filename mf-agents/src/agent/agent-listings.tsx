@@ -1,5 +1,5 @@
 import { Link, Slot } from '@dosmares/platform';
-import { ArrowRight, Section, textLink } from '@dosmares/ui';
+import { ArrowRight, Icon, Section, textLink } from '@dosmares/ui';
 import type { Agent } from '../agent.ts';
 
 /** Three houses, shown by the listings application; the page stands without them (AG09 to AG11). */
@@ -10,7 +10,7 @@ export function AgentListings({ agent }: { agent: Agent }) {
       action={
         <Link to="/properties" css={textLink}>
           View All Properties
-          <ArrowRight size={18} aria-hidden="true" />
+          <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
         </Link>
       }
     >

@@ -1,5 +1,5 @@
 import { telHref } from '@dosmares/content/roster';
-import { buttonStyles, Container, colour, from, Phone, Picture, space, type } from '@dosmares/ui';
+import { buttonStyles, Container, colour, from, Icon, Phone, Picture, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import type { Agent } from '../agent.ts';
@@ -102,7 +102,7 @@ export function Hero({ agent }: { agent: Agent }) {
           <Facts agent={agent} />
           <div css={actionsStyles}>
             <a href={telHref(agent.phone)} css={buttonStyles('primary')}>
-              <Phone size={18} aria-hidden="true" />
+              <Icon of={Phone} size={18} aria-hidden="true" />
               Call Now
             </a>
             <a href={`#${formId}`} onClick={scrollToForm} css={buttonStyles('quiet')}>

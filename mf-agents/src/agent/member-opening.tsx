@@ -6,6 +6,7 @@ import {
   Container,
   colour,
   from,
+  Icon,
   Picture,
   space,
   textLink,
@@ -65,7 +66,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
   return (
     <Container css={openingStyles}>
       <Link to="/team" css={textLink}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <Icon of={ArrowLeft} size={18} aria-hidden="true" />
         Back to Team
       </Link>
       <div css={columnsStyles}>
@@ -82,7 +83,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
             </Link>
             <Link to={`/${agent.slug}`} css={textLink}>
               Listings and reviews
-              <ArrowRight size={18} aria-hidden="true" />
+              <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
             </Link>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import { digits } from '@dosmares/content/roster';
-import { colour, ease, floatShadow, from, layer, MessageCircle, space, type } from '@dosmares/ui';
+import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
@@ -58,7 +58,7 @@ export function MessagingButton({ agent }: { agent: Agent }) {
       css={buttonStyles}
       data-print="hidden"
     >
-      <MessageCircle size={26} aria-hidden="true" />
+      <Icon of={MessageCircle} size={26} aria-hidden="true" />
       <span role="tooltip" css={tooltipStyles}>
         Chat on WhatsApp
       </span>

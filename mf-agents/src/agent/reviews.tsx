@@ -1,5 +1,5 @@
 import type { Profile } from '@dosmares/content/profiles';
-import { from, Section, Star, space, surface, type } from '@dosmares/ui';
+import { from, Icon, Section, Star, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 type Review = Profile['reviews'][number];
@@ -73,7 +73,7 @@ function Stars({ rating }: Pick<Review, 'rating'>) {
   return (
     <span css={starsStyles} role="img" aria-label={`Rated ${rating} of 5`}>
       {Array.from({ length: rating }, (_, star) => star + 1).map((star) => (
-        <Star key={star} size={14} aria-hidden="true" />
+        <Icon of={Star} key={star} size={14} aria-hidden="true" />
       ))}
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ArrowRight, colour, Picture, settle, space, textLink, type } from '@dosmares/ui';
+import { ArrowRight, colour, Icon, Picture, settle, space, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';
@@ -44,7 +44,7 @@ export function AgentCard({ agent, sizes, children }: { agent: Agent; sizes: str
       <p css={specialityStyles}>{agent.specialization}</p>
       <Link to={`/team/${agent.id}`} css={linkStyles}>
         {children}
-        <ArrowRight size={18} aria-hidden="true" />
+        <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
       </Link>
     </article>
   );

@@ -1,4 +1,4 @@
-import { colour, Send, space, type, VisuallyHidden } from '@dosmares/ui';
+import { colour, Icon, Send, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
 import type { Draft } from './use-draft.ts';
@@ -109,7 +109,7 @@ export function Composer({
         onKeyDown={onKeyDown}
       />
       <button type="submit" css={sendStyles} disabled={!canSend}>
-        <Send size={18} aria-hidden />
+        <Icon of={Send} size={18} aria-hidden />
         <VisuallyHidden>Send</VisuallyHidden>
       </button>
     </form>

@@ -1,4 +1,4 @@
-import { ArrowRight, colour, space, type } from '@dosmares/ui';
+import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const listStyles = css`
@@ -46,7 +46,7 @@ export function Openers({
         <li key={question} {...(question.startsWith('¿') && { lang: 'es' })}>
           <button type="button" css={openerStyles} onClick={() => onAsk(question)}>
             {question}
-            <ArrowRight size={16} aria-hidden />
+            <Icon of={ArrowRight} size={16} aria-hidden />
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { colour, from, nightGround, Plus, space, type, X } from '@dosmares/ui';
+import { colour, from, Icon, nightGround, Plus, space, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
@@ -75,11 +75,11 @@ export function Top({ onStartOver, onClose }: { onStartOver: () => void; onClose
       </div>
       <div css={actionsStyles}>
         <Action onAct={onStartOver}>
-          <Plus size={16} aria-hidden />
+          <Icon of={Plus} size={16} aria-hidden />
           <span>New conversation</span>
         </Action>
         <Action onAct={onClose} label="Close the concierge">
-          <X size={20} aria-hidden />
+          <Icon of={X} size={20} aria-hidden />
         </Action>
       </div>
     </div>

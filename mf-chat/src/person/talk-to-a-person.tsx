@@ -1,5 +1,5 @@
 import { useLocation } from '@dosmares/platform';
-import { colour, family, Mail, MessageCircle, Phone, space, type, VisuallyHidden } from '@dosmares/ui';
+import { colour, family, Icon, Mail, MessageCircle, Phone, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { personFor } from './person.ts';
 
@@ -46,9 +46,9 @@ const linkStyles = css`
 `;
 
 const ways = [
-  { label: 'Call', Icon: Phone, hrefOf: 'callHref' },
-  { label: 'E-mail', Icon: Mail, hrefOf: 'mailHref' },
-  { label: 'WhatsApp', Icon: MessageCircle, hrefOf: 'chatHref' },
+  { label: 'Call', icon: Phone, hrefOf: 'callHref' },
+  { label: 'E-mail', icon: Mail, hrefOf: 'mailHref' },
+  { label: 'WhatsApp', icon: MessageCircle, hrefOf: 'chatHref' },
 ] as const;
 
 /** The way out of the machine, in sight at all times: the agent of the page, or the office. */
@@ -62,10 +62,10 @@ export function TalkToAPerson() {
         <p css={nameStyles}>{person.name}</p>
       </div>
       <ul css={listStyles}>
-        {ways.map(({ label, Icon, hrefOf }) => (
+        {ways.map(({ label, icon, hrefOf }) => (
           <li key={label}>
             <a css={linkStyles} href={person[hrefOf]} {...(hrefOf === 'chatHref' && newTab)}>
-              <Icon size={16} aria-hidden />
+              <Icon of={icon} size={16} aria-hidden />
               <span>{label}</span>
               <VisuallyHidden> {person.name}</VisuallyHidden>
             </a>

@@ -1,5 +1,5 @@
 import type { Listing } from '@dosmares/content/listings';
-import { Bath, BedDouble, Ruler, space, surface, type } from '@dosmares/ui';
+import { Bath, BedDouble, Icon, Ruler, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const factsStyles = css`
@@ -24,16 +24,16 @@ const factsStyles = css`
 /** Beds, baths and area in one line (L01). Baths may be a fraction. */
 export function CardFacts({ listing }: { listing: Pick<Listing, 'beds' | 'baths' | 'sqft'> }) {
   const facts = [
-    { Icon: BedDouble, text: counted(listing.beds, 'bed') },
-    { Icon: Bath, text: counted(listing.baths, 'bath') },
-    { Icon: Ruler, text: listing.sqft },
+    { icon: BedDouble, text: counted(listing.beds, 'bed') },
+    { icon: Bath, text: counted(listing.baths, 'bath') },
+    { icon: Ruler, text: listing.sqft },
   ];
 
   return (
     <ul css={factsStyles}>
-      {facts.map(({ Icon, text }) => (
+      {facts.map(({ icon, text }) => (
         <li key={text}>
-          <Icon size={17} aria-hidden="true" />
+          <Icon of={icon} size={17} aria-hidden="true" />
           {text}
         </li>
       ))}

@@ -1,6 +1,16 @@
 import { listings } from '@dosmares/content/listings';
 import { useConfig } from '@dosmares/platform';
-import { ArrowUpRight, Carousel, from, space, surface, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import {
+  ArrowUpRight,
+  Carousel,
+  from,
+  Icon,
+  space,
+  surface,
+  textLink,
+  type,
+  VisuallyHidden,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ListingCard } from './listing-card.tsx';
 import { wholeCardLink } from './whole-card-link.ts';
@@ -66,7 +76,7 @@ export function ListingCarousel() {
               >
                 View Property
                 <VisuallyHidden>: {listing.title} (opens in a new window)</VisuallyHidden>
-                <ArrowUpRight size={18} aria-hidden="true" />
+                <Icon of={ArrowUpRight} size={18} aria-hidden="true" />
               </a>
             }
           />

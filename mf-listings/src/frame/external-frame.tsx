@@ -1,4 +1,4 @@
-import { ArrowUpRight, colour, space, surface, textLink, type } from '@dosmares/ui';
+import { ArrowUpRight, colour, Icon, space, surface, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { skipLink } from './skip-link.ts';
@@ -61,7 +61,7 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
         If nothing appears above, the service refused to be framed.{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>
           {linkText}
-          <ArrowUpRight size={16} aria-hidden="true" />
+          <Icon of={ArrowUpRight} size={16} aria-hidden="true" />
         </a>
       </p>
     </div>

@@ -1,5 +1,15 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { buttonStyles, colour, Dialog, Maximize, Picture, settle, space, VisuallyHidden } from '@dosmares/ui';
+import {
+  buttonStyles,
+  colour,
+  Dialog,
+  Icon,
+  Maximize,
+  Picture,
+  settle,
+  space,
+  VisuallyHidden,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { galleryFrame } from './gallery-frame.ts';
@@ -62,7 +72,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
             <Picture picture={picture} sizes={sizesOf(index)} ratio="3 / 2" priority={index === 0} />
             {index === 0 && (
               <span css={hintStyles} aria-hidden="true">
-                <Maximize size={16} />
+                <Icon of={Maximize} size={16} />
                 {pictures.length} pictures
               </span>
             )}

@@ -1,5 +1,5 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { ArrowLeft, ArrowRight, arrowButtonStyles, motionOk, space, surface, type } from '@dosmares/ui';
+import { ArrowLeft, ArrowRight, arrowButtonStyles, Icon, motionOk, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { KeyboardEvent } from 'react';
 import { LightboxSlide } from './lightbox-slide.tsx';
@@ -90,7 +90,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           aria-disabled={index === 0}
           onClick={() => show(index - 1)}
         >
-          <ArrowLeft size={20} aria-hidden="true" />
+          <Icon of={ArrowLeft} size={20} aria-hidden="true" />
         </button>
         <p css={counterStyles} role="status">
           {index + 1} of {count}
@@ -102,7 +102,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           aria-disabled={index === count - 1}
           onClick={() => show(index + 1)}
         >
-          <ArrowRight size={20} aria-hidden="true" />
+          <Icon of={ArrowRight} size={20} aria-hidden="true" />
         </button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, MapPin, space, surface, type } from '@dosmares/ui';
+import { from, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const rowStyles = css`
@@ -45,7 +45,7 @@ export function PlaceAndPrice({ property }: { property: Property }) {
   return (
     <div css={rowStyles}>
       <p css={placeStyles}>
-        <MapPin size={18} aria-hidden="true" />
+        <Icon of={MapPin} size={18} aria-hidden="true" />
         {property.fullLocation}
       </p>
       <p css={priceStyles}>{property.price}</p>

@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ArrowLeft, colour, ease, space, textLink, X } from '@dosmares/ui';
+import { ArrowLeft, colour, ease, Icon, space, textLink, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const barStyles = css`
@@ -28,11 +28,11 @@ export function Toolbar() {
   return (
     <div css={barStyles} data-print="hidden">
       <Link to="/properties" css={textLink}>
-        <ArrowLeft size={18} aria-hidden="true" />
+        <Icon of={ArrowLeft} size={18} aria-hidden="true" />
         Back to Browse
       </Link>
       <Link to="/" css={closeStyles} aria-label="Close">
-        <X size={24} aria-hidden="true" />
+        <Icon of={X} size={24} aria-hidden="true" />
       </Link>
     </div>
   );

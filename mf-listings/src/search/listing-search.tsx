@@ -1,5 +1,5 @@
 import { useConfig } from '@dosmares/platform';
-import { Button, buttonStyles, from, Search, space, TextField, VisuallyHidden } from '@dosmares/ui';
+import { Button, buttonStyles, from, Icon, Search, space, TextField, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { searchAddress } from './search-address.ts';
@@ -83,7 +83,7 @@ export function ListingSearch() {
         </noscript>
         <div css={scriptedStyles}>
           <Button type="submit" disabled={isBlank}>
-            <Search size={18} aria-hidden="true" />
+            <Icon of={Search} size={18} aria-hidden="true" />
             Search
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Copy, ease, Mail, Printer, Share2, space, surface, type, useBrowserValue } from '@dosmares/ui';
+import { Copy, ease, Icon, Mail, Printer, Share2, space, surface, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { copyText } from './copy-text.ts';
 import { mailAddress } from './mail-address.ts';
@@ -52,27 +52,27 @@ export function ShareActions({ title }: { title: string }) {
     <ul css={listStyles}>
       <li css={scriptedStyles}>
         <button type="button" css={actionStyles} onClick={() => copyLink(pageAddress)}>
-          <Copy size={18} aria-hidden="true" />
+          <Icon of={Copy} size={18} aria-hidden="true" />
           Copy Link
         </button>
       </li>
       <li>
         <a css={actionStyles} href={mailAddress(title, pageAddress)}>
-          <Mail size={18} aria-hidden="true" />
+          <Icon of={Mail} size={18} aria-hidden="true" />
           Email
         </a>
       </li>
       {canShare && (
         <li>
           <button type="button" css={actionStyles} onClick={() => share(title, pageAddress)}>
-            <Share2 size={18} aria-hidden="true" />
+            <Icon of={Share2} size={18} aria-hidden="true" />
             Share
           </button>
         </li>
       )}
       <li css={scriptedStyles}>
         <button type="button" css={actionStyles} onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" />
+          <Icon of={Printer} size={18} aria-hidden="true" />
           Print
         </button>
       </li>

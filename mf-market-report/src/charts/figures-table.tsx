@@ -1,4 +1,4 @@
-import { ChevronDown, space, surface, textLink, type, VisuallyHidden } from '@dosmares/ui';
+import { ChevronDown, Icon, space, surface, textLink, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Chart } from './report-charts.ts';
 
@@ -51,7 +51,7 @@ export function FiguresTable({ chart, months }: { chart: Chart; months: readonly
     <details>
       <summary css={summaryStyles}>
         Figures as a table<VisuallyHidden>: {title.replace(' *', '')}</VisuallyHidden>
-        <ChevronDown size={16} aria-hidden="true" />
+        <Icon of={ChevronDown} size={16} aria-hidden="true" />
       </summary>
       <table css={tableStyles}>
         <thead>

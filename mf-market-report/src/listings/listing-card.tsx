@@ -8,6 +8,7 @@ import {
   BedDouble,
   colour,
   from,
+  Icon,
   Picture,
   Ruler,
   settle,
@@ -154,10 +155,10 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
         <p css={type.price}>{dollars(price)}</p>
         <div css={factsStyles}>
           <ul css={factListStyles}>
-            <Fact icon={<BedDouble size={18} aria-hidden="true" />}>{counted(beds, 'bed')}</Fact>
-            <Fact icon={<Bath size={18} aria-hidden="true" />}>{counted(baths, 'bath')}</Fact>
+            <Fact icon={<Icon of={BedDouble} size={18} aria-hidden="true" />}>{counted(beds, 'bed')}</Fact>
+            <Fact icon={<Icon of={Bath} size={18} aria-hidden="true" />}>{counted(baths, 'bath')}</Fact>
             {squareMetres !== undefined && (
-              <Fact icon={<Ruler size={18} aria-hidden="true" />}>{number(squareMetres)} m²</Fact>
+              <Fact icon={<Icon of={Ruler} size={18} aria-hidden="true" />}>{number(squareMetres)} m²</Fact>
             )}
           </ul>
         </div>
@@ -168,7 +169,7 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
           </span>
           <span css={cueStyles} aria-hidden="true">
             View listing
-            <ArrowUpRight size={16} />
+            <Icon of={ArrowUpRight} size={16} />
           </span>
         </p>
       </div>

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   colour,
   from,
+  Icon,
   motionOk,
   space,
   surface,
@@ -106,14 +107,14 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
       </div>
       <div css={controlsStyles}>
         <Arrow label="Previous listing" isAtEnd={place === 0} onPress={() => setPlace(stepFrom(place, -1))}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <Icon of={ChevronLeft} size={20} aria-hidden="true" />
         </Arrow>
         <Arrow
           label="Next listing"
           isAtEnd={place === places - 1}
           onPress={() => setPlace(stepFrom(place, 1))}
         >
-          <ChevronRight size={20} aria-hidden="true" />
+          <Icon of={ChevronRight} size={20} aria-hidden="true" />
         </Arrow>
         <p css={counterStyles} aria-live="polite">
           {place + 1} of {places}

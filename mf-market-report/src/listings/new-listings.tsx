@@ -1,6 +1,6 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { Link } from '@dosmares/platform';
-import { ArrowRight, Section, textLink } from '@dosmares/ui';
+import { ArrowRight, Icon, Section, textLink } from '@dosmares/ui';
 import { DashedTitle } from '../dashed-title.tsx';
 import { ListingSlider } from './listing-slider.tsx';
 
@@ -9,7 +9,7 @@ export function NewListings() {
   const all = (
     <Link to="/properties" css={textLink}>
       View all
-      <ArrowRight size={18} aria-hidden="true" />
+      <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
     </Link>
   );
 

@@ -5,6 +5,7 @@ import {
   buttonStyles,
   Container,
   colour,
+  Icon,
   nightGround,
   Picture,
   space,
@@ -80,7 +81,7 @@ export function Title() {
         <p css={type.lead}>Get monthly market reports delivered to your inbox.</p>
         <a href="#subscribe" css={actionStyles}>
           Sign Up for Market Reports
-          <ArrowDown size={18} aria-hidden="true" />
+          <Icon of={ArrowDown} size={18} aria-hidden="true" />
         </a>
       </Container>
     </div>

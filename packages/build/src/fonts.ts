@@ -1,4 +1,4 @@
-/// <reference path="./stand-ins/subset-font.d.ts" />
+/// <reference path="./subset-font.d.ts" />
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';

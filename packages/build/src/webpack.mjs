@@ -7,14 +7,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { PortableIds } from './portable-ids.ts';
-import { aliases } from './stand-ins/aliases.mjs';
-import { OneSharing } from './stand-ins/one-sharing.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const require = createRequire(import.meta.url);
-const reactRouter = path.dirname(
-  require.resolve('react-router/package.json', { paths: [path.join(root, 'shell')] }),
+const bundlerRuntime = createRequire(import.meta.url).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
 );
+const inBrowser = (/** @type {string} */ file) => path.join(import.meta.dirname, 'browser', file);
 
 /** What the shell hands to everything it mounts: on the server the same list is what a fragment may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
@@ -33,10 +31,11 @@ export function defineRemote(name, exposes) {
       ...base(name, 'web'),
       entry: {},
       output: webOutput(name, 'auto'),
+      // The shell's (decision 0055).
+      externals: { [bundlerRuntime]: 'var lendFederation()' },
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
-        new OneSharing(),
         new ModuleFederationPlugin({
           ...federation(name),
           filename: 'entry.[contenthash:8].js',
@@ -71,7 +70,6 @@ export function defineShell() {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
-        new OneSharing(),
         // It names no remote: which there are, and where, each page says in its registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
@@ -144,11 +142,11 @@ function base(name, part) {
     target: part === 'web' ? ['web', 'es2022'] : 'node22',
     resolve: {
       extensions: ['.js', '.mjs'],
-      // Its exports name the development build in every mode.
       alias: {
-        'react-router$': path.join(reactRouter, 'dist/production/index.mjs'),
-        'react-router/dom$': path.join(reactRouter, 'dist/production/dom-export.mjs'),
-        ...aliases({ isShell: name === 'shell' }),
+        // The library's own writes style elements that no content security policy can name (decision 0040).
+        'react-style-singleton$': inBrowser('style-singleton.mjs'),
+        // The shell holds the runtime for all, without what this site does not use (decision 0055).
+        [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
     },
     module: {

@@ -3,6 +3,7 @@ export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
 export { textLink } from './actions/text-link.ts';
 export { fontFiles } from './brand/fonts.ts';
+export { Icon } from './brand/icon.tsx';
 export * from './brand/icons.ts';
 export { nightGround } from './brand/night-ground.ts';
 export { rootCss } from './brand/root-css.ts';

@@ -1,5 +1,5 @@
 import { useConfig } from '@dosmares/platform';
-import { ArrowUpRight, buttonStyles, Container, colour, space, textLink, type } from '@dosmares/ui';
+import { ArrowUpRight, buttonStyles, Container, colour, Icon, space, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const band = css`
@@ -65,7 +65,7 @@ export function OfficeMap() {
           <div css={ways}>
             <a css={textLink} href={mapUrl} {...outside}>
               Open the map
-              <ArrowUpRight size={18} aria-hidden />
+              <Icon of={ArrowUpRight} size={18} aria-hidden />
             </a>
             <a css={buttonStyles('primary')} href={directionsUrl} {...outside}>
               Get Directions

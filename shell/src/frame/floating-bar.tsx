@@ -6,6 +6,7 @@ import {
   ease,
   floatShadow,
   from,
+  Icon,
   layer,
   Mail,
   MessageSquare,
@@ -123,11 +124,11 @@ export function FloatingBar() {
     <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
       <Global styles={room} />
       <a css={action} href={office.phoneHref}>
-        <Phone size={20} aria-hidden />
+        <Icon of={Phone} size={20} aria-hidden />
         Call
       </a>
       <a css={action} href={office.emailHref}>
-        <Mail size={20} aria-hidden />
+        <Icon of={Mail} size={20} aria-hidden />
         Email
       </a>
       <button
@@ -137,11 +138,11 @@ export function FloatingBar() {
         aria-expanded={chat.isOpen}
         onClick={chat.open}
       >
-        <MessageSquare size={20} aria-hidden />
+        <Icon of={MessageSquare} size={20} aria-hidden />
         AI Chat
       </button>
       <Link css={action} to="/contact">
-        <Calendar size={20} aria-hidden />
+        <Icon of={Calendar} size={20} aria-hidden />
         Schedule
       </Link>
     </aside>

@@ -1,5 +1,5 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
-import { colour, ease, from, motionOk, Pause, Play, space, translucent } from '@dosmares/ui';
+import { colour, ease, from, Icon, motionOk, Pause, Play, space, translucent } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useFilm } from './film.ts';
@@ -55,7 +55,7 @@ export function HeroFilm({ className }: { className?: string }) {
   const [hasBegun, setBegun] = useState(false);
   if (film === 'absent') return null;
 
-  const [label, Icon] =
+  const [label, icon] =
     film === 'playing' ? (['Pause film', Pause] as const) : (['Play film', Play] as const);
 
   return (
@@ -82,7 +82,7 @@ export function HeroFilm({ className }: { className?: string }) {
         </video>
       )}
       <button css={control} type="button" aria-label={label} onClick={toggle}>
-        <Icon size={18} aria-hidden />
+        <Icon of={icon} size={18} aria-hidden />
       </button>
     </>
   );

@@ -1,7 +1,7 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, Picture, Search, StatTile, space, translucent, type } from '@dosmares/ui';
+import { buttonStyles, from, Icon, Picture, Search, StatTile, space, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { gutters } from '../sections/gutters.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
@@ -84,7 +84,7 @@ export function Hero() {
           <h1 css={headline}>Where the desert meets two seas</h1>
           <div css={actions}>
             <Link css={buttonStyles('gold')} to="/properties">
-              <Search size={18} aria-hidden />
+              <Icon of={Search} size={18} aria-hidden />
               Search Properties
             </Link>
             <Link css={buttonStyles('quietOnDark')} to="/team">

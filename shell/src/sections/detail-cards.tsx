@@ -4,6 +4,7 @@ import {
   Dialog,
   ease,
   from,
+  Icon,
   later,
   motionOk,
   space,
@@ -135,7 +136,7 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
             <p css={summaryStyles}>{detail.summary}</p>
             <span css={more} aria-hidden>
               Read more
-              <ArrowRight size={16} />
+              <Icon of={ArrowRight} size={16} />
             </span>
           </li>
         ))}

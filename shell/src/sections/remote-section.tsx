@@ -1,6 +1,6 @@
 import type { SlotName, SlotProps } from '@dosmares/contracts/remote';
 import { Link, Slot } from '@dosmares/platform';
-import { ArrowRight, from, Section, type SectionProps, space, textLink } from '@dosmares/ui';
+import { ArrowRight, from, Icon, Section, type SectionProps, space, textLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** How high the content will be at each width, in steps of the scale: it may arrive late, and nothing must move then. */
@@ -43,7 +43,7 @@ export function RemoteSection<Name extends SlotName>(section: RemoteSectionProps
   const wayOn = (
     <Link css={textLink} to={all.to}>
       {all.text}
-      <ArrowRight size={18} aria-hidden />
+      <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden />
     </Link>
   );
 

@@ -1,7 +1,7 @@
 /** Whose a module of the shell's main script is, by the name that its source map gives it. */
 export function partOf(source: string) {
   if (
-    /@module-federation\/|\.federation\/|stand-ins\/(federation|caret|no-(pre|snap))|runtime\/(sharing|consumes|remotes|embed)/.test(
+    /@module-federation\/|\.federation\/|browser\/lend-federation|runtime\/(sharing|consumes|remotes|embed)/.test(
       source,
     )
   )

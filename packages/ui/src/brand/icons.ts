@@ -1,4 +1,4 @@
-/** The line icons of the brand, drawn at 1.5 px. Decorative: the words beside them carry the meaning. */
+/** The shapes of the line icons of the brand; `Icon` draws them. */
 export {
   ArrowDown,
   ArrowLeft,
@@ -32,4 +32,4 @@ export {
   Star,
   TriangleAlert,
   X,
-} from 'lucide-react';
+} from 'lucide';

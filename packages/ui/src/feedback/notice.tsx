@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Icon } from '../brand/icon.tsx';
 import { CircleCheck, TriangleAlert } from '../brand/icons.ts';
 import { colour, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
@@ -28,17 +29,17 @@ const noticeStyles = css`
 `;
 
 const tones = {
-  success: { Icon: CircleCheck, role: 'status', text: colour('success') },
-  alert: { Icon: TriangleAlert, role: 'alert', text: colour('alert') },
+  success: { icon: CircleCheck, role: 'status', text: colour('success') },
+  alert: { icon: TriangleAlert, role: 'alert', text: colour('alert') },
 } as const;
 
 /** A confirmation in green or a failure in red (C15, C17), always with an icon and words. */
 export function Notice({ tone, live = false, className, children }: NoticeProps) {
-  const { Icon, role, text } = tones[tone];
+  const { icon, role, text } = tones[tone];
 
   return (
     <div role={live ? role : undefined} css={[noticeStyles, css({ color: text })]} className={className}>
-      <Icon size={20} />
+      <Icon of={icon} size={20} />
       <div>{children}</div>
     </div>
   );

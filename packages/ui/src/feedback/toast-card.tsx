@@ -1,5 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import { Icon } from '../brand/icon.tsx';
 import { Check, TriangleAlert, X } from '../brand/icons.ts';
 import { nightGround } from '../brand/night-ground.ts';
 import { colour, floatShadow, motionOk, space } from '../brand/tokens.ts';
@@ -47,9 +48,9 @@ const markStyles = css`
 `;
 
 const tones = {
-  status: { Icon: Check, mark: css({ color: colour('gold') }) },
+  status: { icon: Check, mark: css({ color: colour('gold') }) },
   alert: {
-    Icon: TriangleAlert,
+    icon: TriangleAlert,
     mark: css({ color: colour('ivory'), backgroundColor: colour('alert'), borderColor: colour('alert') }),
   },
 } as const;
@@ -80,12 +81,12 @@ const dismissStyles = css`
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const { id, tone, title, text } = toast;
   const hold = useDeparture(tone === 'status', () => onDismiss(id));
-  const { Icon, mark } = tones[tone];
+  const { icon, mark } = tones[tone];
 
   return (
     <div css={cardStyles} {...hold}>
       <span css={[markStyles, mark]}>
-        <Icon size={18} />
+        <Icon of={icon} size={18} />
       </span>
       <div>
         <p css={titleStyles}>{title}</p>
@@ -101,7 +102,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
         aria-label={`Dismiss: ${title}`}
         onClick={() => onDismiss(id)}
       >
-        <X size={18} />
+        <Icon of={X} size={18} />
       </button>
     </div>
   );

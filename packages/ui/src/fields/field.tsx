@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../brand/icon.tsx';
 import { TriangleAlert } from '../brand/icons.ts';
 import { colour, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
@@ -68,7 +69,7 @@ export function Field({
       )}
       {error && (
         <p id={errorId} css={errorStyles}>
-          <TriangleAlert size={16} />
+          <Icon of={TriangleAlert} size={16} />
           {error}
         </p>
       )}

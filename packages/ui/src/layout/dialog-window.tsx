@@ -1,5 +1,6 @@
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { Icon } from '../brand/icon.tsx';
 import { X } from '../brand/icons.ts';
 import { closeStyles, dialogSizes } from './dialog-styles.ts';
 
@@ -56,7 +57,7 @@ export function DialogWindow({ title, size = 'regular', children, ...opened }: D
       </h2>
       {children}
       <button type="button" css={closeStyles} aria-label="Close" onClick={opened.onDismiss}>
-        <X size={22} />
+        <Icon of={X} size={22} />
       </button>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { arrowButtonStyles } from '../actions/arrow-button-styles.ts';
+import { Icon } from '../brand/icon.tsx';
 import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
 import { ease, space, surface } from '../brand/tokens.ts';
 import type { ScrollEnds } from './use-scroll-ends.ts';
@@ -42,13 +43,13 @@ export function CarouselArrows({ stripId, ends, onMove }: CarouselArrowsProps) {
   useFocusHandover(right, left, ends.atEnd);
 
   const arrows = [
-    { ref: left, name: 'Previous', Icon: ChevronLeft, direction: -1, isAtEnd: ends.atStart },
-    { ref: right, name: 'Next', Icon: ChevronRight, direction: 1, isAtEnd: ends.atEnd },
+    { ref: left, name: 'Previous', icon: ChevronLeft, direction: -1, isAtEnd: ends.atStart },
+    { ref: right, name: 'Next', icon: ChevronRight, direction: 1, isAtEnd: ends.atEnd },
   ] as const;
 
   return (
     <div css={rowStyles} data-print="hidden">
-      {arrows.map(({ ref, name, Icon, direction, isAtEnd }) => (
+      {arrows.map(({ ref, name, icon, direction, isAtEnd }) => (
         <button
           key={name}
           ref={ref}
@@ -59,7 +60,7 @@ export function CarouselArrows({ stripId, ends, onMove }: CarouselArrowsProps) {
           disabled={isAtEnd}
           onClick={() => onMove(direction)}
         >
-          <Icon size={22} />
+          <Icon of={icon} size={22} />
         </button>
       ))}
     </div>

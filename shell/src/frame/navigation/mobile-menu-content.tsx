@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { Link, useLocation } from '@dosmares/platform';
-import { buttonStyles, space, surface, type, X } from '@dosmares/ui';
+import { buttonStyles, Icon, space, surface, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Logo } from '../logo.tsx';
@@ -78,7 +78,7 @@ export function MobileMenuContent({ close, onFollow }: MobileMenuContentProps) {
       <div css={top}>
         <Logo css={logo} file="logo-horizontal-reversed" canWait />
         <button css={toggle} type="button" aria-label="Close menu" {...close}>
-          <X aria-hidden />
+          <Icon of={X} aria-hidden />
         </button>
       </div>
       <Links onFollow={onFollow} />

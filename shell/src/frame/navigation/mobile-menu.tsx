@@ -1,6 +1,7 @@
 import { useLocation } from '@dosmares/platform';
 import {
   from,
+  Icon,
   LazyModal,
   layer,
   Menu,
@@ -92,7 +93,7 @@ export function MobileMenu() {
         onClick={() => setOpen(true)}
         {...(!isScripted && { popoverTarget: id })}
       >
-        <Menu aria-hidden />
+        <Icon of={Menu} aria-hidden />
       </button>
       {isScripted && (isSmall || isOpen) && (
         <LazyModal aria-label="Menu" styles={modalStyles} isOpen={isOpen} onDismiss={close}>

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { Link, NavLink } from '@dosmares/platform';
-import { buttonStyles, colour, ease, from, Mail, motionOk, Phone, space } from '@dosmares/ui';
+import { buttonStyles, colour, ease, from, Icon, Mail, motionOk, Phone, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { pageLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
@@ -78,13 +78,13 @@ export function NavigationList() {
         ))}
         <li>
           <a href={office.phoneHref}>
-            <Phone size={18} aria-hidden />
+            <Icon of={Phone} size={18} aria-hidden />
             <span css={words}>{office.phone}</span>
           </a>
         </li>
         <li>
           <a href={office.emailHref}>
-            <Mail size={18} aria-hidden />
+            <Icon of={Mail} size={18} aria-hidden />
             <span css={words}>{office.email}</span>
           </a>
         </li>

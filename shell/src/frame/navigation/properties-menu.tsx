@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { ChevronDown, colour, ease, floatShadow, motionOk, space, surface, type } from '@dosmares/ui';
+import { ChevronDown, colour, ease, floatShadow, Icon, motionOk, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { useDisclosure } from './disclosure.ts';
@@ -94,7 +94,7 @@ export function PropertiesMenu() {
     <li css={area} data-enhanced={isEnhanced || undefined} {...areaProps}>
       <button css={opener} type="button" aria-controls={id} {...openerProps}>
         Properties
-        <ChevronDown size={16} aria-hidden />
+        <Icon of={ChevronDown} size={16} aria-hidden />
       </button>
       <ul css={list} id={id}>
         {propertyLinks.map(({ to, label, hint }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Icon } from '../../brand/icon.tsx';
 import { ChevronDown } from '../../brand/icons.ts';
 import type { FieldWiring } from '../field.tsx';
 import { useEarlyValue } from '../use-early-value.ts';
@@ -49,7 +50,7 @@ export function NativeSelect({
           </option>
         ))}
       </select>
-      <ChevronDown size={18} />
+      <Icon of={ChevronDown} size={18} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   ScrollUpButton,
   Viewport,
 } from '@radix-ui/react-select';
+import { Icon } from '../../brand/icon.tsx';
 import { Check, ChevronDown, ChevronUp } from '../../brand/icons.ts';
 import type { SelectOption } from './select-option.ts';
 import { menuStyles, optionStyles, scrollerStyles } from './select-styles.ts';
@@ -18,20 +19,20 @@ export function SelectMenu({ options }: { options: readonly SelectOption[] }) {
     <Portal>
       <Content css={menuStyles} position="popper" sideOffset={4}>
         <ScrollUpButton css={scrollerStyles}>
-          <ChevronUp size={16} />
+          <Icon of={ChevronUp} size={16} />
         </ScrollUpButton>
         <Viewport>
           {options.map(({ value, label }) => (
             <Item key={value} value={value} css={optionStyles}>
               <ItemText>{label}</ItemText>
               <ItemIndicator>
-                <Check size={16} />
+                <Icon of={Check} size={16} />
               </ItemIndicator>
             </Item>
           ))}
         </Viewport>
         <ScrollDownButton css={scrollerStyles}>
-          <ChevronDown size={16} />
+          <Icon of={ChevronDown} size={16} />
         </ScrollDownButton>
       </Content>
     </Portal>

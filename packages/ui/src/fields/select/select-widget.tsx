@@ -1,4 +1,5 @@
-import { Icon, Root, Trigger, Value } from '@radix-ui/react-select';
+import { Root, Trigger, Icon as TriggerIcon, Value } from '@radix-ui/react-select';
+import { Icon } from '../../brand/icon.tsx';
 import { ChevronDown } from '../../brand/icons.ts';
 import type { NativeSelectProps } from './native-select.tsx';
 import { SelectMenu } from './select-menu.tsx';
@@ -23,9 +24,9 @@ export function SelectWidget({
       <Root {...rest} required={required} onValueChange={choose}>
         <Trigger css={triggerStyles} {...words}>
           <Value placeholder={placeholder}>{options.find(({ value }) => value === rest.value)?.label}</Value>
-          <Icon asChild>
-            <ChevronDown size={18} />
-          </Icon>
+          <TriggerIcon asChild>
+            <Icon of={ChevronDown} size={18} />
+          </TriggerIcon>
         </Trigger>
         <SelectMenu options={options} />
       </Root>

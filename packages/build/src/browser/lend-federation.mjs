@@ -1,12 +1,12 @@
 // @ts-check
-// Stands in for the federation's bundler runtime in the shell: its parts that this site uses, and nothing for snapshots,
-// manifests and shared-module trees. What remotes need of it they borrow here, once for all of them (decision 0070).
+// The federation's bundler runtime in the shell: the parts that this site uses. The shell lends them to the remotes, whose
+// entries bring none (decision 0055).
 import { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';
-import { attachShareScopeMap } from 'bundler-runtime/attachShareScopeMap.js';
-import { consumes } from 'bundler-runtime/consumes.js';
-import { initContainerEntry } from 'bundler-runtime/initContainerEntry.js';
-import { initializeSharing } from 'bundler-runtime/initializeSharing.js';
-import { installInitialConsumes } from 'bundler-runtime/installInitialConsumes.js';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { installInitialConsumes } from '@module-federation/webpack-bundler-runtime/dist/installInitialConsumes.js';
 
 /** @typedef {Parameters<typeof init>[0]} Options */
 /** @typedef {{ federation: { runtime: { init: (options: Options) => unknown }, initOptions: Options } }} WebpackRequire */
@@ -26,10 +26,10 @@ const federation = (/** @type {(options: Options) => unknown} */ start, more = {
   bundlerRuntime: { ...parts, ...more, S: {} },
 });
 
-/** What the shell's own bundle asks for. */
+/** The shell's own. */
 export default federation(init);
 
-/** One instance for each remote: an entry that is run anew finds the first one's. @param {Options} options */
+/** One instance for each remote: an entry that is run again finds the first one's. @param {Options} options */
 const instanceOf = (options) => getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
 Object.assign(globalThis, { lendFederation: () => federation(instanceOf, { initContainerEntry }) });

@@ -1,0 +1,8 @@
+/** Parts of the federation's bundler runtime that come without types. They are handed on, never called here. */
+declare module '@module-federation/webpack-bundler-runtime/dist/*' {
+  export const attachShareScopeMap: unknown;
+  export const consumes: unknown;
+  export const initContainerEntry: unknown;
+  export const initializeSharing: unknown;
+  export const installInitialConsumes: unknown;
+}

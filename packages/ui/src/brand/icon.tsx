@@ -1,0 +1,29 @@
+import type { IconNode } from 'lucide';
+import { createElement, type SVGProps } from 'react';
+
+const outline = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+type IconProps = SVGProps<SVGSVGElement> & { of: IconNode; size?: number };
+
+/** A line icon, drawn at 1.5 px by the root's style sheet. Hidden from screen readers unless it has a label of its own. */
+export function Icon({ of: shapes, size = 24, className, ...rest }: IconProps) {
+  const isNamed = 'aria-label' in rest || 'role' in rest;
+  const attributes = {
+    ...outline,
+    width: size,
+    height: size,
+    className: className ? `lucide ${className}` : 'lucide',
+    'aria-hidden': isNamed ? undefined : ('true' as const),
+    ...rest,
+  };
+
+  return createElement('svg', attributes, ...shapes.map(([tag, shape]) => createElement(tag, shape)));
+}
