@@ -36,7 +36,7 @@ const deliveryFolders = {
   release: ['store', 'signing'],
   composition: ['store', 'signing'],
   visit: ['store', 'signing'],
-  serving: [],
+  serving: ['store'],
   gate: ['store', 'composition'],
   watch: ['store'],
 };
@@ -81,7 +81,7 @@ export default {
       comment:
         'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
       severity: 'error',
-      from: { pathNot: '^packages/local-services/|^api/testing/|[.](test|spec)[.]ts$' },
+      from: { pathNot: '^packages/local-services/|^api/(testing|bench)/|[.](test|spec)[.]ts$' },
       to: { path: '^packages/local-services/' },
     },
     {

@@ -1,12 +1,12 @@
 /// <reference path="./autocannon.d.ts" />
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@dosmares/local-services/testing/free-port';
+import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import autocannon from 'autocannon';
 import { type ApiProcess, startApiProcess, startProcess } from '../testing/api-process.ts';
 import { bothCalls } from '../testing/bodies/bodies.ts';
-import { startPostgres } from '../testing/databases/private-postgres.ts';
 import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
-import { freePort } from '../testing/free-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** One measurement. */

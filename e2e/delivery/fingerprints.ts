@@ -5,8 +5,8 @@ import type { Selection, Store } from '@dosmares/delivery';
 
 /** A hash of every byte of every file that stands in the folders of some releases, by release and file. */
 export async function fingerprints(selection: Selection, store: Store): Promise<Record<string, string>> {
-  const releases = Object.entries(selection).map(([name, version]) =>
-    hashesBelow(store.releaseFolder(name, version), `${name}@${version}`),
+  const releases = Object.entries(selection).map(async ([name, version]) =>
+    hashesBelow(await store.releaseFolder(name, version), `${name}@${version}`),
   );
 
   return Object.fromEntries((await Promise.all(releases)).flat());

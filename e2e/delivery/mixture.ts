@@ -20,8 +20,8 @@ export async function mixtureIn(visit: Visit, store: Store): Promise<string[]> {
 
 type Selection = Composition['selection'];
 
-const composedHtml = ({ path: at }: Visit, { id, pages }: Composition, store: Store) =>
-  readFile(path.join(store.compositionFolder(id), pages[at]?.file ?? ''), 'utf8');
+const composedHtml = async ({ path: at }: Visit, { id, pages }: Composition, store: Store) =>
+  readFile(path.join(await store.compositionFolder(id), pages[at]?.file ?? ''), 'utf8');
 
 /** Every release that the visit's registry or reports name. */
 function versionsIn({ registry, reports }: Visit) {

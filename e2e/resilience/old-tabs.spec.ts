@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
 import { shipAgain, shipEverything } from '../respin.ts';
@@ -118,7 +119,7 @@ test.describe('what an old tab needs is gone', () => {
 
 /** Takes a release's files away, as if somebody had pruned too much. */
 const lose = (site: Site, name: string, version: string) =>
-  rm(openStore(site.settings.store).releaseFolder(name, version), { recursive: true });
+  rm(path.join(site.settings.store, 'releases', name, version), { recursive: true });
 
 /** Waits until the edge has noticed what is live. */
 async function settled(site: Site, page: Page) {

@@ -1,12 +1,12 @@
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@dosmares/local-services/testing/free-port';
+import { type PrivatePostgres, startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { type PrivatePostgres, startPostgres } from '../databases/private-postgres.ts';
 import { hasRedis as canHaveRedis, startRedis } from '../databases/private-redis.ts';
 import { type FaultyLine, faultyLine } from '../faults/faulty-line.ts';
 import { type FaultySmtp, startFaultySmtp } from '../faults/faulty-smtp.ts';
 import { smallDisk } from '../faults/small-disk.ts';
-import { freePort } from '../free-port.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Everything that a test by fire runs on: the API's processes and, behind lines that can fail, what they talk to. */

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 
 /** Debian's Redis. */
 const program = '/usr/bin/redis-server';

@@ -1,10 +1,10 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
+import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { readEnv } from '../../src/operations/env.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { openStore, storeSettings } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { startPostgres } from './private-postgres.ts';
 
 /** Makes one empty store on each engine, of which every test gets a copy; without PostgreSQL it says loudly what does not run. */
 export default async function start() {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { applicationNames } from '@dosmares/contracts/remote';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
 import { libraryStyles } from './library-styles.ts';
@@ -107,7 +108,7 @@ export function chunksIn(stats?: webpack.Stats): BuildRecord['chunks'] {
 /** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */
 async function writePublicFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });
-  await cp(path.join(root, 'packages/content/media'), path.join(folder, 'media'), { recursive: true });
+  await copyByHash(path.join(root, 'packages/content/media'), path.join(folder, 'media'));
   await writeFonts(folder);
 }
 

@@ -1,8 +1,8 @@
-import type { RemoteName } from '@dosmares/contracts/remote';
 import { originServer } from '../src/serving/origin.ts';
 import { serve } from '../src/serving/serve.ts';
+import { openStore } from '../src/store/store.ts';
 
 const { STORE = '.data/delivery', PORT = '3001', HOST = '127.0.0.1' } = process.env;
 const [name = 'mf-listings'] = process.argv.slice(2);
 
-await serve(originServer(STORE, name as RemoteName), { port: Number(PORT), host: HOST });
+await serve(originServer(openStore(STORE), name), { port: Number(PORT), host: HOST });

@@ -1,10 +1,10 @@
 export { type Composed, compose } from './composition/compose.ts';
 export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
 export { type Build, release } from './release/release.ts';
+export { cached } from './serving/cached.ts';
 export { originServer } from './serving/origin.ts';
 export { reloadStream } from './serving/reload-stream.ts';
 export { serve } from './serving/serve.ts';
-export { trustedKeys } from './signing/keys.ts';
 export type {
   ComposedPage,
   Composition,
@@ -16,6 +16,6 @@ export { compressFile, compressPage } from './store/compression.ts';
 export { type Pointer, promoted } from './store/pointer.ts';
 export { openStore, type Store } from './store/store.ts';
 export { assignBuckets } from './visit/canary.ts';
-export { permitIn, previewName } from './visit/preview.ts';
-export { permitPreview } from './visit/previews.ts';
+export { followLedger, type Known } from './visit/follow.ts';
+export { permitOf, previewName } from './visit/preview.ts';
 export { type Choice, choose, type Visit } from './visit/visit.ts';

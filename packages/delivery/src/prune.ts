@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import type { Artifacts } from './store/artifacts/artifacts.ts';
 import { labelsOf, partsOf } from './store/label.ts';
-import type { Store } from './store/store.ts';
-import { previewed } from './visit/previews.ts';
+import { compositionName, releaseName, type Store } from './store/store.ts';
 
 /** What was removed, and what was spared only because it is new. */
 export interface Pruned {
@@ -15,49 +12,54 @@ export interface Pruned {
 /**
  * Removes what nobody can get back to: compositions that no visitor got lately, live or in canary, and none can preview, and
  * releases that no kept composition names. What is younger than the grace may be on its way to be promoted, and stays.
+ * @param applications those whose releases are looked at
  */
-export async function prune(store: Store, graceMs: number): Promise<Pruned> {
+export async function prune(store: Store, graceMs: number, applications: readonly string[]): Promise<Pruned> {
+  const { artifacts, ledger } = store;
   const pointer = await store.readPointer();
+  const previews = await ledger.previews(new Date());
   const named = [
     pointer?.live,
     ...(pointer?.history ?? []),
     ...(pointer?.seen ?? []),
-    ...(await previewed(store)),
+    ...previews.map(({ composition }) => composition),
   ];
-  const old = (when: Date) => Date.now() - when.getTime() >= graceMs;
+  const removed = { artifacts, graceMs };
 
-  const compositions = await split(
-    await store.compositions(),
-    (id) => named.includes(id),
-    async (id) => old(await store.composedAt(id)),
+  const compositions = await removeAll(
+    (await store.compositions()).filter((id) => !named.includes(id)),
+    compositionName,
+    removed,
   );
-  for (const id of compositions.doomed) await store.remove(store.compositionFolder(id));
   const wanted = await releasesOf(await store.compositions(), store);
-  const releases = await split(
-    await allReleases(store),
-    (release) => wanted.has(release),
-    async (release) => old(await releasedAt(release, store)),
+  const releases = await removeAll(
+    (await allReleases(store, applications)).filter((release) => !wanted.has(release)),
+    (release) => releaseName(...partsOf(release)),
+    removed,
   );
-  for (const release of releases.doomed) await store.remove(store.releaseFolder(...partsOf(release)));
-  await removeDrafts(store, old);
+  await artifacts.removeDrafts(graceMs);
 
   return {
-    compositions: compositions.doomed,
-    releases: releases.doomed,
+    compositions: compositions.removed,
+    releases: releases.removed,
     spared: [...compositions.spared, ...releases.spared],
   };
 }
 
-async function split(
-  all: readonly string[],
-  isNamed: (one: string) => boolean,
-  isOld: (one: string) => Promise<boolean>,
+async function removeAll(
+  unnamed: readonly string[],
+  nameOf: (one: string) => string,
+  { artifacts, graceMs }: { artifacts: Artifacts; graceMs: number },
 ) {
-  const doomed: string[] = [];
+  const removed: string[] = [];
   const spared: string[] = [];
-  for (const one of all.filter((name) => !isNamed(name))) ((await isOld(one)) ? doomed : spared).push(one);
+  for (const one of unnamed) {
+    const isOld = Date.now() - (await artifacts.keptAt(nameOf(one))).getTime() >= graceMs;
+    (isOld ? removed : spared).push(one);
+    if (isOld) await artifacts.remove(nameOf(one));
+  }
 
-  return { doomed, spared };
+  return { removed, spared };
 }
 
 async function releasesOf(ids: readonly string[], store: Store) {
@@ -66,21 +68,10 @@ async function releasesOf(ids: readonly string[], store: Store) {
   return new Set(selections.flatMap(labelsOf));
 }
 
-const releasedAt = (release: string, store: Store) => store.releasedAt(...partsOf(release));
-
-async function allReleases(store: Store) {
-  const rows = (await store.applications()).map(async (name) =>
+async function allReleases(store: Store, applications: readonly string[]) {
+  const rows = applications.map(async (name) =>
     (await store.versions(name)).map((version) => `${name}@${version}`),
   );
 
   return (await Promise.all(rows)).flat();
-}
-
-/** A draft that nobody fills any more was left by a process that died. */
-async function removeDrafts(store: Store, old: (when: Date) => boolean) {
-  const drafts = path.join(store.folder, 'drafts');
-  for (const name of existsSync(drafts) ? await readdir(drafts) : []) {
-    const { mtime } = await stat(path.join(drafts, name));
-    if (old(mtime)) await store.remove(path.join(drafts, name));
-  }
 }

@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { type ApplicationName, applicationNames } from '@dosmares/contracts/remote';
 import { compose } from './composition/compose.ts';
 import { presentCommit } from './release/checkout.ts';
 import { release } from './release/release.ts';
 import type { Settings } from './settings.ts';
+import { deliveryEnvironment } from './signing/env.ts';
 import type { Selection } from './store/composition.ts';
+import { label } from './store/label.ts';
 import { promoted } from './store/pointer.ts';
 import { openStore, type Store } from './store/store.ts';
 
@@ -14,19 +17,42 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export const releaseBuild = (name: ApplicationName, store: Store, folder = path.join(root, name)) =>
   release({ name, folder, commit: presentCommit() }, store);
 
-/** Releases the last build of every application, composes them and makes the composition live. */
+/**
+ * Releases the last build of every application, composes them and makes the composition live: in a store from which
+ * nobody ships. Once somebody has promoted, only `promote` moves the pointer; what this checkout has besides is `waiting`.
+ */
 export async function publish(settings: Settings) {
   const store = openStore(settings.store);
   const rows: [ApplicationName, string][] = [];
   for (const name of applicationNames) rows.push([name, (await releaseBuild(name, store)).version]);
+  const live = await shippedFrom(store);
+  if (!live)
+    return { ...(await makeLive(Object.fromEntries(rows) as Selection, settings, store)), waiting: [] };
 
-  return makeLive(Object.fromEntries(rows) as Selection, settings, store);
+  // The same releases at other addresses are another composition.
+  const isHere = isDeepStrictEqual(live.place, settings.place);
+  const shown = isHere
+    ? { composition: live, problems: [] }
+    : await makeLive(live.selection, settings, store);
+  const waiting = rows.filter(([name, version]) => live.selection[name] !== version);
+
+  return { ...shown, waiting: waiting.map(([name, version]) => label({ name, version })) };
+}
+
+/** The live composition of a store that teams ship to: a checkout must not undo what they did. */
+async function shippedFrom(store: Store) {
+  const moves = await store.ledger.history(1_000);
+  const isShipped = deliveryEnvironment().isProduction || moves.some(({ verb }) => verb !== 'compose');
+  const [last] = moves;
+
+  return last && isShipped ? store.readComposition(last.pointer.live) : undefined;
 }
 
 /** Composes releases and makes the composition live, without the gate: for development, tests and a site's first start. */
 export async function makeLive(selection: Selection, { place }: Settings, store: Store) {
   const composed = await compose(selection, place, store);
-  await store.movePointer((now) => promoted(now, composed.composition.id));
+  const act = { verb: 'compose', subject: composed.composition.id };
+  await store.movePointer(act, (now) => promoted(now, composed.composition.id));
 
   return composed;
 }

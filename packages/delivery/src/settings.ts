@@ -9,7 +9,7 @@ export interface Settings {
   /** The repository. */
   root: string;
   dataDir: string;
-  /** The folder of releases and compositions. */
+  /** The address of releases and compositions: a folder, or `s3://bucket/prefix`. */
   store: string;
   ports: Record<'site' | 'remotes' | 'api' | 'mailbox' | 'smtp', number>;
   /** What a composition for this site is made for. */
@@ -35,7 +35,10 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   const localhost = (number: number) => `http://localhost:${number}`;
   const outside = localhost(ports.mailbox);
   const dataDir = path.resolve(root, environment.DATA_DIR ?? '.data');
-  const origins = remoteNames.map((name, index) => [name, localhost(ports.remotes + index)]);
+  const origins = remoteNames.map((name, index) => [
+    name,
+    originOf(name, environment) ?? localhost(ports.remotes + index),
+  ]);
 
   return {
     root,
@@ -55,4 +58,14 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
       remoteOrigins: Object.fromEntries(origins) as RemoteOrigins,
     },
   };
+}
+
+/**
+ * Where a remote's files are served: its own variable (`MF_AGENTS_ORIGIN`), else the pattern for all in REMOTE_ORIGIN,
+ * such as `https://{name}.example` or `https://cdn.example/{name}`.
+ */
+function originOf(name: string, environment: NodeJS.ProcessEnv) {
+  const own = environment[`${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`];
+
+  return (own ?? environment.REMOTE_ORIGIN?.replace('{name}', name))?.replace(/\/$/, '');
 }

@@ -71,7 +71,8 @@ it('the edge and the browser show the same page at any address, and call it the 
     .array(segment, { maxLength: 4 })
     .map((parts) => new URL(`http://site.example/${parts.join('/')}`));
   const pageAt = pagesOf({ remotes } as never);
-  const edge = liveSite(openStore(folder));
+  const store = openStore(folder);
+  const edge = liveSite(store);
 
   await fc.assert(
     fc.asyncProperty(addresses, async ({ pathname }) => {
@@ -82,4 +83,6 @@ it('the edge and the browser show the same page at any address, and call it the 
     }),
     { numRuns: 1_000 },
   );
+  await edge.close();
+  await store.close();
 });

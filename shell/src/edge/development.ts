@@ -1,21 +1,17 @@
-import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { reloadPath } from '@dosmares/contracts/site/routes';
-import { reloadStream, type Store } from '@dosmares/delivery';
+import { reloadStream } from '@dosmares/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const script = `new EventSource('${reloadPath}').onmessage = () => location.reload();`;
 
 /** Development only: pages reload when another composition goes live. */
-export function developmentPages(app: FastifyInstance, store: Store) {
+export function developmentPages(app: FastifyInstance) {
   const reload = reloadStream(app);
-  const watcher = watch(store.folder, (_event, file) => {
-    if (file === 'live.json') reload();
-  });
-  app.addHook('preClose', async () => watcher.close());
   app.get('/_dev/reload.js', async (_request, reply) => reply.type('text/javascript').send(script));
 
   return {
+    reload,
     async send(reply: FastifyReply, file: string) {
       const html = await readFile(file, 'utf8');
 

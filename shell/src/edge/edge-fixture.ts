@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Composition } from '@dosmares/delivery';
+import { type Composition, openStore, promoted } from '@dosmares/delivery';
 
 /** The secret that edges share with the API. */
 export const ticketKey = 'the key of the edges in tests: no secret';
@@ -43,24 +43,34 @@ export function compositionOf(siteOrigin: string): Composition {
 
 const shell = {
   'web/main.ffffffff.js': 'earlier',
-  'release.json': '{"secret":true}',
 };
 const present = {
   'web/main.0a1b2c3d.js': 'present',
   'web/main.0a1b2c3d.js.br': brotliCompressSync('present'),
-  'public/media/brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'public/media/hero/film.mp4': '0123456789',
+  'public/media/0a1b2c3d/brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/media/0a1b2c3d/hero/film.mp4': '0123456789',
   'public/fonts/text.woff2': 'font',
   'server/fragment.cjs': 'secret',
-  'release.json': '{"secret":true}',
 };
+
+/** A release names its files. */
+function released(files: Record<string, string | Buffer>) {
+  const paths = Object.keys(files).filter((file) => !file.endsWith('.br'));
+
+  return {
+    ...files,
+    'release.json': JSON.stringify({ files: paths.map((file) => ({ path: file })), secret: true }),
+  };
+}
 
 /** Fills a folder with a store: two shell releases, and one composition, which is live. */
 export async function fillStore(folder: string, composition = compositionOf('https://site.example')) {
-  await write(path.join(folder, 'releases/shell/1.0.0'), shell);
-  await write(path.join(folder, 'releases/shell/1.1.0'), present);
+  await write(path.join(folder, 'releases/shell/1.0.0'), released(shell));
+  await write(path.join(folder, 'releases/shell/1.1.0'), released(present));
   await fillComposition(folder, composition);
-  await write(folder, { 'live.json': JSON.stringify({ live: 'c1', history: [], moved: '' }) });
+  const store = openStore(folder);
+  await store.movePointer({ verb: 'compose', subject: 'all' }, (now) => promoted(now, 'c1'));
+  await store.close();
 }
 
 /** Puts one more composition into the store. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillStore, homePage, ticketKey } from './edge-fixture.ts';
 
@@ -12,7 +13,7 @@ let app: ReturnType<typeof edgeServer>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
   await fillStore(folder);
-  app = edgeServer(folder, { ticketKey });
+  app = edgeServer(openStore(folder), { ticketKey });
 });
 afterAll(async () => {
   await app.close();
@@ -34,8 +35,8 @@ describe('pages', () => {
     ]);
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
-      vary: 'accept-encoding',
-      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
       'content-length': String(br.rawPayload.length),
     });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(homePage);
@@ -86,7 +87,7 @@ describe('pages', () => {
     const { statusCode, headers } = await get(url);
 
     expect([statusCode, headers.location]).toEqual([308, address]);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('private, no-cache');
   });
 
   it.each(['//[', '//elsewhere.example/team', '/team%2f', '/team//99', '/nope/'])(
@@ -112,7 +113,7 @@ describe('pages', () => {
   it('ask for TLS where the site is reached over it', async () => {
     const secure = await get('/');
     await fillStore(`${folder}/plain`, compositionOf('http://localhost:3000'));
-    const plainApp = edgeServer(`${folder}/plain`, { ticketKey });
+    const plainApp = edgeServer(openStore(`${folder}/plain`), { ticketKey });
     const plain = await plainApp.inject({ url: '/' });
     await plainApp.close();
 
@@ -172,7 +173,9 @@ describe('files', () => {
     '/assets/..%2f..%2f..%2f..%2fcompositions/c1/composition.json',
     '/assets/%2fetc%2fpasswd',
     '/media/0a1b2c3d/..%2f..%2frelease.json',
-    '/media/../../live.json',
+    '/media/../../ledger.sqlite',
+    '/media/ffffffff/brand/logo.svg',
+    '/media/brand/logo.svg',
     '/fonts/..%5c..%5crelease.json',
     '/assets/main.0a1b2c3d.js%00.svg',
   ])('%s is not to be had', async (url) => {
@@ -183,9 +186,15 @@ describe('files', () => {
   });
 });
 
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s', async (method) => {
+  const { statusCode, headers } = await app.inject({ method, url: '/contact' });
+
+  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
 it('says so while nothing is live', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const empty = edgeServer(path.join(folder, 'nothing-here'), { ticketKey });
+  const empty = edgeServer(openStore(path.join(folder, 'nothing-here')), { ticketKey });
 
   const { statusCode, headers } = await empty.inject({ url: '/' });
   await empty.close();

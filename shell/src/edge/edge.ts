@@ -3,12 +3,12 @@ import { connectionOf } from '@dosmares/contracts/connection';
 import { ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
 import { rootFileNames } from '@dosmares/contracts/site/routes';
-import { type Composition, openStore, previewName } from '@dosmares/delivery';
+import { type Composition, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { developmentPages } from './development.ts';
 import type { EdgeOptions } from './env.ts';
-import { fileIn, type PublicFolder, publicFolders, withoutHash } from './files.ts';
+import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -19,23 +19,32 @@ import { visitOf, visitorHeaders } from './visitor-headers.ts';
  * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
  * Each page comes with a ticket for what its browser will report.
  */
-export function edgeServer(
-  storeFolder: string,
-  { ticketKey, trustProxy = 0, isDevelopment = false }: EdgeOptions,
-) {
+export function edgeServer(store: Store, { ticketKey, trustProxy = 0, isDevelopment = false }: EdgeOptions) {
   const app = Fastify({
     logger: false,
     trustProxy: (_, hop) => hop < trustProxy,
     exposeHeadRoutes: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const store = openStore(storeFolder);
-  const site = liveSite(store);
-  const development = isDevelopment ? developmentPages(app, store) : undefined;
+  const development = isDevelopment ? developmentPages(app) : undefined;
+  const site = liveSite(store, {
+    lastKnownFile: store.lastKnownFile,
+    ...(development && { moved: development.reload }),
+  });
+  const fileOf = releasedFiles(store);
 
-  app.register(fastifyStatic, { root: storeFolder, serve: false, index: false, preCompressed: true });
+  app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
+  app.addHook('onClose', async () => {
+    await site.close();
+    await store.close();
+  });
 
   app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    await site.live();
+
+    return reply.send({ status: 'ready', ledger: site.isCurrent() ? 'answers' : 'does not answer' });
+  });
   for (const [name, folder] of Object.entries(publicFolders)) {
     app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
   }
@@ -62,12 +71,19 @@ export function edgeServer(
     return send(request, reply, page, policy);
   });
   app.setErrorHandler(answerFailure);
+  // Every address may be read, and only that.
+  app.setNotFoundHandler(async ({ method }, reply) => {
+    reply.headers(fileHeaders).type('text/plain');
+    if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
+
+    return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
+  });
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: VisitedPage, policy: object) {
     const { folder, file, composition, kind } = page;
     const place = path.join(folder, file);
     if (kind === 'preview') {
-      const { selection } = await site.composition();
+      const { selection } = (await site.live()).composition;
 
       return reply.send(await previewPage(place, composition.selection, selection));
     }
@@ -84,7 +100,7 @@ export function edgeServer(
   }
 
   async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {
-    const found = await fileIn(store, (await site.composition()).selection.shell, folder, file);
+    const found = await fileOf((await site.live()).composition.selection.shell, folder, file);
     if (!found) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
 
     const { maxAge, immutable } = folder;
@@ -93,7 +109,7 @@ export function edgeServer(
   }
 
   async function sendRootFile(reply: FastifyReply, name: string) {
-    const folder = path.join(store.compositionFolder((await site.composition()).id), 'root');
+    const folder = path.join((await site.live()).folder, 'root');
 
     return reply.headers(fileHeaders).sendFile(name, folder, { maxAge: '1h' });
   }
@@ -115,8 +131,8 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .send('The site is being prepared. Please try again in a moment.');
 }
 
-/** What stands below a folder; pictures have a hash in front. */
-const star = ({ params }: FastifyRequest) => withoutHash((params as { '*': string })['*']);
+/** What stands below a folder. */
+const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
 
 /** A request's address as a browser reads it. Joined, since two slashes at the front would name another host. */
 const addressOf = ({ url }: FastifyRequest) => new URL(`http://site${url.startsWith('/') ? '' : '/'}${url}`);

@@ -3,7 +3,7 @@ import { leastKeyLength } from '@dosmares/contracts/report-ticket';
 
 /** Everything that differs between edges. */
 export interface EdgeEnvironment {
-  /** The folder of releases and compositions. */
+  /** The address of the releases and compositions: a folder, or `s3://bucket/prefix`. */
   store: string;
   port: number;
   host: string;

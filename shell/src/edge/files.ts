@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { edgeFolders } from '@dosmares/contracts/site/routes';
 import type { Store } from '@dosmares/delivery';
@@ -22,20 +21,51 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
-/** Where a file stands: in the live shell release, else in any earlier one, for tabs that were opened with it. */
-export async function fileIn(store: Store, liveVersion: string, { inside }: PublicFolder, file: string) {
-  for (const version of [liveVersion, ...(await store.versions('shell'))]) {
-    const folder = path.join(store.releaseFolder('shell', version), inside);
-    if (isFileIn(folder, file)) return { folder, file };
+// New releases are found this soon by tabs that ask for their files before the release is live.
+const versionsAgeMs = 10_000;
+
+/**
+ * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. An
+ * address that holds a hash means the same bytes in each.
+ */
+export function releasedFiles(store: Store, now: () => number = Date.now) {
+  const filesOf = new Map<string, Promise<ReadonlySet<string>>>();
+  let versions: Promise<readonly string[]> = Promise.resolve([]);
+  let listed = Number.NEGATIVE_INFINITY;
+
+  async function has(version: string, file: string) {
+    const known = filesOf.get(version) ?? pathsIn(version, store);
+    filesOf.set(version, known);
+    // What cannot be read now may be read the next time.
+    known.catch(() => filesOf.delete(version));
+
+    return (await known.catch(() => undefined))?.has(file);
   }
 
-  return undefined;
+  function allVersions() {
+    if (now() - listed < versionsAgeMs) return versions;
+    listed = now();
+    versions = store.versions('shell').catch(() => []);
+
+    return versions;
+  }
+
+  async function at(version: string, { inside }: PublicFolder, file: string) {
+    return { folder: path.join(await store.releaseFolder('shell', version), inside), file };
+  }
+
+  return async (liveVersion: string, folder: PublicFolder, file: string) => {
+    const name = path.posix.join(folder.inside, file);
+    if (await has(liveVersion, name)) return at(liveVersion, folder, file);
+    if (!folder.immutable) return undefined;
+
+    for (const version of await allVersions()) {
+      if (await has(version, name)) return at(version, folder, file);
+    }
+
+    return undefined;
+  };
 }
 
-/** A picture's place without the hash in its address, which is there for caches. */
-export const withoutHash = (address: string) => address.replace(/^[0-9a-f]{8}\//, '');
-
-const isFileIn = (folder: string, file: string) =>
-  !file.includes('\0') &&
-  !path.relative(folder, path.join(folder, file)).startsWith('..') &&
-  statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() === true;
+const pathsIn = async (version: string, store: Store): Promise<ReadonlySet<string>> =>
+  new Set((await store.readRelease('shell', version)).files.map(({ path: file }) => file));

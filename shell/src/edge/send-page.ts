@@ -22,7 +22,7 @@ export async function sendPage(
   const [encoding, suffix = ''] =
     encodings.find(([name, end]) => accepted.has(name) && existsSync(file + end)) ?? [];
   const tag = `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16)}${suffix}"`;
-  reply.header('vary', 'accept-encoding').header('etag', tag);
+  reply.header('vary', 'accept-encoding, cookie').header('etag', tag);
   if (reply.statusCode === 200 && tagsIn(headers['if-none-match']).has(tag)) return reply.code(304).send();
 
   if (encoding) reply.header('content-encoding', encoding);

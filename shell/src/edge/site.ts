@@ -4,11 +4,11 @@ import {
   type Choice,
   type ComposedPage,
   type Composition,
+  cached,
   choose,
-  type Pointer,
-  permitIn,
+  followLedger,
+  permitOf,
   type Store,
-  trustedKeys,
   type Visit,
 } from '@dosmares/delivery';
 
@@ -20,91 +20,101 @@ export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'rememb
   canonical?: string;
 }
 
-/** How long a moved pointer may go unnoticed. */
-const pointerAgeMs = 500;
-
 /** Compositions are large, and few get visitors at any time. */
 const mostInMemory = 8;
 
-/** A composition with the pages of its paths. */
+/** A visitor waits this long for a composition that this edge has not held before; then gets what it holds. */
+const longestWaitMs = 2_000;
+
+/** What could not be had is asked for again after this long. */
+const retryAfterMs = 2_000;
+
+/** A composition on this machine, with the pages of its paths. */
 interface LoadedComposition {
   composition: Composition;
+  folder: string;
   match: (pathname: string) => Match<{ path: string; page: ComposedPage }> | undefined;
 }
 
-function loaded(composition: Composition): LoadedComposition {
+async function load(id: string, store: Store): Promise<LoadedComposition> {
+  const folder = await store.compositionFolder(id);
+  const composition = await store.readComposition(id);
   const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
   const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
 
-  return { composition, match: createMatcher([...known, ...others]) };
+  return { composition, folder, match: createMatcher([...known, ...others]) };
 }
 
-/** Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. */
-export function liveSite(store: Store, now: () => number = Date.now, nextBucket = assignBuckets()) {
-  const compositions = new Map<string, LoadedComposition>();
-  let pointer: Pointer | undefined;
-  let checked = Number.NEGATIVE_INFINITY;
+/** What an edge may be given instead of its own. */
+interface SiteOptions {
+  nextBucket?: () => string;
+  /** A file on the edge's own disk with what was live last, for a start while the ledger is away. */
+  lastKnownFile?: string | undefined;
+  /** Hears when another composition goes live. */
+  moved?: () => void;
+}
 
-  async function currentPointer(): Promise<Pointer> {
-    if (pointer && now() - checked < pointerAgeMs) return pointer;
+/**
+ * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. What cannot be
+ * had at once, because it was removed or the store is away, is answered from what this edge held last.
+ */
+export function liveSite(
+  store: Store,
+  { nextBucket = assignBuckets(), lastKnownFile, moved }: SiteOptions = {},
+) {
+  const get = cached((id) => load(id, store), { most: mostInMemory, retryAfterMs });
+  let lastLive: LoadedComposition | undefined;
+  const following = followLedger(store.ledger, {
+    file: lastKnownFile,
+    moved({ pointer }) {
+      get(pointer.live).catch(() => {});
+      moved?.();
+    },
+  });
 
-    const read = await store.readPointer();
-    if (!read) throw new Error('Nothing is live yet: compose first.');
-    checked = now();
-    pointer = read;
+  async function live(id: string) {
+    const found = await inTime(get(id)).catch((error) => {
+      if (!lastLive) throw error;
 
-    return read;
+      return lastLive;
+    });
+    lastLive = found;
+
+    return found;
   }
 
-  async function read(id: string): Promise<LoadedComposition> {
-    const known = compositions.get(id);
-    if (known) return known;
+  /** The chosen composition, or the live one when it cannot be had. */
+  async function chosen(choice: Choice, liveId: string) {
+    if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
 
-    const composition = loaded(await store.readComposition(id));
-    if (compositions.size >= mostInMemory) compositions.delete([...compositions.keys()][0] ?? '');
-    compositions.set(id, composition);
+    const found = await inTime(get(choice.composition)).catch(() => undefined);
 
-    return composition;
-  }
-
-  async function permits(visit: Visit) {
-    // Without a trusted key there are no previews; the live site goes on.
-    const keys =
-      visit.preview || visit.cookie?.includes('preview=')
-        ? await trustedKeys(store.folder).catch(() => [])
-        : [];
-
-    return (token: string) => {
-      const permit = permitIn(token, keys, now());
-
-      return permit && { composition: permit.composition, seconds: Math.floor(permit.until - now() / 1_000) };
-    };
-  }
-
-  /** The chosen composition, or the live one when somebody has removed it. */
-  async function compositionOf(choice: Choice, { live }: Pointer) {
-    const found = store.hasComposition(choice.composition);
-
-    return {
-      ...choice,
-      kind: found ? choice.kind : 'live',
-      ...(await read(found ? choice.composition : live)),
-    };
+    return found ? { ...choice, ...found } : { ...choice, kind: 'live' as const, ...(await live(liveId)) };
   }
 
   return {
-    composition: async () => (await read((await currentPointer()).live)).composition,
+    isCurrent: following.isCurrent,
+    close: following.close,
+    live: async () => live((await following.known()).pointer.live),
     async resolve(
       path: string,
       visit: Visit = { cookie: undefined, preview: undefined },
     ): Promise<VisitedPage> {
-      const at = await currentPointer();
-      const choice = choose(visit, { pointer: at, nextBucket, permitted: await permits(visit) });
-      const { composition, match, kind, remember } = await compositionOf(choice, at);
+      const { pointer, previews } = await following.known();
+      const permitted = (token: string) => permitOf(token, previews, Date.now());
+      const choice = choose(visit, { pointer, nextBucket, permitted });
+      const { composition, folder, match, kind, remember } = await chosen(choice, pointer.live);
       const { page, canonical } = match(path) ?? { page: composition.notFound };
-      const folder = store.compositionFolder(composition.id);
 
       return { folder, ...page, composition, kind, remember, ...(canonical && { canonical }) };
     },
   };
+}
+
+/** Rejects when something takes longer than a visitor should wait. */
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The store does not answer.')), longestWaitMs);
+
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readTicket } from '@dosmares/contracts/report-ticket';
+import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillStore, ticketKey } from './edge-fixture.ts';
 
@@ -12,7 +13,7 @@ let app: ReturnType<typeof edgeServer>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-tickets-'));
   await fillStore(folder);
-  app = edgeServer(folder, { ticketKey });
+  app = edgeServer(openStore(folder), { ticketKey });
 });
 afterAll(async () => {
   await app.close();
@@ -46,7 +47,7 @@ describe('the ticket for what a page will report', () => {
   });
 
   it('tells connections apart by what proxies of ours say, and by nothing that visitors say', async () => {
-    const behindProxy = edgeServer(folder, { ticketKey, trustProxy: 1 });
+    const behindProxy = edgeServer(openStore(folder), { ticketKey, trustProxy: 1 });
     const connections = async (edge: typeof app) => {
       const said = ['203.0.113.1', '203.0.113.2', '203.0.113.9, 203.0.113.2'];
       const answers = await Promise.all(

@@ -23,7 +23,8 @@ export function visitorHeaders({
   const isPreview = kind === 'preview';
 
   return {
-    'cache-control': isPreview ? 'no-store' : 'no-cache',
+    // Which composition it is depends on a cookie, and its ticket on the visitor's connection.
+    'cache-control': isPreview ? 'no-store' : 'private, no-cache',
     ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   };

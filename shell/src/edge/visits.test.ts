@@ -1,21 +1,25 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, permitPreview } from '@dosmares/delivery';
+import { openStore, type Pointer, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillComposition, fillStore, ticketKey } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const salt = 'any';
+const hourMs = 3_600_000;
+const act = { verb: 'canary', subject: 'mf-agents' };
 let folder = '';
+let store: Store;
 let edges: ReturnType<typeof edgeServer>[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-visits-'));
   await fillStore(folder);
   await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
-  edges = [edgeServer(folder, { ticketKey }), edgeServer(folder, { ticketKey })];
+  store = openStore(folder);
+  edges = [edgeServer(openStore(folder), { ticketKey }), edgeServer(openStore(folder), { ticketKey })];
 });
 afterEach(async () => {
   await Promise.all(edges.map((edge) => edge.close()));
@@ -25,8 +29,20 @@ afterEach(async () => {
 /** Tries the second composition with a share of visitors. */
 const tryOut = (share: number) => point({ canary: { composition: 'c2', salt, share } });
 
-const point = (more: object) =>
-  writeFile(path.join(folder, 'live.json'), JSON.stringify({ live: 'c1', history: [], moved: '', ...more }));
+async function point(more: object) {
+  await store.movePointer(act, (now) => ({ ...(now as Pointer), ...more }));
+  await noticed();
+}
+
+/** Waits until the edges have looked at the ledger again. */
+const noticed = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+
+async function permit(hours: number) {
+  const token = await store.ledger.permitPreview('c2', new Date(Date.now() + hours * hourMs));
+  await noticed();
+
+  return token;
+}
 
 /** What a visitor is answered at one of the edges: the composition, what stands in the page, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
@@ -84,8 +100,6 @@ describe('a visit during a canary', () => {
   it('is not told that it has a page which it has of the other composition', async () => {
     const { headers } = await visit('/');
     await tryOut(100);
-    await new Promise((resolve) => setTimeout(resolve, 600));
-
     const { statusCode, composition } = await visit('/', { headers: { 'if-none-match': headers?.etag } });
 
     expect([statusCode, composition]).toEqual([200, 'c2']);
@@ -104,8 +118,7 @@ it('a visit without a canary gets no cookie', async () => {
 
 describe('a preview', () => {
   it('shows what its permit says, with a banner, and is neither kept nor indexed', async () => {
-    const permit = await permitPreview('c2', 1, openStore(folder));
-    const first = await visit(`/?preview=${permit}`);
+    const first = await visit(`/?preview=${await permit(1)}`);
     const next = await visit('/team', { cookie: first.cookie ?? '' });
 
     for (const { headers, composition, body } of [first, next]) {
@@ -118,14 +131,12 @@ describe('a preview', () => {
   it.each(['forged', 'W10'])('of %j shows the live site, and is forgotten', async (permit) => {
     const { composition, headers, given, body } = await visit('/', { cookie: `preview=${permit}` });
 
-    expect([composition, headers?.['cache-control']]).toEqual(['c1', 'no-cache']);
+    expect([composition, headers?.['cache-control']]).toEqual(['c1', 'private, no-cache']);
     expect(given).toMatch(/^preview=; Max-Age=0/);
     expect(body).not.toContain('Leave the preview');
   });
 
   it('that is over shows the live site', async () => {
-    const permit = await permitPreview('c2', -1, openStore(folder));
-
-    expect((await visit(`/?preview=${permit}`)).composition).toBe('c1');
+    expect((await visit(`/?preview=${await permit(-1)}`)).composition).toBe('c1');
   });
 });

@@ -1,9 +1,9 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startApiProcess } from '../../../testing/api-process.ts';
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines, pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { freePort } from '../../../testing/free-port.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
 

@@ -62,7 +62,7 @@ export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {
 export async function readPage({ store }: Settings, composition: Composition, route: string) {
   const page = composition.pages[route];
   if (!page) throw new Error(`There is no page ${route}`);
-  const file = path.join(openStore(store).compositionFolder(composition.id), page.file);
+  const file = path.join(await openStore(store).compositionFolder(composition.id), page.file);
   const html = await readFile(file, 'utf8');
   const boot = JSON.parse(
     /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
@@ -75,8 +75,8 @@ export async function readPage({ store }: Settings, composition: Composition, ro
 export function scriptWeights({ store: folder }: Settings, composition: Composition) {
   const store = openStore(folder);
 
-  return (address: string): Promise<Weight> => {
-    const { owner, file } = scriptFileOf(address, composition, store);
+  return async (address: string): Promise<Weight> => {
+    const { owner, file } = await scriptFileOf(address, composition, store);
 
     return weigh(address, owner, file);
   };

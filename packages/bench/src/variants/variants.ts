@@ -40,7 +40,7 @@ export async function makeVariants(settings: Settings) {
   return {
     composition,
     async show(variant: keyof typeof ids) {
-      await store.movePointer((now) => promoted(now, ids[variant]));
+      await store.movePointer({ verb: 'compose', subject: variant }, (now) => promoted(now, ids[variant]));
       // The edge looks at the pointer twice a second.
       await new Promise((resolve) => setTimeout(resolve, 700));
     },
@@ -62,9 +62,17 @@ async function copyOf(
 ) {
   const store = openStore(settings.store);
   const id = `${composition.id}-${name}`;
-  await cp(web, path.join(store.releaseFolder('shell', name), 'web'), { recursive: true });
-  await cp(store.compositionFolder(composition.id), store.compositionFolder(id), { recursive: true });
-  const file = path.join(store.compositionFolder(id), 'composition.json');
+  const shell = path.join(settings.store, 'releases/shell', name);
+  await cp(web, path.join(shell, 'web'), { recursive: true });
+  const { files, ...release } = await store.readRelease('shell', composition.selection.shell);
+  const scripts = (await readdir(web)).map((script) => ({ path: `web/${script}` }));
+  await writeFile(
+    path.join(shell, 'release.json'),
+    JSON.stringify({ ...release, version: name, files: [...files, ...scripts] }),
+  );
+  const copy = path.join(settings.store, 'compositions', id);
+  await cp(await store.compositionFolder(composition.id), copy, { recursive: true });
+  const file = path.join(copy, 'composition.json');
   const facts = JSON.parse(await readFile(file, 'utf8'));
   const copied = { ...facts, id, selection: { ...facts.selection, shell: name } };
   await writeFile(file, JSON.stringify(copied));

@@ -49,12 +49,13 @@ export async function pointerOf(store: Store): Promise<Pointer> {
 /** The compositions that get visitors now or after a rollback: live, canary, previous. */
 export async function inTraffic(pointer: Pointer, store: Store) {
   const ids = { live: pointer.live, canary: pointer.canary?.composition, previous: pointer.previous };
-  const rows = Object.entries(ids).filter(([, id]) => id !== undefined && store.hasComposition(id));
-  const read = rows.map(async ([role, id]) => [role, await store.readComposition(id ?? '')] as const);
+  const rows = await Promise.all(
+    Object.entries(ids).map(async ([role, id]) =>
+      id !== undefined && (await store.hasComposition(id)) ? [[role, await store.readComposition(id)]] : [],
+    ),
+  );
 
-  return Object.fromEntries(await Promise.all(read)) as { live: Composition } & Partial<
-    Record<Role, Composition>
-  >;
+  return Object.fromEntries(rows.flat()) as { live: Composition } & Partial<Record<Role, Composition>>;
 }
 
 /** The part that a composition plays. */

@@ -47,7 +47,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
 
 /** Names that say where things run. Without any of them, a composition runs where the live one does. */
 const said =
-  /^(SITE_PORT|REMOTES_PORT|API_PORT|MAILBOX_PORT|[A-Z]+_ORIGIN|(LISTING_SERVICE|MLS_SEARCH|MAP|DIRECTIONS|SHARE)_URL)$/;
+  /^(SITE_PORT|REMOTES_PORT|API_PORT|MAILBOX_PORT|[A-Z_]+_ORIGIN|(LISTING_SERVICE|MLS_SEARCH|MAP|DIRECTIONS|SHARE)_URL)$/;
 
 function placeFor(live: Place | undefined, told: Place, environment: NodeJS.ProcessEnv): Place {
   if (!live || Object.keys(environment).some((name) => said.test(name))) return told;

@@ -17,11 +17,36 @@ describe('rollback', () => {
     const { say } = await site();
 
     await expect(say('rollback')).rejects.toThrow('There is nothing to roll back to');
-    await expect(say('rollback --to nowhere')).rejects.toThrow('There is no composition nowhere.');
+    await expect(say('rollback --to nowhere')).rejects.toThrow('nowhere was never live.');
+  });
+});
+
+describe('history', () => {
+  it('tells who did what, when and why, newest first', async () => {
+    const { say, context } = await site();
+    await say('promote mf-agents@2.0.0 --because photographs');
+    await say('rollback --because blurred');
+    context.told.length = 0;
+    await say('history --last 2');
+
+    expect(context.told).toEqual([
+      expect.stringMatching(/^\d{4}-\S+Z {2}\S.* {2}rollback \w+ \(blurred\) {2}→ live \w+$/),
+      expect.stringMatching(/promote mf-agents@2\.0\.0 \(photographs\)/),
+    ]);
   });
 });
 
 describe('the other commands', () => {
+  it("preview's links end when they are revoked", async () => {
+    const { say, store, context } = await site();
+    await say('preview mf-agents@2.0.0');
+    expect(await store.ledger.previews(new Date())).toHaveLength(1);
+    await say('preview mf-agents@2.0.0 --revoke');
+
+    expect(await store.ledger.previews(new Date())).toEqual([]);
+    expect(context.told.at(-1)).toContain('1 links to mf-agents@2.0.0');
+  });
+
   it('withdraw ends the canary, and the status says why', async () => {
     const { say, status } = await site();
     await say('promote mf-agents@2.0.0 --share 10');

@@ -19,12 +19,29 @@ describe('compose', () => {
     const { store, composition } = await withFragment(
       "exports['team-page'] = { render: () => 'New team' }; exports['team-grid'] = { render: () => 'New grid' };",
     );
-    const page = (file: string) => readFile(path.join(store.compositionFolder(composition.id), file), 'utf8');
+    const folder = await store.compositionFolder(composition.id);
+    const page = (file: string) => readFile(path.join(folder, file), 'utf8');
 
     expect(Object.keys(composition.pages)).toEqual(['/', '/team']);
     expect(await page('pages/team.html')).toContain('New team');
     expect(await page('pages/index.html')).toContain('Home New grid');
     expect(composition.problems).toEqual([]);
+  });
+
+  it('holds every remote of its releases, also one that this checkout does not know', async () => {
+    const { store, selection } = await composedWith({});
+    await keep(store, {
+      name: 'mf-new' as never,
+      exposes: { 'new-page': [] },
+      routes: [{ path: '/new', expose: 'new-page' }],
+      texts: { 'server/fragment.cjs': "exports['new-page'] = { render: () => 'New page' };" },
+    });
+    const { composition } = await compose({ ...selection, 'mf-new': '1.0.0' } as never, place, store);
+    const folder = await store.compositionFolder(composition.id);
+
+    expect(await readFile(path.join(folder, composition.pages['/new']?.file ?? ''), 'utf8')).toContain(
+      'New page',
+    );
   });
 
   it('is the same composition for the same releases at the same place', async () => {
@@ -59,7 +76,7 @@ describe('compose', () => {
 
   it('makes nothing of a release that was altered', async () => {
     const { store, selection } = await composedWith({});
-    await writeFile(path.join(store.releaseFolder('mf-chat', '1.0.0'), 'web/entry.js'), 'other()');
+    await writeFile(path.join(await store.releaseFolder('mf-chat', '1.0.0'), 'web/entry.js'), 'other()');
 
     await expect(compose(selection, place, store)).rejects.toThrow(
       'mf-chat@1.0.0: web/entry.js is not what was signed.',

@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fragmentFile } from '@dosmares/contracts/release';
 import type { Renderer } from '@dosmares/contracts/site/renderer';
-import { signManifest } from '../signing/manifest-signature.ts';
+import { deliveryEnvironment } from '../signing/env.ts';
+import { signDraft } from '../signing/manifest-signature.ts';
 import type { Composition, Place, Problem, Selection } from '../store/composition.ts';
 import { describeFiles, fingerprint } from '../store/integrity.ts';
-import type { Store } from '../store/store.ts';
+import { compositionName, type Store } from '../store/store.ts';
 import { refuseAltered } from '../store/verification.ts';
 import { listener, loadFragment } from './fragment.ts';
+import { requirePublicAddresses } from './public-addresses.ts';
 import { type Releases, registryOf, releasesOf } from './registry.ts';
 import { renderSite } from './render-site.ts';
 import { rootFiles } from './root-files.ts';
@@ -28,12 +30,13 @@ export const compositionId = (selection: Selection, place: Place) => fingerprint
 /**
  * Renders every route of the chosen releases to complete HTML and keeps it as one immutable composition. A remote whose
  * server part is broken costs its own slots only. The same releases at the same place are the same composition.
- * @throws when a release is not what was signed
+ * @throws when a release is not what was signed, or in production an address is this machine's
  */
 export async function compose(selection: Selection, place: Place, store: Store): Promise<Composed> {
+  if (deliveryEnvironment().isProduction) requirePublicAddresses(place);
   for (const [name, version] of Object.entries(selection)) await refuseAltered(name, version, store);
   const id = compositionId(selection, place);
-  if (!store.hasComposition(id)) await make(id, selection, place, store);
+  if (!(await store.hasComposition(id))) await make(id, selection, place, store);
   const composition = await store.readComposition(id);
 
   return {
@@ -45,17 +48,16 @@ export async function compose(selection: Selection, place: Place, store: Store):
 async function make(id: string, selection: Selection, place: Place, store: Store) {
   const releases = await releasesOf(selection, store);
   const { said, console } = listener();
-  const renderer = loadFragment<Renderer>(store.releaseFolder('shell', selection.shell), releases.shell, {
-    console,
-  });
-  const { modules, problems } = modulesOf(releases, renderer, store, console);
+  const shell = await store.releaseFolder('shell', selection.shell);
+  const renderer = loadFragment<Renderer>(shell, releases.shell, { console });
+  const { modules, problems } = await modulesOf(releases, renderer, store, console);
   const registry = registryOf(id, releases, place.remoteOrigins);
-  const draft = await store.draft();
+  const draft = await store.artifacts.draft();
   const site = { releases, renderer, modules, registry, config: place.config, said };
-  const { heads, problems: found, ...pages } = await renderSite(site, draft.folder);
-  await writeRootFiles(draft.folder, rootFiles(heads, place.config));
+  const { heads, problems: found, ...pages } = await renderSite(site, draft);
+  await writeRootFiles(draft, rootFiles(heads, place.config));
 
-  const files = (await describeFiles(draft.folder)).filter((file) => !/\.(br|gz)$/.test(file.path));
+  const files = (await describeFiles(draft)).filter((file) => !/\.(br|gz)$/.test(file.path));
   const composition: Composition = {
     id,
     selection,
@@ -64,19 +66,19 @@ async function make(id: string, selection: Selection, place: Place, store: Store
     problems: [...problems, ...found],
     files,
   };
-  await writeFile(path.join(draft.folder, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);
-  await signManifest(draft.folder, 'composition.json', store);
-  await draft.keep(store.compositionFolder(id));
+  await writeFile(path.join(draft, 'composition.json'), `${JSON.stringify(composition, null, 2)}\n`);
+  await signDraft(draft, 'composition.json', store);
+  await store.artifacts.keep(draft, compositionName(id));
 }
 
 /** Every module that pages are made of, by address. What cannot be loaded is a problem of its application only. */
-function modulesOf(releases: Releases, renderer: Renderer, store: Store, console: object) {
+async function modulesOf(releases: Releases, renderer: Renderer, store: Store, console: object) {
   const problems: Problem[] = [];
   const modules: Record<string, object> = {};
   for (const [page, module] of Object.entries(renderer.pages)) modules[`shell/${page}`] = module;
 
   for (const release of Object.values(releases).filter(({ name }) => name !== 'shell')) {
-    const folder = store.releaseFolder(release.name, release.version);
+    const folder = await store.releaseFolder(release.name, release.version);
     const addresses = Object.keys(release.exposes).map(
       (expose) => [expose, `${release.name}/${expose}`] as const,
     );

@@ -20,26 +20,27 @@ export const scriptAddressesIn = (html: string): string[] => [
  * The file in the store that is sent for a script's address, and whose it is.
  * @throws when no application of the composition has it
  */
-export function scriptFileOf(
+export async function scriptFileOf(
   address: string,
   { selection, place }: Pick<Composition, 'selection' | 'place'>,
-  store: Pick<Store, 'folder' | 'releaseFolder'>,
-): { owner: ApplicationName; file: string } {
+  store: Pick<Store, 'releaseFolder'>,
+): Promise<{ owner: ApplicationName; file: string }> {
   const own = address.replace(place.config.siteOrigin, '');
   if (own.startsWith(assetsPath)) {
-    const file = path.join(
-      store.releaseFolder('shell', selection.shell),
-      'web',
-      own.slice(assetsPath.length),
-    );
+    const folder = await store.releaseFolder('shell', selection.shell);
 
-    return { owner: 'shell', file };
+    return { owner: 'shell', file: path.join(folder, 'web', own.slice(assetsPath.length)) };
   }
   const origins = Object.entries(place.remoteOrigins) as [ApplicationName, string][];
   const [owner, origin = ''] = origins.find(([, one]) => address.startsWith(`${one}/`)) ?? [];
   if (!owner) throw new Error(`No application has ${address}`);
 
-  return { owner, file: path.join(store.folder, 'releases', owner, address.slice(origin.length)) };
+  const version = selection[owner];
+
+  return {
+    owner,
+    file: path.join(await store.releaseFolder(owner, version), address.slice(`${origin}/${version}`.length)),
+  };
 }
 
 /** How many bytes of a file are sent: it travels in its compressed form, where it has one. */

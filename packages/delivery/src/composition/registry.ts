@@ -1,5 +1,4 @@
 import type { Registry, RegistryRemote, Release } from '@dosmares/contracts/release';
-import { remoteNames } from '@dosmares/contracts/remote';
 import { scriptBases } from '@dosmares/contracts/site/boot';
 import type { RemoteOrigins, Selection } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
@@ -21,10 +20,12 @@ export function registryOf(composition: string, releases: Releases, origins: Rem
   return {
     composition,
     shellVersion: releases.shell.version,
-    // A composition from before a remote was added lacks it.
-    remotes: remoteNames
-      .filter((name) => releases[name])
-      .map((name) => remoteOf(releases[name], `${origins[name]}/${releases[name].version}/web`)),
+    // What a composition holds follows from its releases alone: a checkout may be older than a remote.
+    remotes: Object.values(releases)
+      .filter(({ name }) => name !== 'shell')
+      .map((release) =>
+        remoteOf(release, `${origins[release.name as keyof RemoteOrigins]}/${release.version}/web`),
+      ),
   };
 }
 

@@ -7,7 +7,7 @@ import type { FileBudgets } from './weight.ts';
 /** What is to be judged, beside which compositions, and what cannot be asked. */
 export interface Case {
   subject: Release;
-  /** Every composition that gets visitors now or after a rollback, by the part it plays. */
+  /** Every composition that visitors get now, by the part it plays: live, and the canary's. */
   bases: Readonly<Record<string, Composition>>;
   place: Place;
   without: { api: boolean; browser: boolean };

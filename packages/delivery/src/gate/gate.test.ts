@@ -11,7 +11,7 @@ const contractFile = 'types/packages/contracts/src/remote.d.ts';
 async function attempt({ given = {}, context = {}, without, spoil }: Attempt = {}) {
   const store = await liveStore();
   const subject = await keep(store, { name: 'mf-agents', version: '2.0.0', ...given });
-  await spoil?.(store.releaseFolder(subject.name, subject.version));
+  await spoil?.(await store.releaseFolder(subject.name, subject.version));
   const pointer = await store.readPointer();
   const live = await store.readComposition(pointer?.live ?? '');
 

@@ -12,7 +12,7 @@ import { weight } from './weight.ts';
 export async function gate(given: Case, context: GateContext): Promise<readonly string[]> {
   const alone = [
     ...(await apiRefusals(given, context)),
-    ...weight(given.subject, (await context.readBudgets()).files, context.store),
+    ...(await weight(given.subject, (await context.readBudgets()).files, context.store)),
   ];
   const beside: string[] = [];
   for (const [role, base] of Object.entries(given.bases)) {

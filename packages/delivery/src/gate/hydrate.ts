@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { browserOptions } from '@dosmares/presets/browser';
 import { type BrowserContext, chromium, type Route } from 'playwright';
 import type { Composition } from '../store/composition.ts';
+import { openLedger } from '../store/ledger/ledger.ts';
+import { openDatabase } from '../store/ledger/open.ts';
+import { promoted } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -38,20 +41,17 @@ export async function hydrate(composition: Composition, paths: readonly string[]
   }
 }
 
-/** An edge whose live composition is the one to look at. */
+/** An edge with a ledger of its own, in which the composition to look at is live. */
 async function openStage({ id }: Composition, store: Store) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
-  await mkdir(path.join(store.folder, 'keys'), { recursive: true });
-  for (const part of ['releases', 'compositions', 'keys'])
-    await symlink(path.join(store.folder, part), path.join(folder, part));
-  await writeFile(
-    path.join(folder, 'live.json'),
-    JSON.stringify({ live: id, history: [], moved: new Date().toISOString() }),
-  );
+  const ledgerUrl = path.join(folder, 'ledger.sqlite');
+  const ledger = openLedger(openDatabase(ledgerUrl), 'gate');
+  await ledger.move({ verb: 'compose', subject: id }, () => promoted(undefined, id));
+  await ledger.close();
   const port = await freePort();
   const edge = fork('shell/bin/edge.ts', {
     cwd: root,
-    env: { ...process.env, STORE: folder, SITE_PORT: String(port), DEV: '' },
+    env: { ...process.env, STORE: store.address, LEDGER_URL: ledgerUrl, SITE_PORT: String(port), DEV: '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://localhost:${port}`;
@@ -88,13 +88,17 @@ async function answering(address: string) {
 }
 
 /** Files of remotes come from the store as from their origins; everything else outside is an empty page. */
-function answer(route: Route, { place }: Composition, store: Store) {
-  const { origin, pathname } = new URL(route.request().url());
-  const [name] = Object.entries(place.remoteOrigins).find(([, address]) => address === origin) ?? [];
+async function answer(route: Route, { place, selection }: Composition, store: Store) {
+  const address = route.request().url();
+  const [name, origin = ''] =
+    Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   if (!name) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
 
-  return route.fulfill({ path: path.join(store.folder, 'releases', name, pathname), headers });
+  const version = selection[name as keyof typeof selection];
+  const folder = await store.releaseFolder(name, version);
+
+  return route.fulfill({ path: path.join(folder, address.slice(`${origin}/${version}`.length)), headers });
 }
 
 async function look(context: BrowserContext, address: string) {

@@ -8,14 +8,19 @@ import type { Store } from '../store/store.ts';
 export type FileBudgets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Refuses files that are heavier than their budget. */
-export function weight(release: Release, budgets: FileBudgets, store: Store): readonly string[] {
+export async function weight(
+  release: Release,
+  budgets: FileBudgets,
+  store: Store,
+): Promise<readonly string[]> {
+  const folder = await store.releaseFolder(release.name, release.version);
   const own = { ...budgets['*'], ...budgets[release.name] };
 
   return release.files
     .filter((file) => file.path.startsWith('web/'))
     .map((file) => ({
       name: path.basename(file.path).replace(/\.[0-9a-f]{8}\./, '.'),
-      bytes: sentBytes(path.join(store.releaseFolder(release.name, release.version), file.path)),
+      bytes: sentBytes(path.join(folder, file.path)),
     }))
     .map(({ name, bytes }) => ({ name, bytes, most: own[name] ?? own['*'] ?? Number.POSITIVE_INFINITY }))
     .filter(({ bytes, most }) => bytes > most)

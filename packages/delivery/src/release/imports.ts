@@ -35,7 +35,7 @@ const imported = (variables: readonly string[]) => new RegExp(`\\b(?:${variables
 
 /** What webpack calls the module: one name where it joins modules, another where it does not. */
 function variablesIn(text: string) {
-  const direct = [...text.matchAll(/(\w+) = require\("@dosmares\/platform"\)/g)].map(([, one = '']) => one);
+  const direct = [...text.matchAll(/\b(\w+) = require\("@dosmares\/platform"\)/g)].map(([, one = '']) => one);
   const numbered = [...text.matchAll(/\b(_dosmares_platform__WEBPACK_IMPORTED_MODULE_\d+__)\b/g)].map(
     ([, one = '']) => one,
   );

@@ -86,7 +86,7 @@ describe('release', () => {
   it('never changes what was released, and says when somebody has', async () => {
     const store = await emptyStore();
     const made = await release(await builtFrom(), store);
-    const file = path.join(store.releaseFolder(made.name, made.version), 'release.json');
+    const file = path.join(await store.releaseFolder(made.name, made.version), 'release.json');
     const altered = (await readFile(file, 'utf8')).replace('useToast', 'useChat');
     await writeFile(file, altered);
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
-import { signManifest } from '../signing/manifest-signature.ts';
+import { missingSignature, signDraft } from '../signing/manifest-signature.ts';
 import { compressBeside } from '../store/compression.ts';
-import type { Store } from '../store/store.ts';
+import { releaseName, type Store } from '../store/store.ts';
 import { type Build, manifestOf } from './manifest.ts';
 
 export type { Build } from './manifest.ts';
@@ -15,31 +15,33 @@ export type { Build } from './manifest.ts';
  * with a hash of every byte and need, so that equal builds are the same release and different ones never are.
  */
 export async function release(build: Build, store: Store): Promise<Release> {
-  const draft = await store.draft();
+  const draft = await store.artifacts.draft();
   for (const part of ['web', 'server', 'types', 'public']) {
     const source = path.join(build.folder, 'dist', part);
-    if (existsSync(source)) await cp(source, path.join(draft.folder, part), { recursive: true });
+    if (existsSync(source)) await cp(source, path.join(draft, part), { recursive: true });
   }
 
-  const made = await manifestOf(build, draft.folder);
-  const folder = store.releaseFolder(made.name, made.version);
-  await writeFile(path.join(draft.folder, 'release.json'), `${JSON.stringify(made, null, 2)}\n`);
-  if (!store.hasRelease(made.name, made.version)) await compressBeside(draft.folder, made.files);
-  await signManifest(draft.folder, 'release.json', store);
-  await draft.keep(folder);
+  const made = await manifestOf(build, draft);
+  await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(made, null, 2)}\n`);
+  if (!(await store.hasRelease(made.name, made.version))) await compressBeside(draft, made.files);
+  await signDraft(draft, 'release.json', store);
+  await store.artifacts.keep(draft, releaseName(made.name, made.version));
 
-  return kept(made, folder, store);
+  return kept(made, store);
 }
 
 /** The release as the store has it: an earlier one of the same bytes keeps its commit. */
-async function kept(made: Release, folder: string, store: Store): Promise<Release> {
-  const held = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as Release;
+async function kept(made: Release, store: Store): Promise<Release> {
+  const { name, version } = made;
+  const held = await store.readRelease(name, version);
   const same: Release = { ...made, commit: held.commit };
   if (!isDeepStrictEqual(held, JSON.parse(JSON.stringify(same)))) {
-    throw new Error(`The store's ${made.name}@${made.version} is not what was released under that version.`);
+    throw new Error(`The store's ${name}@${version} is not what was released under that version.`);
   }
   // It may have been signed by somebody who is not trusted here.
-  await signManifest(folder, 'release.json', store);
+  const folder = await store.releaseFolder(name, version);
+  const signature = await missingSignature(folder, 'release.json', store);
+  if (signature) await store.artifacts.add(releaseName(name, version), signature.file, signature.text);
 
   return held;
 }

@@ -1,28 +1,50 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { signingKey, trustedKeys } from './keys.ts';
 import { type Signature, sign, signatureFault } from './signature.ts';
 
-/** The file beside a manifest that says who vouches for it. */
-export const signatureFile = (manifest: string) => manifest.replace('.json', '.sig.json');
-
-/** Signs a manifest, unless somebody who is trusted has. */
-export async function signManifest(folder: string, manifest: string, store: { folder: string }) {
-  if (!(await manifestFault(folder, manifest, store))) return;
-
-  const text = await readFile(path.join(folder, manifest), 'utf8');
-  const file = path.join(folder, signatureFile(manifest));
-  const signature = sign(text, await signingKey(store.folder));
-  await writeFile(`${file}.draft`, `${JSON.stringify(signature)}\n`);
-  await rename(`${file}.draft`, file);
+/** Where the key of this machine lies. */
+interface KeyHolder {
+  localFolder: string;
 }
 
-/** Says what is wrong with a manifest's signature, or nothing. */
-export async function manifestFault(folder: string, manifest: string, store: { folder: string }) {
-  const text = await readFile(path.join(folder, manifest), 'utf8');
-  const file = path.join(folder, signatureFile(manifest));
-  const given = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Signature) : undefined;
+/** Whether a file beside a manifest says who vouches for it: `release.sig.json`, or `release.KEY.sig.json` of a later signer. */
+export const isSignature = (file: string, manifest: string) =>
+  file.startsWith(path.parse(manifest).name) && /^[a-z]+(\.[0-9a-f]{16})?\.sig\.json$/.test(file);
 
-  return signatureFault(text, given, await trustedKeys(store.folder));
+/** Signs the manifest of a draft. */
+export async function signDraft(folder: string, manifest: string, holder: KeyHolder) {
+  const { signature } = await signatureOf(folder, manifest, holder);
+  await writeFile(path.join(folder, manifest.replace('.json', '.sig.json')), signature);
+}
+
+/** The file that makes a manifest trusted here; nothing when it is already. */
+export async function missingSignature(folder: string, manifest: string, holder: KeyHolder) {
+  if (!(await manifestFault(folder, manifest, holder))) return undefined;
+
+  const { key, signature } = await signatureOf(folder, manifest, holder);
+
+  return { file: manifest.replace('.json', `.${key}.sig.json`), text: signature };
+}
+
+async function signatureOf(folder: string, manifest: string, { localFolder }: KeyHolder) {
+  const text = await readFile(path.join(folder, manifest), 'utf8');
+  const signature = sign(text, await signingKey(localFolder));
+
+  return { key: signature.key, signature: `${JSON.stringify(signature)}\n` };
+}
+
+/** Says what is wrong with the signatures of a manifest, or nothing when one of them is trusted. */
+export async function manifestFault(folder: string, manifest: string, { localFolder }: KeyHolder) {
+  const text = await readFile(path.join(folder, manifest), 'utf8');
+  const trusted = await trustedKeys(localFolder);
+  const files = (await readdir(folder)).filter((file) => isSignature(file, manifest)).sort();
+  const faults: (string | undefined)[] = [];
+  for (const file of files) {
+    const given = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Signature;
+    faults.push(signatureFault(text, given, trusted));
+  }
+  if (faults.includes(undefined)) return undefined;
+
+  return faults[0] ?? 'it is not signed';
 }

@@ -13,7 +13,7 @@ export interface Canary {
   earlier?: readonly string[];
 }
 
-/** `live.json`: which composition visitors get, and how it came to be so. */
+/** Which composition visitors get, and how it came to be so. */
 export interface Pointer {
   live: string;
   /** When it went live. */

@@ -1,118 +1,114 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@dosmares/contracts/release';
-import type { ApplicationName } from '@dosmares/contracts/remote';
+import type { Artifacts } from './artifacts/artifacts.ts';
+import { bucketArtifacts } from './artifacts/bucket.ts';
+import { folderArtifacts } from './artifacts/folder.ts';
 import type { Composition } from './composition.ts';
-import { alone } from './lock.ts';
+import { type StoreSettings, storeSettings } from './env.ts';
+import { type Ledger, openLedger } from './ledger/ledger.ts';
+import { openDatabase } from './ledger/open.ts';
 import type { Pointer } from './pointer.ts';
 
 /**
- * Where releases and compositions live: a folder. Releases and compositions are written once and never changed; only
- * the pointer moves.
+ * Where releases and compositions are kept, and who moved the pointer. Releases and compositions are written once and
+ * never changed; only the pointer moves.
  */
 export interface Store {
-  folder: string;
-  /** The folder of a release; its files stand below it as `release.json` names them. */
-  releaseFolder: (name: string, version: string) => string;
-  hasRelease: (name: string, version: string) => boolean;
-  readRelease: (name: ApplicationName, version: string) => Promise<Release>;
-  /** When a release was kept. */
-  releasedAt: (name: string, version: string) => Promise<Date>;
-  /** Applications that have releases. */
-  applications: () => Promise<string[]>;
-  versions: (name: string) => Promise<string[]>;
-  compositionFolder: (id: string) => string;
-  hasComposition: (id: string) => boolean;
+  /** A folder, or `s3://bucket/prefix`. */
+  address: string;
+  artifacts: Artifacts;
+  ledger: Ledger;
+  /** The folder on this machine: of the store itself, or of copies out of a bucket. A desk's own key lies there. */
+  localFolder: string;
+  /** A file on this machine for what was live last, where the ledger is on another. */
+  lastKnownFile: string | undefined;
+  /** The folder on this machine with a release's files, as `release.json` names them; throws when nobody kept it. */
+  releaseFolder: (name: string, version: string) => Promise<string>;
+  hasRelease: (name: string, version: string) => Promise<boolean>;
+  readRelease: (name: string, version: string) => Promise<Release>;
+  /** The versions of an application that were released. */
+  versions: (name: string) => Promise<readonly string[]>;
+  compositionFolder: (id: string) => Promise<string>;
+  hasComposition: (id: string) => Promise<boolean>;
   readComposition: (id: string) => Promise<Composition>;
-  composedAt: (id: string) => Promise<Date>;
-  compositions: () => Promise<string[]>;
+  compositions: () => Promise<readonly string[]>;
   readPointer: () => Promise<Pointer | undefined>;
-  /**
-   * Moves the pointer at once for every reader. What it becomes is made from what it is, and nobody else moves it in
-   * between: two teams that promote at the same moment both keep what they promoted.
-   */
-  movePointer: (change: (now: Pointer | undefined) => Pointer) => Promise<Pointer>;
-  /** Gives a folder to fill; `keep` moves it into place whole, so that nobody ever sees a half of it. */
-  draft: () => Promise<{ folder: string; keep: (target: string) => Promise<void> }>;
-  remove: (folder: string) => Promise<void>;
+  /** See `Ledger.move`. */
+  movePointer: Ledger['move'];
+  /** Lets go of the ledger's connections. */
+  close: () => Promise<void>;
 }
 
-/** Opens the store in a folder, which is made when it is not there. */
-export function openStore(folder: string): Store {
-  const releaseFolder = (name: string, version: string) => path.join(folder, 'releases', name, version);
-  const compositionFolder = (id: string) => path.join(folder, 'compositions', id);
-  const releaseFile = (name: string, version: string) =>
-    path.join(releaseFolder(name, version), 'release.json');
-  const compositionFile = (id: string) => path.join(compositionFolder(id), 'composition.json');
-  const pointerFile = path.join(folder, 'live.json');
-  const readPointer = async () =>
-    existsSync(pointerFile) ? withHistory(await readJson(pointerFile)) : undefined;
+/** The name of a release among the artifacts. */
+export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
+
+/** The name of a composition among the artifacts. */
+export const compositionName = (id: string) => `compositions/${id}`;
+
+/**
+ * Opens a store.
+ * @param address a folder, which is made when it is not there, or `s3://bucket/prefix`
+ * @throws when a bucket comes without the address of a ledger
+ */
+export function openStore(address: string, settings: StoreSettings = storeSettings()): Store {
+  const isBucket = address.startsWith('s3://');
+  if (isBucket && !settings.ledgerUrl)
+    throw new Error(
+      'A store in a bucket needs a ledger that others reach too: set LEDGER_URL to postgres://…',
+    );
+
+  const artifacts = isBucket
+    ? bucketArtifacts(address, settings.cacheFolder, settings.endpoint)
+    : folderArtifacts(address);
+  const ledger = openLedger(
+    openDatabase(settings.ledgerUrl ?? path.join(address, 'ledger.sqlite')),
+    settings.actor,
+  );
+
+  async function folderOf(name: string) {
+    const folder = await artifacts.fetch(name);
+    if (!folder) throw new Error(`${name} is not in the store.`);
+
+    return folder;
+  }
+
+  async function read<Value>(name: string) {
+    const text = await artifacts.read(name);
+    if (text === undefined) throw new Error(`${name} is not in the store.`);
+
+    return JSON.parse(text) as Value;
+  }
+
+  const has = async (name: string) => (await artifacts.read(name)) !== undefined;
+  const hasRelease = (name: string, version: string) => has(releaseName(name, version));
+  const hasComposition = (id: string) => has(compositionName(id));
 
   return {
-    folder,
-    releaseFolder,
-    hasRelease: (name, version) => existsSync(releaseFile(name, version)),
-    readRelease: (name, version) => readJson(releaseFile(name, version)),
-    releasedAt: async (name, version) => (await stat(releaseFile(name, version))).mtime,
-    applications: () => namesIn(path.join(folder, 'releases')),
-    versions: (name) => namesIn(path.join(folder, 'releases', name)),
-    compositionFolder,
-    hasComposition: (id) => existsSync(compositionFile(id)),
-    readComposition: (id) => readJson(compositionFile(id)),
-    composedAt: async (id) => (await stat(compositionFile(id))).mtime,
-    compositions: () => namesIn(path.join(folder, 'compositions')),
-    readPointer,
-    movePointer: (change) =>
-      alone(`${pointerFile}.lock`, async () => {
-        const pointer = change(await readPointer());
-        await replace(pointerFile, `${JSON.stringify(pointer, null, 2)}\n`);
-
-        return pointer;
-      }),
-    draft: () => draftIn(path.join(folder, 'drafts')),
-    // Out of sight in one step, so that nobody finds half of it.
-    async remove(doomed) {
-      const draft = path.join(folder, 'drafts', `removed-${crypto.randomUUID()}`);
-      await mkdir(path.dirname(draft), { recursive: true });
-      await rename(doomed, draft);
-      await rm(draft, { recursive: true });
-    },
+    address,
+    artifacts,
+    ledger,
+    lastKnownFile: isRemote(settings) ? path.join(settings.cacheFolder, 'last-known.json') : undefined,
+    localFolder: isBucket ? settings.cacheFolder : address,
+    releaseFolder: (name, version) => folderOf(releaseName(name, version)),
+    hasRelease,
+    readRelease: (name, version) => read(releaseName(name, version)),
+    versions: async (name) =>
+      whole(await artifacts.names(`releases/${name}`), (version) => hasRelease(name, version)),
+    compositionFolder: (id) => folderOf(compositionName(id)),
+    hasComposition,
+    readComposition: (id) => read(compositionName(id)),
+    compositions: async () => whole(await artifacts.names('compositions'), hasComposition),
+    readPointer: async () => (await ledger.latest())?.pointer,
+    movePointer: ledger.move,
+    close: ledger.close,
   };
 }
 
-async function replace(file: string, text: string) {
-  const next = `${file}.${process.pid}`;
-  await writeFile(next, text);
-  await rename(next, file);
+const isRemote = ({ ledgerUrl = '' }: StoreSettings) => ledgerUrl.startsWith('postgres');
+
+/** Leaves out what is still being uploaded, or was cut off. */
+async function whole(names: readonly string[], has: (name: string) => Promise<boolean>) {
+  const found = await Promise.all(names.map(has));
+
+  return names.filter((_, index) => found[index]);
 }
-
-async function draftIn(drafts: string) {
-  const folder = path.join(drafts, `${process.pid}-${crypto.randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-
-  return {
-    folder,
-    async keep(target: string) {
-      await mkdir(path.dirname(target), { recursive: true });
-      // Whoever was first has written the same bytes.
-      if (existsSync(target)) return rm(folder, { recursive: true });
-      await rename(folder, target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-
-        return rm(folder, { recursive: true });
-      });
-    },
-  };
-}
-
-const readJson = async <Value>(file: string): Promise<Value> =>
-  JSON.parse(await readFile(file, 'utf8')) as Value;
-
-const withHistory = (pointer: Pointer): Pointer => ({
-  ...pointer,
-  since: pointer.since ?? pointer.moved,
-  history: pointer.history ?? (pointer.previous ? [pointer.previous] : []),
-});
-
-const namesIn = async (folder: string) => (existsSync(folder) ? await readdir(folder) : []);

@@ -6,7 +6,7 @@ import { compositionFaults, refuseAltered, releaseFaults } from './verification.
 
 async function altered(change: (folder: string) => Promise<void>) {
   const store = await liveStore();
-  await change(store.releaseFolder('mf-agents', '1.0.0'));
+  await change(await store.releaseFolder('mf-agents', '1.0.0'));
 
   return releaseFaults('mf-agents', '1.0.0', store);
 }
@@ -44,7 +44,7 @@ describe('a release', () => {
   it('that is not there is a fault, and nothing is made of one that was altered', async () => {
     const store = await liveStore();
     const { version } = await keep(store, { name: 'mf-agents', version: '2.0.0' });
-    await writeFile(path.join(store.releaseFolder('mf-agents', version), 'web/entry.js'), 'other()');
+    await writeFile(path.join(await store.releaseFolder('mf-agents', version), 'web/entry.js'), 'other()');
 
     expect(await releaseFaults('mf-agents', '9.9.9', store)).toEqual(['mf-agents@9.9.9 is not in the store']);
     await expect(refuseAltered('mf-agents', version, store)).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('a composition', () => {
     const [id = ''] = await store.compositions();
 
     expect(await compositionFaults(id, store)).toEqual([]);
-    await writeFile(path.join(store.compositionFolder(id), 'pages/team.html'), 'defaced');
+    await writeFile(path.join(await store.compositionFolder(id), 'pages/team.html'), 'defaced');
     expect(await compositionFaults(id, store)).toEqual([
       `composition ${id}: pages/team.html is not what was signed`,
     ]);

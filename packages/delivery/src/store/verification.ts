@@ -4,22 +4,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseFile } from '@dosmares/contracts/release';
-import { manifestFault, signatureFile } from '../signing/manifest-signature.ts';
+import { isSignature, manifestFault } from '../signing/manifest-signature.ts';
 import { integrityOf } from './integrity.ts';
 import type { Store } from './store.ts';
 
 /** What is wrong with a release: its signature, a file's hash, a file that nobody signed for. Nothing, when it is whole. */
 export async function releaseFaults(name: string, version: string, store: Store): Promise<string[]> {
-  if (!store.hasRelease(name, version)) return [`${name}@${version} is not in the store`];
-  const faults = await faultsIn(store.releaseFolder(name, version), 'release.json', store);
+  if (!(await store.hasRelease(name, version))) return [`${name}@${version} is not in the store`];
+  const faults = await faultsIn(await store.releaseFolder(name, version), 'release.json', store);
 
   return faults.map((fault) => `${name}@${version}: ${fault}`);
 }
 
 /** What is wrong with a composition's own files. */
 export async function compositionFaults(id: string, store: Store): Promise<string[]> {
-  if (!store.hasComposition(id)) return [`composition ${id} is not in the store`];
-  const faults = await faultsIn(store.compositionFolder(id), 'composition.json', store);
+  if (!(await store.hasComposition(id))) return [`composition ${id} is not in the store`];
+  const faults = await faultsIn(await store.compositionFolder(id), 'composition.json', store);
 
   return faults.map((fault) => `composition ${id}: ${fault}`);
 }
@@ -38,9 +38,9 @@ async function faultsIn(folder: string, manifest: string, store: Store) {
     files: readonly ReleaseFile[];
   };
   const faults = await Promise.all(listed.files.map((file) => fileFaults(folder, file)));
-  const signed = [...listed.files.map((file) => file.path), manifest, signatureFile(manifest)];
+  const signed = [...listed.files.map((file) => file.path), manifest];
 
-  return [...faults.flat(), ...(await strangersIn(folder, signed))];
+  return [...faults.flat(), ...(await strangersIn(folder, manifest, signed))];
 }
 
 const forms = [
@@ -62,13 +62,13 @@ async function fileFaults(folder: string, { path: name, integrity }: ReleaseFile
   return (await Promise.all(faults)).flat();
 }
 
-async function strangersIn(folder: string, signed: readonly string[]) {
+async function strangersIn(folder: string, manifest: string, signed: readonly string[]) {
   const known = new Set(signed.flatMap((name) => forms.map(([suffix]) => name + suffix)));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !known.has(name))
+    .filter((name) => !known.has(name) && !isSignature(name, manifest))
     .map((name) => `${name} is not signed for`);
 }

@@ -8,6 +8,7 @@ import { folderEvents } from './folder-events.ts';
 import { httpEvents } from './http-events.ts';
 import { watchCanary } from './watcher.ts';
 
+const act = { verb: 'canary', subject: 'mf-agents@2.0.0' };
 const once = { everyMs: 1, forMs: 200 };
 
 async function canaryThat(failsOf100: number) {
@@ -21,7 +22,7 @@ async function canaryThat(failsOf100: number) {
     salt: 's',
     since: '2026-01-01T00:00:00Z',
   };
-  await store.movePointer((now) => tried(now as never, canary));
+  await store.movePointer(act, (now) => tried(now as never, canary));
   const events = folderEvents(await mkdtemp(path.join(tmpdir(), 'dos-mares-events-')));
   const at = new Date().toISOString();
   for (let visitor = 0; visitor < 100; visitor += 1) {
@@ -61,7 +62,10 @@ describe('the watcher', () => {
   it('ends when somebody else has ended the canary', async () => {
     const context = await canaryThat(0);
     const watching = watchCanary(context, { everyMs: 5, forMs: 10_000 });
-    await context.store.movePointer((now) => ({ ...(now as never as object), canary: undefined }) as never);
+    await context.store.movePointer(
+      act,
+      (now) => ({ ...(now as never as object), canary: undefined }) as never,
+    );
     await watching;
 
     expect(context.told.at(-1)).toBe('mf-agents@2.0.0 is in canary no more.');

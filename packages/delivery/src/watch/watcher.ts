@@ -51,7 +51,7 @@ export async function watchCanary(
     said = reason;
     if (verdict !== 'worse') continue;
 
-    await context.store.movePointer((now) =>
+    await context.store.movePointer({ verb: 'withdraw', subject: name, reason }, (now) =>
       now?.canary?.version === watched.version ? withdrawn(now, reason) : (now ?? pointer),
     );
     throw new Error(`${name} is withdrawn. ${reason}.`);

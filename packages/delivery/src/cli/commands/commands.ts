@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { history } from './history.ts';
 import { make } from './new.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   withdraw,
   rollback,
   status,
+  history,
   verify,
   prune,
   new: make,

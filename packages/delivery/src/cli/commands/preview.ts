@@ -1,16 +1,15 @@
-import { compose } from '../../composition/compose.ts';
+import { compose, compositionId } from '../../composition/compose.ts';
 import type { Selection } from '../../store/composition.ts';
-import { permitPreview } from '../../visit/previews.ts';
 import { type Command, wordsOf } from '../command.ts';
 import { pointerOf, releaseNamed } from '../named.ts';
 
-const usage = 'preview APP@VERSION [--hours HOURS]';
+const usage = 'preview APP@VERSION [--hours HOURS] [--revoke]';
 
 /** Composes the live site with one release exchanged, and gives a link to look at it. */
 export const preview: Command = {
   usage,
-  does: 'gives a link that shows the live site with that release, for a day or as long as you say',
-  options: { hours: { type: 'string' } },
+  does: 'gives a link that shows the live site with that release, for a day or as long as you say; --revoke ends all such links',
+  options: { hours: { type: 'string' }, revoke: { type: 'boolean' } },
   async run(words, context) {
     const { store } = context;
     const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
@@ -20,9 +19,15 @@ export const preview: Command = {
 
     const live = await store.readComposition((await pointerOf(store)).live);
     const selection: Selection = { ...live.selection, [name]: version };
+    if (words.values.revoke) {
+      const ended = await store.ledger.revokePreviews(compositionId(selection, context.placeFor(live)));
+      return context.tell(`${ended} links to ${name}@${version} beside what is live show nothing any more.`);
+    }
+
     const { composition, problems } = await compose(selection, context.placeFor(live), store);
     for (const problem of problems) context.tell(`  ${problem}`);
-    const token = await permitPreview(composition.id, hours, store);
+    const until = new Date(Date.now() + hours * 3_600_000);
+    const token = await store.ledger.permitPreview(composition.id, until);
     context.tell(`${composition.place.config.siteOrigin}/?preview=${token}`);
     context.tell(`  shows ${name}@${version} for ${hours} h; the gate has not looked at it`);
   },

@@ -60,21 +60,63 @@ describe('promote', () => {
     expect(await status()).toEqual(before);
   });
 
-  it.each([
-    ['canary', ['promote mf-agents@2.1.0 --share 1']],
-    ['previous', ['promote mf-agents@2.1.0', 'promote mf-agents@2.0.0']],
-  ])('asks what does not fit beside the %s', async (role, before) => {
+  it('asks what does not fit beside the canary', async () => {
     const { say, status, store } = await site();
     const people = { path: '/people', expose: 'team-page' };
     await keep(store, { name: 'mf-agents', version: '2.1.0', routes: [people] });
     await keep(store, { name: 'mf-chat', version: '3.0.0', routes: [people] });
-    for (const line of before) await say(line);
+    await say('promote mf-agents@2.1.0 --share 1');
     const standing = await status();
 
     await expect(say('promote mf-chat@3.0.0')).rejects.toThrow(
-      `Beside ${role}: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.`,
+      'Beside canary: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.',
     );
     expect(await status()).toEqual(standing);
+  });
+
+  it('takes another version of what is shared once every remote accepts both, then a remote that wants only that', async () => {
+    const { say, status, store } = await site();
+    const shared = { react: '^19.3.0 || ^20.0.0' };
+    await keep(store, { name: 'mf-agents', version: '3.0.0', shared });
+    await keep(store, { name: 'mf-chat', version: '3.0.0', shared });
+    await keep(store, { name: 'shell', version: '3.0.0', shared: { react: '20.0.0' } });
+    await say('promote mf-agents@3.0.0');
+    await expect(say('promote shell@3.0.0')).rejects.toThrow(
+      'mf-chat@1.0.0 needs react ^19.3.0, and shell@3.0.0 hands out 20.0.0.',
+    );
+    await say('promote mf-chat@3.0.0');
+    await say('promote shell@3.0.0');
+
+    await keep(store, { name: 'mf-agents', version: '4.0.0', shared: { react: '^20.0.0' } });
+    await say('promote mf-agents@4.0.0');
+
+    expect((await status()).live.versions).toMatchObject({ shell: '3.0.0', 'mf-agents': '4.0.0' });
+  });
+
+  it('does not bring back a share that somebody withdrew meanwhile', async () => {
+    const others: (() => Promise<unknown>)[] = [];
+    const { say, store } = await site({
+      hydrate: async () => {
+        await others.pop()?.();
+
+        return [];
+      },
+    });
+    await say('promote mf-agents@2.0.0 --share 50');
+    others.push(() => say('promote mf-agents@2.0.0 --share 0'));
+    await say('promote mf-chat@2.0.0');
+
+    expect((await store.readPointer())?.canary?.share).toBe(0);
+  });
+
+  it('keeps what visitors reported of a canary when its share changes', async () => {
+    const { say, store } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    const first = (await store.readPointer())?.canary?.composition;
+    await say('promote mf-chat@2.0.0');
+    await say('promote mf-agents@2.0.0 --share 50');
+
+    expect((await store.readPointer())?.canary).toMatchObject({ share: 50, earlier: [first] });
   });
 
   it('checks again when another team was quicker, and loses neither', async () => {

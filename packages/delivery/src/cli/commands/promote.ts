@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
 import { withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
+import { label } from '../../store/label.ts';
 import type { Canary } from '../../store/pointer.ts';
 import { promoted, tried } from '../../store/pointer.ts';
 import { watchCanary } from '../../watch/watcher.ts';
@@ -9,7 +11,8 @@ import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
 
-const usage = 'promote APP@VERSION [--share PERCENT] [--watch] [--without-api] [--without-browser]';
+const usage =
+  'promote APP@VERSION [--share PERCENT] [--because REASON] [--watch] [--without-api] [--without-browser]';
 
 // A team that finds itself overtaken this often has to look who else is promoting.
 const attempts = 5;
@@ -20,6 +23,7 @@ export const promote: Command = {
   does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share',
   options: {
     share: { type: 'string' },
+    because: { type: 'string' },
     watch: { type: 'boolean' },
     'without-api': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
@@ -50,7 +54,8 @@ async function move(
 ): Promise<boolean> {
   const { store } = context;
   const pointer = await pointerOf(store);
-  const bases = await inTraffic(pointer, store);
+  // A rollback leads to a composition that was live as it is: no release is put into that one.
+  const { previous: _, ...bases } = await inTraffic(pointer, store);
   const place = context.placeFor(bases.live);
   const other = pointer.canary && pointer.canary.application !== subject.name ? pointer.canary : undefined;
   if (other && share !== undefined) {
@@ -72,8 +77,11 @@ async function move(
       ? (await compose(withRelease(bases.canary, subject), place, store)).composition
       : undefined;
   let isMoved = true;
-  await store.movePointer((now) => {
-    isMoved = now?.live === pointer.live && now.canary?.composition === pointer.canary?.composition;
+  const why = values.because === undefined ? [] : [String(values.because)];
+  const reason = [...(share === undefined ? [] : [`for ${share} % of visitors`]), ...why].join(', ');
+  const act = { verb: share === undefined ? 'promote' : 'canary', subject: label(subject), reason };
+  await store.movePointer(act, (now) => {
+    isMoved = now?.live === pointer.live && isDeepStrictEqual(now.canary, pointer.canary);
     if (!now || !isMoved) return now ?? pointer;
     if (share === undefined) {
       return promoted(now, composition.id, other && rebased ? rebasedOn(other, rebased.id) : undefined);
@@ -89,8 +97,11 @@ async function move(
 const rebasedOn = (canary: Canary, composition: string): Canary => ({
   ...canary,
   composition,
-  earlier: [...(canary.earlier ?? []), canary.composition],
+  earlier: earlierOf(canary),
 });
+
+/** What visitors reported of it before counts as well. */
+const earlierOf = ({ earlier = [], composition }: Canary) => [...earlier, composition];
 
 interface Trial {
   subject: Release;
@@ -101,8 +112,11 @@ interface Trial {
 /** Who is in the canary of a release stays in it when its share grows. */
 function canaryOf({ subject, share, composition }: Trial, before?: Canary): Canary {
   const { name, version } = subject;
-  const started =
-    before?.version === version ? before : { salt: crypto.randomUUID(), since: new Date().toISOString() };
+  const fresh = { composition, application: name, version, share };
+  if (before?.application !== name || before.version !== version)
+    return { ...fresh, salt: crypto.randomUUID(), since: new Date().toISOString() };
 
-  return { composition, application: name, version, share, salt: started.salt, since: started.since };
+  const isRebased = before.composition !== composition;
+
+  return { ...before, ...fresh, ...(isRebased && { earlier: earlierOf(before) }) };
 }

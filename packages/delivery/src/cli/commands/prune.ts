@@ -11,7 +11,11 @@ export const prune: Command = {
   options: { all: { type: 'boolean' } },
   async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const { compositions, releases, spared } = await pruneStore(context.store, words.values.all ? 0 : hourMs);
+    const { compositions, releases, spared } = await pruneStore(
+      context.store,
+      words.values.all ? 0 : hourMs,
+      context.applications,
+    );
     context.tell(`Removed ${compositions.length} compositions and ${releases.length} releases.`);
     for (const name of [...compositions, ...releases]) context.tell(`  ${name}`);
     if (spared.length > 0)

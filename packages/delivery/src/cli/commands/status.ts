@@ -1,6 +1,6 @@
 import type { EventSummaries } from '@dosmares/contracts/events';
 import type { Composition } from '../../store/composition.ts';
-import type { Store } from '../../store/store.ts';
+import { compositionName, releaseName, type Store } from '../../store/store.ts';
 import type { EventSource } from '../../watch/events.ts';
 import { type Command, wordsOf } from '../command.ts';
 import { inTraffic, pointerOf } from '../named.ts';
@@ -49,13 +49,13 @@ async function shown({ id, selection }: Composition, store: Store, seen: EventSu
 
     return [
       name,
-      { version, commit, released: (await store.releasedAt(name, version)).toISOString() },
+      { version, commit, released: (await store.artifacts.keptAt(releaseName(name, version))).toISOString() },
     ] as const;
   });
 
   return {
     composition: id,
-    composed: (await store.composedAt(id)).toISOString(),
+    composed: (await store.artifacts.keptAt(compositionName(id))).toISOString(),
     versions: selection,
     applications: Object.fromEntries(await Promise.all(rows)),
     seen: seen.compositions[id],

@@ -1,3 +1,4 @@
+import { label } from '../../store/label.ts';
 import { withdrawn } from '../../store/pointer.ts';
 import { type Command, wordsOf } from '../command.ts';
 import { pointerOf } from '../named.ts';
@@ -13,11 +14,12 @@ export const withdraw: Command = {
     wordsOf(words, { usage }, 0);
     const { canary } = await pointerOf(context.store);
     const reason = String(words.values.because ?? 'withdrawn by hand');
-    await context.store.movePointer((now) => {
+    const subject = canary ? label({ name: canary.application, version: canary.version }) : '';
+    await context.store.movePointer({ verb: 'withdraw', subject, reason }, (now) => {
       if (!now) throw new Error('Nothing is live.');
 
       return withdrawn(now, reason);
     });
-    context.tell(`${canary?.application}@${canary?.version} is withdrawn: ${reason}.`);
+    context.tell(`${subject} is withdrawn: ${reason}.`);
   },
 };

@@ -9,16 +9,14 @@ import { pageWeight } from './page-weight.ts';
 export async function composedRefusals(given: Case, context: GateContext): Promise<readonly string[]> {
   const refusals: string[] = [];
   const { pages: budgets } = await context.readBudgets();
-  for (const [role, base] of Object.entries(given.bases)) {
+  for (const base of Object.values(given.bases)) {
     const { composition } = await compose(withRelease(base, given.subject), given.place, context.store);
     const found = [
       ...composing(composition, base),
       ...(await pageWeight(composition, base, { budgets, store: context.store })),
     ];
     refusals.push(...found);
-    // Only what visitors will get at once is opened.
-    if (found.length === 0 && role !== 'previous')
-      refusals.push(...(await inBrowser(composition, given, context)));
+    if (found.length === 0) refusals.push(...(await inBrowser(composition, given, context)));
   }
 
   return refusals;

@@ -31,9 +31,8 @@ export async function pageWeight(
 async function weightOf(composition: Composition, at: string, store: Store) {
   const page = composition.pages[at];
   if (!page) return 0;
-  const html = await readFile(path.join(store.compositionFolder(composition.id), page.file), 'utf8');
+  const html = await readFile(path.join(await store.compositionFolder(composition.id), page.file), 'utf8');
+  const files = scriptAddressesIn(html).map((address) => scriptFileOf(address, composition, store));
 
-  return scriptAddressesIn(html)
-    .map((address) => sentBytes(scriptFileOf(address, composition, store).file))
-    .reduce((sum, bytes) => sum + bytes, 0);
+  return (await Promise.all(files)).map(({ file }) => sentBytes(file)).reduce((sum, bytes) => sum + bytes, 0);
 }

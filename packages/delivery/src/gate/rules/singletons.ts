@@ -1,6 +1,6 @@
 import type { Release } from '@dosmares/contracts/release';
+import { satisfies } from 'semver';
 import { label } from '../../store/label.ts';
-import { isWithin } from './range.ts';
 import { type Rule, underShell } from './rule.ts';
 
 /** Refuses remotes that accept another version of what is shared than the shell hands out. */
@@ -10,7 +10,7 @@ export const singletons: Rule = (question) =>
 function outside(remote: Release, shell: Release) {
   return Object.entries(remote.shared).flatMap(([name, range]) => {
     const given = shell.shared[name];
-    if (given && isWithin(given, range)) return [];
+    if (given && satisfies(given, range)) return [];
 
     return [`${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}.`];
   });

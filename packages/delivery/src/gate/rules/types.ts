@@ -12,22 +12,21 @@ import { pairs, type Question, type Rule, underShell } from './rule.ts';
  * platform.
  */
 export const types: Rule = async (question) => {
-  const untyped = Object.values(question.releases).filter(
-    (release) => !existsSync(typesOf(release, question)),
+  const trees = await Promise.all(
+    Object.values(question.releases).map(
+      async (release) => [label(release), await typesOf(release, question)] as const,
+    ),
   );
+  const untyped = trees.filter(([, folder]) => !existsSync(folder));
   if (untyped.length > 0) {
-    return untyped.map((release) => `${label(release)} brings no declarations to compare: release it again.`);
+    return untyped.map(([name]) => `${name} brings no declarations to compare: release it again.`);
   }
-
-  const trees = Object.values(question.releases).map(
-    (release) => [label(release), typesOf(release, question)] as const,
-  );
 
   return compare([...slots(question), ...pages(question), ...platform(question)], new Map(trees));
 };
 
-const typesOf = ({ name, version }: Release, { store }: Question) =>
-  path.join(store.releaseFolder(name, version), 'types');
+const typesOf = async ({ name, version }: Release, { store }: Question) =>
+  path.join(await store.releaseFolder(name, version), 'types');
 
 function slots(question: Question): Check[] {
   return pairs(question).flatMap(([consumer, provider]) =>

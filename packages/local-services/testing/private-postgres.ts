@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../free-port.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL of our own: started for a test, gone after it. */
 export interface PrivatePostgres {

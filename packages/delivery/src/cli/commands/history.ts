@@ -1,0 +1,22 @@
+import { type Command, wordsOf } from '../command.ts';
+
+const usage = 'history [--last COUNT] [--json]';
+const most = 1_000;
+
+/** Tells who did what to the site, when and why. */
+export const history: Command = {
+  usage,
+  does: 'tells who moved what visitors get, when and why: the last twenty moves, or as many as you say',
+  options: { last: { type: 'string' }, json: { type: 'boolean' } },
+  async run(words, { store, tell }) {
+    wordsOf(words, { usage }, 0);
+    const last = Number(words.values.last ?? 20);
+    if (!(Number.isInteger(last) && last >= 1 && last <= most))
+      throw new Error(`The last moves are a whole number from 1 to ${most}.`);
+
+    const moves = await store.ledger.history(last);
+    if (words.values.json) return tell(JSON.stringify(moves, null, 2));
+    for (const { at, actor, verb, subject, reason, pointer } of moves)
+      tell(`${at}  ${actor}  ${verb} ${subject}${reason ? ` (${reason})` : ''}  → live ${pointer.live}`);
+  },
+};

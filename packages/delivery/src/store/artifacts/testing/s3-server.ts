@@ -1,0 +1,56 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** What its clients need in their environment. */
+export const s3Environment = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'S3RVER',
+  AWS_SECRET_ACCESS_KEY: 'S3RVER',
+};
+
+/** Starts an object store with an empty bucket `artifacts`. */
+export async function startS3() {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    // It signs prefixes with a slash otherwise than Amazon does.
+    allowMismatchedSignatures: true,
+    directory: await mkdtemp(path.join(tmpdir(), 'dos-mares-s3-')),
+    configureBuckets: [{ name: 'artifacts' }],
+  });
+  const { port } = await server.run();
+
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** A line to the store that lets so many uploads through, and answers 503 from then on. */
+    breakAfter: (uploads: number) => brokenLine(port, uploads),
+    stop: () => server.close(),
+  };
+}
+
+async function brokenLine(port: number, uploads: number) {
+  let left = uploads;
+  const line = createServer((asked, answer) => {
+    if (asked.method === 'PUT') left -= 1;
+    if (left < 0) return answer.writeHead(503).end();
+
+    const { method, url, headers } = asked;
+    asked.pipe(
+      request({ port, method, path: url, headers }, (answered) => {
+        answer.writeHead(answered.statusCode ?? 502, answered.headers);
+        answered.pipe(answer);
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+
+  return {
+    endpoint: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => line.close(resolve)),
+  };
+}

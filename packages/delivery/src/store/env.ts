@@ -1,0 +1,32 @@
+import { hostname, userInfo } from 'node:os';
+
+/** What a store needs to know besides its address. */
+export interface StoreSettings {
+  /** `postgres://…` or the file of an SQLite database; by default a file in the store's folder. */
+  ledgerUrl: string | undefined;
+  /** The folder on this machine for copies out of a bucket; it may be lost at any time. */
+  cacheFolder: string;
+  /** An object store other than Amazon's. */
+  endpoint: string | undefined;
+  /** Who moves the pointer here. */
+  actor: string;
+}
+
+/** Reads LEDGER_URL, CACHE_DIR, S3_ENDPOINT and DELIVERY_ACTOR. */
+export function storeSettings(variables: NodeJS.ProcessEnv = process.env): StoreSettings {
+  return {
+    ledgerUrl: variables.LEDGER_URL || undefined,
+    cacheFolder: variables.CACHE_DIR || '.data/cache',
+    endpoint: variables.S3_ENDPOINT || undefined,
+    actor: variables.DELIVERY_ACTOR || `${userName()}@${hostname()}`,
+  };
+}
+
+/** The user's name; a container's user may have none. */
+function userName() {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Pointer } from '../pointer.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrations.ts';
+
+/** One step in the history of what visitors get: written once, never changed. */
+export interface Move {
+  /** Counts from 1 without a gap. */
+  number: number;
+  /** When, in ISO 8601. */
+  at: string;
+  /** Who: `name@machine`, or what `DELIVERY_ACTOR` says. */
+  actor: string;
+  /** What was done, e.g. `promote`. */
+  verb: string;
+  /** To what, e.g. `mf-agents@1.0.0-0123456789ab`. */
+  subject: string;
+  reason: string | null;
+  /** What visitors get from then on. */
+  pointer: Pointer;
+}
+
+/** What somebody does: a move without what the ledger adds. */
+export type Act = Pick<Move, 'verb' | 'subject'> & { reason?: string };
+
+/** A permit to look at a composition that is not live. */
+export interface Preview {
+  token: string;
+  composition: string;
+  /** In ISO 8601. */
+  until: string;
+}
+
+/** Who did what to the site, when and why, in one order for everybody. */
+export interface Ledger {
+  /** The last move; nothing when the site was never live. */
+  latest: () => Promise<Move | undefined>;
+  /** The last moves, newest first. */
+  history: (count: number) => Promise<readonly Move[]>;
+  /**
+   * Adds a move. What the pointer becomes is made from what it is; when somebody else was first, it is made anew from
+   * theirs. A change that throws adds nothing; one that gives the pointer it got adds nothing either.
+   */
+  move: (act: Act, change: (now: Pointer | undefined) => Pointer) => Promise<Pointer>;
+  /** Permits whoever has the token to look at a composition until a moment; gives the token, which nobody can guess. */
+  permitPreview: (composition: string, until: Date) => Promise<string>;
+  /** The previews that are neither over nor revoked at a moment. */
+  previews: (at: Date) => Promise<readonly Preview[]>;
+  /** Ends all previews of a composition now; gives how many there were. */
+  revokePreviews: (composition: string) => Promise<number>;
+  /** Calls `hear` soon after somebody moved the pointer; gives a function that ends it. */
+  listen: (hear: () => void) => () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+// Every attempt that loses means that somebody else won: after this many the machine is at fault, not the others.
+const attempts = 1_000;
+
+/** Opens the ledger in a database, and makes its tables at the first use. */
+export function openLedger(database: Database, actor: string): Ledger {
+  let ready: Promise<void> | undefined;
+
+  /** Reads; before anybody has written, there are no tables and nothing to read. */
+  const read = <Row>(sql: string, ...values: Value[]) =>
+    database.query<Row>(sql, values).catch((error: Error) => {
+      if (isMissingTable(error)) return [];
+      throw error;
+    });
+
+  /** Writes, and makes the tables before the first time. */
+  async function write(sql: string, ...values: Value[]) {
+    // Two that make the tables at once may hinder each other; a database that was away is asked again at the next use.
+    ready ??= migrate(database)
+      .catch(() => migrate(database))
+      .catch((error) => {
+        ready = undefined;
+        throw error;
+      });
+    await ready;
+
+    return database.query(sql, values);
+  }
+
+  const history = async (count: number) =>
+    (await read<MoveRow>('SELECT * FROM delivery_moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
+  const latest = async () => (await history(1))[0];
+
+  async function add({ verb, subject, reason }: Act, number: number, pointer: Pointer) {
+    const rows = await write(
+      `INSERT INTO delivery_moves (number, at, actor, verb, subject, reason, pointer)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`,
+      number,
+      new Date().toISOString(),
+      actor,
+      verb,
+      subject,
+      reason ?? null,
+      JSON.stringify(pointer),
+    );
+
+    return rows.length === 1;
+  }
+
+  return {
+    latest,
+    history,
+    async move(act, change) {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const last = await latest();
+        const pointer = change(last?.pointer);
+        if (pointer === last?.pointer) return pointer;
+        if (!(await add(act, (last?.number ?? 0) + 1, pointer))) continue;
+
+        // Whoever misses it finds the move by looking.
+        await database.announce().catch(() => {});
+
+        return pointer;
+      }
+      throw new Error('The ledger takes no move: others are first again and again.');
+    },
+    async permitPreview(composition, until) {
+      const token = randomBytes(18).toString('base64url');
+      await write(
+        'INSERT INTO delivery_previews (token, composition, until, actor) VALUES ($1, $2, $3, $4)',
+        token,
+        composition,
+        until.toISOString(),
+        actor,
+      );
+
+      return token;
+    },
+    previews: (at) =>
+      read<Preview>(
+        'SELECT token, composition, until FROM delivery_previews WHERE until > $1 AND revoked IS NULL',
+        at.toISOString(),
+      ),
+    revokePreviews: async (composition) =>
+      (
+        await write(
+          'UPDATE delivery_previews SET revoked = $2 WHERE composition = $1 AND revoked IS NULL RETURNING token',
+          composition,
+          new Date().toISOString(),
+        )
+      ).length,
+    listen: database.listen,
+    close: database.close,
+  };
+}
+
+type Value = string | number | null;
+
+/** SQLite's words, and PostgreSQL's code. */
+const isMissingTable = (error: Error & { code?: string }) =>
+  error.code === '42P01' || error.message.includes('no such table');
+
+type MoveRow = Omit<Move, 'pointer'> & { pointer: string };
+
+const moveOf = (row: MoveRow): Move => ({ ...row, pointer: JSON.parse(row.pointer) as Pointer });

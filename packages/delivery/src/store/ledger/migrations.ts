@@ -1,0 +1,29 @@
+import type { Database } from './database.ts';
+
+/**
+ * The ledger's tables. Every statement may run again, and runs at each opening: only add to the end.
+ * Moments are texts in ISO 8601, so that both engines compare them alike.
+ */
+const statements = [
+  `CREATE TABLE IF NOT EXISTS delivery_moves (
+    number INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    verb TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    reason TEXT,
+    pointer TEXT NOT NULL
+  )`,
+  `CREATE TABLE IF NOT EXISTS delivery_previews (
+    token TEXT PRIMARY KEY,
+    composition TEXT NOT NULL,
+    until TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    revoked TEXT
+  )`,
+];
+
+/** Makes the tables that are missing. */
+export async function migrate({ query }: Database) {
+  for (const statement of statements) await query(statement);
+}
