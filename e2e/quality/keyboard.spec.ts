@@ -131,6 +131,8 @@ test('H08 arrow keys go through the tabs of a dialog, and Tab leaves them for wh
   await expect(tabs.nth(1)).toBeFocused();
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
+  // The widget moves the focus in a task of its own: an arrow pressed before that would start from the old tab.
+  await expect(tabs.first()).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(tabs.last()).toBeFocused();
   await tab(page);

@@ -11,7 +11,7 @@ import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
 import { libraryStyles } from './library-styles.ts';
 import { sharedIn } from './shared-modules.ts';
-import { bundle } from './webpack.mjs';
+import { bundle } from './webpack.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = [
