@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines, type TestDatabase, testStoreSettings } from '../../../testing/databases/test-database.ts';
+import { engines } from '../../../testing/databases/test-database.ts';
 import { storeForEach } from '../../../testing/hooks.ts';
-import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
 import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
-import { openStore } from '../../store/store.ts';
 import { catchUpHeldNotices, sendHeldNotices } from './held-notice.ts';
 
 describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
-  let database: TestDatabase;
   let store: Store;
   let sent: string[];
   let isMailServerAway: boolean;
-  storeForEach(prepare, (...opened) => {
-    [store, database] = opened;
+  const restart = storeForEach(prepare, (opened) => {
+    store = opened;
     sent = [];
     isMailServerAway = false;
   });
@@ -86,8 +83,7 @@ describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
 
   it('X03 survives a restart and a mail server that is away, and leaves out nothing', async () => {
     await hold('one');
-    await store.close();
-    store = await openStore(testStoreSettings(database), silentLog);
+    await restart();
     isMailServerAway = true;
     await work();
     await until(
