@@ -1,4 +1,4 @@
-import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { chatLimits } from '@dosmares/contracts/limits';
 
 /** Every foreseen failure: the status, and the words that a visitor may read (they end up inside sentences, so without a full stop). */
 // biome-ignore format: a table reads in columns

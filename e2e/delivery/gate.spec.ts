@@ -15,10 +15,11 @@ const app = 'mf-agents';
 const faults = [
   ['throws',        'setTimeout(() => { throw new RangeError("too late"); });', 'RangeError: too late'],
   ['logs an error', 'console.error("odd figures");',                            'odd figures'],
+  ['throws later',  'setTimeout(() => { throw new RangeError("much later"); }, 2_000);', 'RangeError: much later'],
 ] as const;
 
 for (const [fault, code, words] of faults) {
-  test(`the gate refuses a release whose page ${fault} while it comes alive, naming both sides`, async ({
+  test(`the gate refuses a release whose page ${fault} as it comes alive, naming both sides`, async ({
     site,
   }) => {
     const { run, status } = commandsFor(site);

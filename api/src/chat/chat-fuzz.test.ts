@@ -1,5 +1,5 @@
-import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { chatLimits } from '@dosmares/contracts/limits';
 import fc from 'fast-check';
 import { asked, mostMs } from '../../testing/main-thread.ts';
 import { silentLog } from '../../testing/silent-log.ts';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
-import { chatLimits } from '@dosmares/contracts/chat-limits';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
+import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';

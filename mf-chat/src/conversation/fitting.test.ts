@@ -1,4 +1,4 @@
-import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { chatLimits } from '@dosmares/contracts/limits';
 import { fitting } from './fitting.ts';
 
 const said = (content: string) => ({ role: 'user' as const, content });

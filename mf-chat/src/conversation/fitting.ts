@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { chatLimits } from '@dosmares/contracts/limits';
 
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;

@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { chatLimits } from '@dosmares/contracts/limits';
 
 /** The first message of every conversation (CH02). */
 export const greeting =

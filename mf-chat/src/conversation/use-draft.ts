@@ -1,4 +1,4 @@
-import { chatLimits } from '@dosmares/contracts/chat-limits';
+import { chatLimits } from '@dosmares/contracts/limits';
 import { useState } from 'react';
 import { tooLong } from './phrases.ts';
 

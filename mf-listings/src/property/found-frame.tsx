@@ -1,13 +1,32 @@
 import type { Property } from '@dosmares/content/properties';
+import { from, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Badges } from './badges.tsx';
 import { Chapters } from './chapters.tsx';
-import { columns } from './columns.ts';
 import { KeyFacts } from './key-facts.tsx';
 import { PlaceAndPrice } from './place-and-price.tsx';
 import { PrintImprint } from './print-imprint.tsx';
 import type { PropertyFrameProps } from './property-frame.tsx';
 import { SidePanel } from './side-panel.tsx';
+
+/** What there is to say, and beside it what there is to do; on a phone one after the other. */
+const columns = css`
+  display: grid;
+  gap: ${space(16)};
+  align-items: start;
+  padding-top: clamp(${space(12)}, 6vw, ${space(20)});
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) ${space(80)};
+    gap: ${space(24)};
+  }
+
+  @media print {
+    display: block;
+    padding-top: 5mm;
+  }
+`;
 
 /** Everything the page says of a house (D05-D08), around the gallery and the sharing it is given. */
 export function foundFrame(

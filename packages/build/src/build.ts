@@ -11,7 +11,7 @@ import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
 import { libraryStyles } from './library-styles.ts';
 import { sharedIn } from './shared-modules.ts';
-import { bundle } from './webpack.mjs';
+import { bundle } from './webpack.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = [
@@ -19,12 +19,16 @@ const sharedInputs = [
   'package-lock.json',
 ];
 
-/** A hash of everything that an application is built from. */
-export function sourceHash(name: string) {
+/** The one part of an application that no build holds: the shell's own server runs it as it is. */
+const unbuilt = 'shell/src/edge';
+
+/** A hash of everything that an application is built from. @param from the repository */
+export function sourceHash(name: string, from = root) {
   const hash = createHash('sha256');
   for (const input of [...sharedInputs, `${name}/src`, `${name}/webpack.config.mjs`]) {
-    for (const file of filesBelow(path.join(root, input)))
-      hash.update(path.relative(root, file)).update(readFileSync(file));
+    const files = filesBelow(path.join(from, input)).map((file) => path.relative(from, file));
+    for (const file of files.filter((one) => !one.startsWith(`${unbuilt}/`)))
+      hash.update(file).update(readFileSync(path.join(from, file)));
   }
 
   return hash.digest('hex');
@@ -35,7 +39,7 @@ function filesBelow(entry: string): string[] {
   if (!statSync(entry).isDirectory()) return [entry];
 
   return readdirSync(entry, { withFileTypes: true })
-    .filter(({ name }) => !/\.test\.tsx?$/.test(name) && name !== 'edge')
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap(({ name }) => filesBelow(path.join(entry, name)));
 }

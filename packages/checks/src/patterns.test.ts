@@ -10,7 +10,7 @@ describe('patternsIn', () => {
       'const line = { type: "string", pattern: "^[^\\\\u0000-\\\\u001f]*$" };',
       'text.replace(/\\s+$/g, "");',
       'const late = RegExp(words.join("|"));',
-      'const shape = { pattern: other };',
+      'const shape = { pattern: other, ...rest };',
     ].join('\n');
 
     expect(patternsIn(code)).toEqual([

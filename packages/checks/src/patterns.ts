@@ -17,13 +17,14 @@ export function patternsIn(code: string, tsx = false): Pattern[] {
   const bytes = Buffer.from(code);
 
   return nodes.flatMap((node) => {
-    const place = node.type === 'KeyValueProperty' ? node.value.span : node.span;
     const found = patternOf(node, constants);
+    if (!found) return [];
 
+    const { span } = node.type === 'KeyValueProperty' ? node.value : node;
     // The parser counts bytes, from 1.
-    const before = bytes.subarray(0, place.start - 1).toString();
+    const before = bytes.subarray(0, span.start - 1).toString();
 
-    return found ? [{ line: before.split('\n').length, ...found }] : [];
+    return [{ line: before.split('\n').length, ...found }];
   });
 }
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
 import { type BrowserContext, chromium, type Route } from 'playwright';
 import type { Composition } from '../store/composition.ts';
@@ -13,7 +14,13 @@ import { promoted } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const patienceMs = 15_000;
+const longestWaitMs = 15_000;
+
+/** What a page starts later fails later: timers, effects, what it asks for when it is idle. */
+const watchedMs = 2_500;
+
+// Pages wait most of the time.
+const pagesAtOnce = 4;
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
@@ -28,13 +35,15 @@ export async function hydrate(composition: Composition, paths: readonly string[]
       (url) => url.origin !== stage.origin,
       (route) => answer(route, composition, store),
     );
-    const complaints = [];
-    for (const at of paths)
-      complaints.push(
-        ...(await look(context, `${stage.origin}${at}`)).map((message) => ({ path: at, message })),
-      );
+    const complaints = await Readable.from(paths)
+      .map(
+        async (at: string) =>
+          (await look(context, `${stage.origin}${at}`)).map((message) => ({ path: at, message })),
+        { concurrency: pagesAtOnce },
+      )
+      .toArray();
 
-    return complaints;
+    return complaints.flat();
   } finally {
     await browser.close();
     await stage.close();
@@ -78,7 +87,7 @@ async function freePort(): Promise<number> {
 
 async function answering(address: string) {
   for (
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + longestWaitMs;
     Date.now() < end;
     await new Promise((resolve) => setTimeout(resolve, 50))
   ) {
@@ -107,14 +116,13 @@ async function look(context: BrowserContext, address: string) {
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   page.on('pageerror', (error) => said.push(String(error)));
   try {
-    await page.goto(address, { timeout: patienceMs });
+    await page.goto(address, { timeout: longestWaitMs });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
-      timeout: patienceMs,
+      timeout: longestWaitMs,
     });
-    // Whatever starts right after: effects, and what the page asks for when it is idle.
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(watchedMs);
   } catch {
-    said.push(`it did not come alive within ${patienceMs / 1_000} s`);
+    said.push(`it did not come alive within ${longestWaitMs / 1_000} s`);
   }
   await page.close();
 

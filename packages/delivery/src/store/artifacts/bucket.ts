@@ -29,7 +29,7 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export function bucketArtifacts(address: string, cache: string, endpoint?: string): Artifacts {
   const { hostname: Bucket, pathname } = new URL(address);
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = pathname.split('/').filter(Boolean).join('/');
   const key = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/');
   const client = new S3Client({
     ...(endpoint && { endpoint, forcePathStyle: true }),

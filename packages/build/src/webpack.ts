@@ -1,29 +1,27 @@
-// @ts-check
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { containerName } from '@dosmares/contracts/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.mjs';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PortableIds } from './portable-ids.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
-const inBrowser = (/** @type {string} */ file) => path.join(import.meta.dirname, 'browser', file);
+const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
 /** What the shell hands to everything it mounts: on the server the same list is what a fragment may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
 /**
  * Builds a remote: its web part (a federation container) and its server fragment, from the same source.
- * @param {string} name the application's folder
- * @param {string[]} exposes modules at `src/<name>.tsx` that the shell may mount
- * @returns {import('webpack').Configuration[]}
+ * @param name the application's folder
+ * @param exposes modules at `src/<name>.tsx` that the shell may mount
  */
-export function defineRemote(name, exposes) {
+export function defineRemote(name: string, exposes: string[]): Configuration[] {
   const modules = exposes.map((expose) => [`./${expose}`, { import: `./src/${expose}.tsx`, name: expose }]);
 
   return [
@@ -57,11 +55,8 @@ export function defineRemote(name, exposes) {
   ];
 }
 
-/**
- * Builds the shell: the web part that hosts remotes, and the renderer that makes HTML of every route.
- * @returns {import('webpack').Configuration[]}
- */
-export function defineShell() {
+/** Builds the shell: the web part that hosts remotes, and the renderer that makes HTML of every route. */
+export function defineShell(): Configuration[] {
   return [
     {
       ...base('shell', 'web'),
@@ -87,10 +82,10 @@ export function defineShell() {
 }
 
 /** No snapshots: each page says itself where everything is. */
-const lean = /** @type {const} */ ({ target: 'web', disableSnapshot: true });
+const lean = { target: 'web', disableSnapshot: true } as const;
 
-const federation = (/** @type {string} */ name) =>
-  /** @type {const} */ ({
+const federation = (name: string) =>
+  ({
     name: containerName(name),
     // With the other strategy one dead remote blanks the page.
     shareStrategy: 'loaded-first',
@@ -98,13 +93,12 @@ const federation = (/** @type {string} */ name) =>
     manifest: false,
     dts: false,
     dev: false,
-  });
+  }) as const;
 
-/** @param {{ import: false } | { eager: true }} extra */
-function shared(extra) {
+function shared(extra: { import: false } | { eager: true }) {
   // Pinned exactly in the shell, which is the one that hands them out.
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'));
-  const version = (/** @type {string} */ name) => dependencies[name];
+  const version = (name: string) => dependencies[name];
   const rows = singletons.map((name) => [
     name,
     { singleton: true, version: version(name), requiredVersion: `^${version(name)}`, ...extra },
@@ -118,22 +112,17 @@ function shared(extra) {
   };
 }
 
-const isSingleton = (/** @type {string} */ request) =>
+const isSingleton = (request: string) =>
   singletons.some((name) => request === name || request.startsWith(`${name}/`));
 
 /** One CommonJS file that exports every exposed module and the route table. */
-function fragmentEntry(/** @type {string[]} */ exposes) {
+function fragmentEntry(exposes: string[]) {
   const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
 
   return `data:text/javascript,${encodeURIComponent([...lines, "export { routes } from './src/routes.ts';"].join('\n'))}`;
 }
 
-/**
- * @param {string} name
- * @param {'web' | 'fragment'} part
- * @returns {import('webpack').Configuration}
- */
-function base(name, part) {
+function base(name: string, part: 'web' | 'fragment'): Configuration {
   return {
     name: `${name}:${part}`,
     mode: 'production',
@@ -185,7 +174,7 @@ const minified = {
   jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
 };
 
-const webOutput = (/** @type {string} */ name, /** @type {string} */ publicPath) => ({
+const webOutput = (name: string, publicPath: string) => ({
   path: path.join(root, name, 'dist/web'),
   clean: true,
   uniqueName: containerName(name),
@@ -194,25 +183,25 @@ const webOutput = (/** @type {string} */ name, /** @type {string} */ publicPath)
   chunkFilename: '[name].[contenthash:8].js',
   // As long as the shell waits for a module; a later try starts anew.
   chunkLoadTimeout: 10_000,
-  crossOriginLoading: /** @type {const} */ ('anonymous'),
+  crossOriginLoading: 'anonymous' as const,
 });
 
-const serverOutput = (/** @type {string} */ name) => ({
+const serverOutput = (name: string) => ({
   path: path.join(root, name, 'dist/server'),
   clean: true,
   filename: 'fragment.cjs',
   library: { type: 'commonjs2' },
 });
 
-/** Runs webpack over configurations; rejects with the compiler's own words. @param {import('webpack').Configuration[]} configurations */
-export function bundle(configurations) {
-  return new Promise((resolve, reject) => {
+/** Runs webpack over configurations; rejects with the compiler's own words. */
+export function bundle(configurations: Configuration[]) {
+  return new Promise<MultiStats>((resolve, reject) => {
     webpack(configurations, (error, stats) => {
       if (error) return reject(error);
       if (stats?.hasErrors())
         return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
 
-      resolve(stats);
+      resolve(stats as MultiStats);
     });
   });
 }

@@ -1,10 +1,20 @@
-// @ts-check
 import { createHash } from 'node:crypto';
-import webpack from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Compiler } from 'webpack';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, WebpackError, javascript, optimize, runtime } = webpack;
-const { RealContentHashPlugin } = /** @type {any} */ (optimize);
-const { LoadScriptRuntimeModule } = /** @type {any} */ (runtime);
+// webpack has these hooks and does not type them.
+const { RealContentHashPlugin } = optimize as unknown as {
+  RealContentHashPlugin: Hooked<'updateHash', (contents: Buffer[], old: string) => string | undefined>;
+};
+const { LoadScriptRuntimeModule } = runtime as unknown as {
+  LoadScriptRuntimeModule: Hooked<'createScript', (code: string) => string>;
+};
+
+interface Hooked<Name extends string, Hook> {
+  getCompilationHooks(
+    compilation: webpack.Compilation,
+  ): Readonly<Record<Name, { tap(plugin: string, hook: Hook): void }>>;
+}
 
 const name = 'IntegrityPlugin';
 
@@ -22,24 +32,22 @@ const tries = `${RuntimeGlobals.require}.tries`;
  * in which files name each other, is told to take the chunk's sha384 for it.
  */
 export class IntegrityPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
+  apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const hooks = { ...RealContentHashPlugin.getCompilationHooks(compilation) };
       const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
-      scripts.createScript.tap(name, (/** @type {string} */ code) => code + checkScript);
+      scripts.createScript.tap(name, (code) => code + checkScript);
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap(name, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityTable());
       });
 
       const before = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-      /** @type {Map<string, import('webpack').Chunk>} */
-      let placeholders = new Map();
+      let placeholders = new Map<string, Chunk>();
       compilation.hooks.processAssets.tap({ name, stage: before }, () => {
         placeholders = new Map([...compilation.chunks].map((chunk) => [placeholderOf(chunk.id), chunk]));
         for (const [placeholder, chunk] of placeholders) noteHash(compilation, scriptOf(chunk), placeholder);
       });
-      hooks.updateHash.tap(name, (/** @type {Buffer[]} */ [content], /** @type {string} */ old) =>
+      hooks.updateHash.tap(name, ([content], old) =>
         placeholders.has(old) && content ? integrityOf(content) : undefined,
       );
       compilation.hooks.afterProcessAssets.tap(name, () => refuseUntrue(compilation));
@@ -62,9 +70,8 @@ class IntegrityTable extends RuntimeModule {
     super('integrity of chunks');
   }
 
-  /** @override */
-  generate() {
-    const graph = /** @type {import('webpack').ChunkGraph} */ (this.compilation?.chunkGraph);
+  override generate() {
+    const graph = this.compilation?.chunkGraph as ChunkGraph;
     // A chunk of nothing but shared modules has no file.
     const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])].filter((chunk) =>
       javascript.JavascriptModulesPlugin.chunkHasJs(chunk, graph),
@@ -75,17 +82,14 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/** @param {Buffer} content */
-const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** As long as the hash that takes its place, and like nothing else in the build. @param {string | number | null} id */
-const placeholderOf = (id) => integrityOf(Buffer.from(`placeholder of chunk ${id}`));
+/** As long as the hash that takes its place, and like nothing else in the build. */
+const placeholderOf = (id: string | number | null) => integrityOf(Buffer.from(`placeholder of chunk ${id}`));
 
-/** @param {import('webpack').Chunk} chunk */
-const scriptOf = (chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
+const scriptOf = (chunk: Chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
 
-/** @param {import('webpack').Compilation} compilation @param {string | undefined} file @param {string} hash */
-function noteHash(compilation, file, hash) {
+function noteHash(compilation: webpack.Compilation, file: string | undefined, hash: string) {
   const asset = file && compilation.getAsset(file);
   if (!asset) return;
 
@@ -94,8 +98,8 @@ function noteHash(compilation, file, hash) {
   });
 }
 
-/** A table that does not fit the files would stop the site: better to stop the build. @param {import('webpack').Compilation} compilation */
-function refuseUntrue(compilation) {
+/** A table that does not fit the files would stop the site: better to stop the build. */
+function refuseUntrue(compilation: webpack.Compilation) {
   const sources = new Map(compilation.getAssets().map(({ name: file, source }) => [file, source.buffer()]));
   const texts = [...sources.values()].map(String);
 

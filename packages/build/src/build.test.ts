@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sourceHash } from './build.ts';
+
+/** Whether an application has to be built again when a file of it changes. */
+async function isBuiltAgain(name: string, file: string) {
+  const from = await mkdtemp(path.join(tmpdir(), 'dos-mares-sources-'));
+  const place = path.join(from, name, 'src', file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, 'before');
+  const before = sourceHash(name, from);
+  await writeFile(place, 'after');
+
+  return sourceHash(name, from) !== before;
+}
+
+it.each([
+  ['mf-agents', 'team-page.tsx', true],
+  ['mf-agents', 'edge/cards.tsx', true],
+  ['mf-agents', 'team-page.test.tsx', false],
+  ['shell', 'browser/index.ts', true],
+  ['shell', 'edge/edge.ts', false],
+])('a change of %s/src/%s means a new build: %s', async (name, file, expected) => {
+  expect(await isBuiltAgain(name, file)).toBe(expected);
+});
