@@ -10,7 +10,7 @@ beforeEach(() => {
   idleWork = [];
   window.requestIdleCallback = (work) => idleWork.push(work as () => void);
   window.cancelIdleCallback = () => {};
-  html.dataset['deferLayout'] = '';
+  html.dataset.deferLayout = '';
   document.body.innerHTML = '<main><section></section><section></section></main><footer></footer>';
 });
 
@@ -39,7 +39,7 @@ describe('the deferred layout', () => {
   });
 
   it('has nothing to do in a page that was laid out whole', async () => {
-    delete html.dataset['deferLayout'];
+    delete html.dataset.deferLayout;
     await layOutDeferredParts();
 
     expect(idleWork).toEqual([]);

@@ -19,7 +19,7 @@ export async function layOutDeferredParts() {
     part.style.contentVisibility = 'visible';
   }
   await idle();
-  delete dataset['deferLayout'];
+  delete dataset.deferLayout;
   for (const part of deferred) part.style.removeProperty('content-visibility');
 }
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   navigationType = 'navigate';
   performance.getEntriesByType = () => [{ type: navigationType } as unknown as PerformanceEntry];
-  delete document.documentElement.dataset['deferLayout'];
+  delete document.documentElement.dataset.deferLayout;
   class Observer {
     static supportedEntryTypes = ['paint'];
     constructor(tell: () => void) {

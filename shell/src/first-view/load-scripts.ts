@@ -26,9 +26,9 @@ export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[load
  */
 export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
   const { dataset } = document.documentElement;
-  dataset['pauseLazy'] = '';
+  dataset.pauseLazy = '';
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'navigate' && !location.hash) dataset['deferLayout'] = '';
+  if (navigation?.type === 'navigate' && !location.hash) dataset.deferLayout = '';
   for (const event of ['keydown', 'click']) addEventListener(event, layOutBeforeJump, true);
 
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -47,7 +47,7 @@ export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
 
   function layOutBeforeJump(event: Event) {
     const isJump = 'key' in event || (event.target as Element).closest?.('[href^="#"]');
-    if (isJump) delete dataset['deferLayout'];
+    if (isJump) delete dataset.deferLayout;
   }
 
   function painted() {
@@ -77,7 +77,7 @@ export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
     const scripts = document.importNode(content, true);
     const main = scripts.querySelector('script');
     const resumeLazy = () => {
-      delete dataset['pauseLazy'];
+      delete dataset.pauseLazy;
     };
     if (main) main.onload = main.onerror = resumeLazy;
     void isUsed.then(resumeLazy);

@@ -33,7 +33,7 @@ export async function buildVariant(
   const web = path.join(folder, 'web');
   const record = path.join(folder, 'build.json');
   const source = createHash('sha256')
-    .update(JSON.stringify([files, String(change), ...applicationNames.map(sourceHash)]))
+    .update(JSON.stringify([files, String(change), ...applicationNames.map((name) => sourceHash(name))]))
     .digest('hex');
   const known = existsSync(record) ? JSON.parse(await readFile(record, 'utf8')) : {};
   if (known.source === source) return { web, chunks: known.chunks };

@@ -10,7 +10,7 @@ class Sheet {
 function page() {
   globalThis.CSSStyleSheet = Sheet as never;
   document.adoptedStyleSheets = [];
-  delete document.body.dataset['owner'];
+  delete document.body.dataset.owner;
 
   return document;
 }
@@ -23,7 +23,7 @@ it('?boundaries outlines every slot with its application and version, in a style
   const [sheet] = target.adoptedStyleSheets as unknown as Sheet[];
   expect(sheet?.text).toContain('content: attr(data-owner)');
   expect(sheet?.text).toContain("[data-slot^='mf-agents/']");
-  expect(target.body.dataset['owner']).toBe('shell@1.0.0');
+  expect(target.body.dataset.owner).toBe('shell@1.0.0');
 });
 
 it('nothing shows them otherwise', () => {
@@ -32,5 +32,5 @@ it('nothing shows them otherwise', () => {
   outlineTeams('?agent=12', 'shell@1.0.0', target);
 
   expect(target.adoptedStyleSheets).toEqual([]);
-  expect(target.body.dataset['owner']).toBeUndefined();
+  expect(target.body.dataset.owner).toBeUndefined();
 });

@@ -34,5 +34,5 @@ export function outlineTeams(search: string, owner: string, target = document) {
   sheet.replaceSync(rules);
   target.adoptedStyleSheets = [...target.adoptedStyleSheets, sheet];
   // What stands in no slot is the shell's.
-  target.body.dataset['owner'] = owner;
+  target.body.dataset.owner = owner;
 }
