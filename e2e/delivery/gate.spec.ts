@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
-import { releaseBuild } from '@dosmares/delivery/publish';
+import { publish, releaseBuild } from '@dosmares/delivery/publish';
 import { expect, type Site, test } from '../site.ts';
 import { commandsFor } from './commands.ts';
 
@@ -44,6 +44,21 @@ test('the gate lets a release pass whose pages come alive, and nobody sees it at
   const ids = Array.from({ length: 20 }, async () => (await fetch(site.origin)).headers.get('x-composition'));
   expect(new Set(await Promise.all(ids))).toEqual(new Set([live.composition]));
   await run('withdraw');
+});
+
+test('a start of the checkout leaves what was promoted live, and says what it has besides', async ({
+  site,
+}) => {
+  const { run, status } = commandsFor(site);
+  const before = await status();
+  const version = await releaseWith('// as before, but shipped', site);
+  await run(`promote ${app}@${version} --without-browser`);
+  const { composition, waiting } = await publish(site.settings);
+
+  expect(composition.selection[app]).toBe(version);
+  expect(waiting).toEqual([`${app}@${before.live.versions[app]}`]);
+  expect((await status()).live.versions[app]).toBe(version);
+  await run('rollback');
 });
 
 /** Releases the last build with a line more in what a browser runs first. */
