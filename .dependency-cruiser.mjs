@@ -49,6 +49,24 @@ const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => 
   to: { path: `^packages/delivery/src/(?!${[folder, ...others].join('/|')}/)` },
 }));
 
+/** Which folders of the API each of these may not import: what two of them share stands in a folder of its own. */
+const apiStrangers = {
+  'chat/provider': ['chat/keyless'],
+  'chat/keyless': ['chat/provider'],
+  'chat/search': ['chat/keyless', 'chat/provider'],
+  store: ['chat', 'events', 'inquiries', 'staff'],
+  events: ['chat', 'inquiries', 'staff', 'mails'],
+  chat: ['events', 'inquiries', 'staff', 'mails', 'store'],
+};
+
+const apiRules = Object.entries(apiStrangers).map(([folder, others]) => ({
+  name: `imports-of-api-${folder.replace('/', '-')}`,
+  comment: 'Features do not read the insides of each other.',
+  severity: 'error',
+  from: { path: `^api/src/${folder}/`, pathNot: '[.](node-)?test[.]ts$' },
+  to: { path: `^api/src/(${others.join('|')})/` },
+}));
+
 /** Who may import whom. */
 export default {
   forbidden: [
@@ -69,6 +87,7 @@ export default {
     },
     ...packageRules,
     ...deliveryRules,
+    ...apiRules,
     {
       name: 'packages-import-by-name',
       comment: 'A path out of a package reaches what its package.json does not declare.',

@@ -1,9 +1,9 @@
 import { office } from '@dosmares/content/office';
 import { founder, people } from '../facts/people.ts';
-import { alsoSaid } from './also-said.ts';
+import { alsoSaid } from '../search/also-said.ts';
+import { search } from '../search/search.ts';
 import { isOpenAt } from './opening.ts';
 import { speaksOf } from './reading.ts';
-import { search } from './search.ts';
 import type { Intent } from './turn.ts';
 import { wordsOf } from './words-of.ts';
 

@@ -1,6 +1,6 @@
 import { type Person, people, speakersOf } from '../facts/people.ts';
+import type { Concept } from '../search/lexicon.ts';
 import { asksAgain } from './home-facts.ts';
-import type { Concept } from './lexicon.ts';
 import { speaksOf } from './reading.ts';
 import type { Texts } from './texts-en.ts';
 import type { Intent, Turn } from './turn.ts';

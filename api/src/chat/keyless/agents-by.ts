@@ -1,8 +1,8 @@
 import { people } from '../facts/people.ts';
-import { lexicon } from './lexicon.ts';
+import { lexicon } from '../search/lexicon.ts';
+import { search } from '../search/search.ts';
+import { isSmall } from '../search/spelling.ts';
 import { speaksOf } from './reading.ts';
-import { search } from './search.ts';
-import { isSmall } from './spelling.ts';
 import type { Intent } from './turn.ts';
 import { wordsOf } from './words-of.ts';
 

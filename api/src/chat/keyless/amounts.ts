@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from '../search/words.ts';
 
 /** The figures of a wish for a home. */
 export interface Amounts {

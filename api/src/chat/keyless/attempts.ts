@@ -1,6 +1,6 @@
 import { people } from '../facts/people.ts';
-import { isSmall } from './spelling.ts';
-import { wordsIn } from './words.ts';
+import { isSmall } from '../search/spelling.ts';
+import { wordsIn } from '../search/words.ts';
 
 /**
  * One way of turning the assistant away from its task: the first word, then each further one within so many words of

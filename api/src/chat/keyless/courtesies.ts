@@ -1,4 +1,4 @@
-import type { Concept } from './lexicon.ts';
+import type { Concept } from '../search/lexicon.ts';
 import { speaksOf } from './reading.ts';
 import type { Texts } from './texts-en.ts';
 import type { Intent } from './turn.ts';

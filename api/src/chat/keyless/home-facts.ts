@@ -1,8 +1,8 @@
 import type { Home } from '../facts/homes.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from '../search/lexicon.ts';
+import { alike } from '../search/search.ts';
+import { isKnown, isSmall } from '../search/spelling.ts';
 import { type Reading, speaksOf } from './reading.ts';
-import { alike } from './search.ts';
-import { isKnown, isSmall } from './spelling.ts';
 import type { Texts } from './texts-en.ts';
 import type { Turn } from './turn.ts';
 import { wordsOf } from './words-of.ts';

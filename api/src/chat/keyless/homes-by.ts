@@ -1,10 +1,10 @@
 import { type Home, homesLike, ownHomes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
+import type { Concept } from '../search/lexicon.ts';
+import { alike, search } from '../search/search.ts';
+import { isKnown, isSmall } from '../search/spelling.ts';
 import { homeConcepts } from './home-facts.ts';
-import type { Concept } from './lexicon.ts';
 import { type Reading, speaksOf } from './reading.ts';
-import { alike, search } from './search.ts';
-import { isKnown, isSmall } from './spelling.ts';
 import type { Intent } from './turn.ts';
 
 const feet = ({ size }: Home) => Number.parseFloat(size.replace(',', ''));

@@ -1,7 +1,7 @@
 import { type Home, homesLike, ownHomes } from '../facts/homes.ts';
+import type { Concept } from '../search/lexicon.ts';
 import { asksAgain, extrasIn, homeConcepts } from './home-facts.ts';
 import { isRanked } from './homes-by.ts';
-import type { Concept } from './lexicon.ts';
 import { type Reading, speaksOf } from './reading.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,10 +1,10 @@
+import { contentWords } from '../search/documents.ts';
+import { type Concept, lexicon } from '../search/lexicon.ts';
+import { isAreaWord, type Names, namesIn } from '../search/names.ts';
+import { smallWords } from '../search/small-words.ts';
+import { isKnown, isOurs, isSmall, spelled } from '../search/spelling.ts';
+import { wordsIn } from '../search/words.ts';
 import { type Amounts, amountsIn } from './amounts.ts';
-import { contentWords } from './documents.ts';
-import { type Concept, lexicon } from './lexicon.ts';
-import { isAreaWord, type Names, namesIn } from './names.ts';
-import { smallWords } from './small-words.ts';
-import { isKnown, isOurs, isSmall, spelled } from './spelling.ts';
-import { wordsIn } from './words.ts';
 
 /** The languages the assistant answers in. */
 export type Language = 'en' | 'es';

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Home } from '../facts/homes.ts';
 import type { Person } from '../facts/people.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from '../search/lexicon.ts';
 import { type Language, read } from './reading.ts';
 
 /** What the conversation was about before the last message. History is written by the visitor's browser: it only tells what to look up. */

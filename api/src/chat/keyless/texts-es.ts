@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { areas, claims } from '@dosmares/content/site';
 import { founder } from '../facts/people.ts';
-import { inSpanish } from './names.ts';
+import { inSpanish } from '../search/names.ts';
 import type { Texts } from './texts-en.ts';
 
 const { phone, email } = office;

@@ -1,4 +1,4 @@
-import { type Concept, lexicon } from './lexicon.ts';
+import { type Concept, lexicon } from '../search/lexicon.ts';
 import type { Reading } from './reading.ts';
 
 type Keep = (word: string, isIn: (...concepts: readonly Concept[]) => boolean) => boolean;

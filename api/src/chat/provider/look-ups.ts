@@ -2,8 +2,8 @@ import { office } from '@dosmares/content/office';
 import { areas, claims } from '@dosmares/content/site';
 import { type Home, homes, homesLike } from '../facts/homes.ts';
 import { type Person, people, speakersOf } from '../facts/people.ts';
-import { search } from '../keyless/search.ts';
-import { wordsIn } from '../keyless/words.ts';
+import { search } from '../search/search.ts';
+import { wordsIn } from '../search/words.ts';
 
 /** The arguments of a tool, as a model wrote them: anything at all. */
 export type Given = Readonly<Record<string, unknown>>;
