@@ -13,6 +13,8 @@ let live: Awaited<ReturnType<typeof shipFaulty>>;
 test.beforeAll(async ({ site }) => {
   test.setTimeout(300_000);
   live = await shipFaulty(site);
+  // The edge looks at the ledger twice a second.
+  await expect.poll(async () => (await fetch(site.origin)).headers.get('x-composition')).toBe(live.id);
 });
 
 for (const place of places)
