@@ -28,7 +28,7 @@ async function usedStore() {
       since: '',
     }),
   );
-  await store.ledger.permitPreview(previewed, new Date(Date.now() + 3_600_000));
+  await store.ledger.permitPreview(previewed, 'mf-agents@4', new Date(Date.now() + 3_600_000));
 
   return store;
 }

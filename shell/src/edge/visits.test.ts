@@ -38,7 +38,11 @@ async function point(more: object) {
 const noticed = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 async function permit(hours: number) {
-  const token = await store.ledger.permitPreview('c2', new Date(Date.now() + hours * hourMs));
+  const token = await store.ledger.permitPreview(
+    'c2',
+    'mf-agents@2.0.0',
+    new Date(Date.now() + hours * hourMs),
+  );
   await noticed();
 
   return token;

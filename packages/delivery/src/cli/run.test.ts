@@ -37,14 +37,15 @@ describe('history', () => {
 });
 
 describe('the other commands', () => {
-  it("preview's links end when they are revoked", async () => {
+  it("preview's links end when they are revoked, also after others went live", async () => {
     const { say, store, context } = await site();
     await say('preview mf-agents@2.0.0');
     expect(await store.ledger.previews(new Date())).toHaveLength(1);
+    await say('promote mf-chat@2.0.0');
     await say('preview mf-agents@2.0.0 --revoke');
 
     expect(await store.ledger.previews(new Date())).toEqual([]);
-    expect(context.told.at(-1)).toContain('1 links to mf-agents@2.0.0');
+    expect(context.told.at(-1)).toBe('Links to mf-agents@2.0.0 that show nothing any more: 1.');
   });
 
   it('withdraw ends the canary, and the status says why', async () => {

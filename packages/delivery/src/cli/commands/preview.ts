@@ -1,5 +1,6 @@
-import { compose, compositionId } from '../../composition/compose.ts';
+import { compose } from '../../composition/compose.ts';
 import type { Selection } from '../../store/composition.ts';
+import { label } from '../../store/label.ts';
 import { type Command, wordsOf } from '../command.ts';
 import { pointerOf, releaseNamed } from '../named.ts';
 
@@ -17,18 +18,20 @@ export const preview: Command = {
     if (!(hours > 0 && hours <= 24 * 30))
       throw new Error('A preview lasts more than 0 hours and at most 30 days.');
 
+    const subject = label({ name, version });
+    if (words.values.revoke) {
+      const ended = await store.ledger.revokePreviews(subject);
+      return context.tell(`Links to ${subject} that show nothing any more: ${ended}.`);
+    }
+
     const live = await store.readComposition((await pointerOf(store)).live);
     const selection: Selection = { ...live.selection, [name]: version };
-    if (words.values.revoke) {
-      const ended = await store.ledger.revokePreviews(compositionId(selection, context.placeFor(live)));
-      return context.tell(`${ended} links to ${name}@${version} beside what is live show nothing any more.`);
-    }
 
     const { composition, problems } = await compose(selection, context.placeFor(live), store);
     for (const problem of problems) context.tell(`  ${problem}`);
     const until = new Date(Date.now() + hours * 3_600_000);
-    const token = await store.ledger.permitPreview(composition.id, until);
+    const token = await store.ledger.permitPreview(composition.id, subject, until);
     context.tell(`${composition.place.config.siteOrigin}/?preview=${token}`);
-    context.tell(`  shows ${name}@${version} for ${hours} h; the gate has not looked at it`);
+    context.tell(`  shows ${subject} for ${hours} h; the gate has not looked at it`);
   },
 };

@@ -88,12 +88,12 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
   it('a preview shows until it is over or revoked, and nobody can guess it', async () => {
     const ledger = open();
     const until = new Date(Date.now() + hour);
-    const token = await ledger.permitPreview('c1', until);
-    const other = await ledger.permitPreview('c2', until);
+    const token = await ledger.permitPreview('c1', 'mf-agents@1', until);
+    const other = await ledger.permitPreview('c2', 'mf-chat@1', until);
 
     expect(token.length).toBeGreaterThanOrEqual(24);
     expect(await ledger.previews(new Date(Date.now() + 2 * hour))).toEqual([]);
-    expect(await ledger.revokePreviews('c1')).toBe(1);
+    expect(await ledger.revokePreviews('mf-agents@1')).toBe(1);
     expect(await ledger.previews(new Date())).toEqual([
       { token: other, composition: 'c2', until: until.toISOString() },
     ]);

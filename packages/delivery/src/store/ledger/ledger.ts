@@ -42,12 +42,15 @@ export interface Ledger {
    * theirs. A change that throws adds nothing; one that gives the pointer it got adds nothing either.
    */
   move: (act: Act, change: (now: Pointer | undefined) => Pointer) => Promise<Pointer>;
-  /** Permits whoever has the token to look at a composition until a moment; gives the token, which nobody can guess. */
-  permitPreview: (composition: string, until: Date) => Promise<string>;
+  /**
+   * Permits whoever has the token to look at a composition until a moment; gives the token, which nobody can guess.
+   * @param subject the release that it was made to show
+   */
+  permitPreview: (composition: string, subject: string, until: Date) => Promise<string>;
   /** The previews that are neither over nor revoked at a moment. */
   previews: (at: Date) => Promise<readonly Preview[]>;
-  /** Ends all previews of a composition now; gives how many there were. */
-  revokePreviews: (composition: string) => Promise<number>;
+  /** Ends all previews of a release now, whatever was live when they were made; gives how many there were. */
+  revokePreviews: (subject: string) => Promise<number>;
   /** Calls `hear` soon after somebody moved the pointer; gives a function that ends it. */
   listen: (hear: () => void) => () => Promise<void>;
   close: () => Promise<void>;
@@ -118,12 +121,13 @@ export function openLedger(database: Database, actor: string): Ledger {
       }
       throw new Error('The ledger takes no move: others are first again and again.');
     },
-    async permitPreview(composition, until) {
+    async permitPreview(composition, subject, until) {
       const token = randomBytes(18).toString('base64url');
       await write(
-        'INSERT INTO delivery_previews (token, composition, until, actor) VALUES ($1, $2, $3, $4)',
+        'INSERT INTO delivery_previews (token, composition, subject, until, actor) VALUES ($1, $2, $3, $4, $5)',
         token,
         composition,
+        subject,
         until.toISOString(),
         actor,
       );
@@ -135,11 +139,11 @@ export function openLedger(database: Database, actor: string): Ledger {
         'SELECT token, composition, until FROM delivery_previews WHERE until > $1 AND revoked IS NULL',
         at.toISOString(),
       ),
-    revokePreviews: async (composition) =>
+    revokePreviews: async (subject) =>
       (
         await write(
-          'UPDATE delivery_previews SET revoked = $2 WHERE composition = $1 AND revoked IS NULL RETURNING token',
-          composition,
+          'UPDATE delivery_previews SET revoked = $2 WHERE subject = $1 AND revoked IS NULL RETURNING token',
+          subject,
           new Date().toISOString(),
         )
       ).length,

@@ -17,6 +17,7 @@ const statements = [
   `CREATE TABLE IF NOT EXISTS delivery_previews (
     token TEXT PRIMARY KEY,
     composition TEXT NOT NULL,
+    subject TEXT NOT NULL,
     until TEXT NOT NULL,
     actor TEXT NOT NULL,
     revoked TEXT
