@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { edgeFolders } from '@dosmares/contracts/site/routes';
-import type { Store } from '@dosmares/delivery';
+import { cached, type Store } from '@dosmares/delivery';
 
 /** A part of shell releases that visitors may ask for. */
 export interface PublicFolder {
@@ -29,18 +29,12 @@ const versionsAgeMs = 10_000;
  * address that holds a hash means the same bytes in each.
  */
 export function releasedFiles(store: Store, now: () => number = Date.now) {
-  const filesOf = new Map<string, Promise<ReadonlySet<string>>>();
+  const filesOf = cached((version) => pathsIn(version, store), { most: 200, retryAfterMs: 2_000 });
   let versions: Promise<readonly string[]> = Promise.resolve([]);
   let listed = Number.NEGATIVE_INFINITY;
 
-  async function has(version: string, file: string) {
-    const known = filesOf.get(version) ?? pathsIn(version, store);
-    filesOf.set(version, known);
-    // What cannot be read now may be read the next time.
-    known.catch(() => filesOf.delete(version));
-
-    return (await known.catch(() => undefined))?.has(file);
-  }
+  const has = async (version: string, file: string) =>
+    (await filesOf(version).catch(() => undefined))?.has(file);
 
   function allVersions() {
     if (now() - listed < versionsAgeMs) return versions;
