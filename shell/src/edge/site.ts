@@ -85,7 +85,9 @@ export function liveSite(
 
     const loading = get(choice.composition);
     // A preview is looked at by whoever asked for it: the live site instead would only mislead.
-    const found = await (choice.kind === 'preview' ? inTime(loading).catch(() => undefined) : atOnce(loading));
+    const found = await (choice.kind === 'preview'
+      ? inTime(loading).catch(() => undefined)
+      : atOnce(loading));
 
     return found ? { ...choice, ...found } : { ...choice, kind: 'live' as const, ...(await live(liveId)) };
   }
