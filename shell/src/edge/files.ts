@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { edgeFolders } from '@dosmares/contracts/site/routes';
-import { cached, type Store } from '@dosmares/delivery';
+import { cached, listedVersions, type Store } from '@dosmares/delivery';
 
 /** A part of shell releases that visitors may ask for. */
 export interface PublicFolder {
@@ -30,19 +30,10 @@ const versionsAgeMs = 10_000;
  */
 export function releasedFiles(store: Store, now: () => number = Date.now) {
   const filesOf = cached((version) => pathsIn(version, store), { most: 200, retryAfterMs: 2_000 });
-  let versions: Promise<readonly string[]> = Promise.resolve([]);
-  let listed = Number.NEGATIVE_INFINITY;
+  const listed = listedVersions(store, 'shell', versionsAgeMs, now);
 
   const has = async (version: string, file: string) =>
     (await filesOf(version).catch(() => undefined))?.has(file);
-
-  function allVersions() {
-    if (now() - listed < versionsAgeMs) return versions;
-    listed = now();
-    versions = store.versions('shell').catch(() => []);
-
-    return versions;
-  }
 
   async function at(version: string, { inside }: PublicFolder, file: string) {
     return { folder: path.join(await store.releaseFolder('shell', version), inside), file };
@@ -53,7 +44,7 @@ export function releasedFiles(store: Store, now: () => number = Date.now) {
     if (await has(liveVersion, name)) return at(liveVersion, folder, file);
     if (!folder.immutable) return undefined;
 
-    for (const version of await allVersions()) {
+    for (const version of (await listed()) ?? []) {
       if (await has(version, name)) return at(version, folder, file);
     }
 
