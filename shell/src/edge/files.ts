@@ -21,8 +21,9 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
-// New releases are found this soon by tabs that ask for their files before the release is live.
-const versionsAgeMs = 10_000;
+// New releases are found this soon by whoever asks for their files before the release is live here: the gate, which is
+// patient for some seconds, and visitors whose page came from an edge that was quicker.
+const versionsAgeMs = 2_000;
 
 /**
  * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. An
