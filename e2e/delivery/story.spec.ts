@@ -1,6 +1,6 @@
 import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
-import { test as base, expect } from '../site.ts';
+import { test as base, expect } from '../site/site.ts';
 import { countFirstLooks, countLooks, sendLetters } from './changes.ts';
 import { commandsFor } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';

@@ -1,6 +1,6 @@
 import { listings } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
-import { expect, test } from '../site.ts';
+import { expect, test } from '../site/site.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { kindsOfPage } from '../routes.ts';
-import { expect, hydrated, test } from '../site.ts';
-import { states } from '../states.ts';
+import { kindsOfPage } from '../site/routes.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { states } from '../site/states.ts';
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import { claims } from '@dosmares/content/site';
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** Words that stand on pictures, where axe cannot tell: by page, what they are, and the contrast that their size asks for. */
 const onPictures = [

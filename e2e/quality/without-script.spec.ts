@@ -1,13 +1,14 @@
+import { listings } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { properties } from '@dosmares/content/properties';
-import { roster } from '@dosmares/content/roster';
+import { agentById, roster } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
-import { another, house, pathOf, reference } from '../houses.ts';
-import { founder, sentBy } from '../people.ts';
-import { routesOfSite } from '../routes.ts';
-import { expect, test } from '../site.ts';
+import { another, house, pathOf, reference } from '../site/houses.ts';
+import { founder, sentBy } from '../site/people.ts';
+import { routesOfSite } from '../site/routes.ts';
+import { expect, test } from '../site/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -66,6 +67,26 @@ test('every page reads completely: nothing is missing, loading or waiting to app
     expect.soft(await unseen(page), path).toEqual([]);
     await expect.soft(page.getByRole('contentinfo'), path).toContainText(office.email);
   }
+});
+
+test('the home page holds its listings, agents, navigation and footer (G01, G17, H04, H07, N08)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const { title, price } of listings) {
+    await expect(page.getByRole('main').getByText(title)).toBeVisible();
+    await expect(page.getByRole('main').getByText(price)).toBeVisible();
+  }
+  for (const id of [12, 1, 3, 8]) {
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(agentById(id)?.name ?? '')
+        .first(),
+    ).toBeVisible();
+  }
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Boulevard Marina');
 });
 
 test('the navigation opens without script, on a desktop and on a phone (N02, N06)', async ({ page }) => {

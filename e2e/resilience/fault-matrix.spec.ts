@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { eventsOf, turnAway } from '../events.ts';
-import { button, notice, write } from '../office-form.ts';
-import { watchShift } from '../shift.ts';
-import { expect, hydrated, type Site, test } from '../site.ts';
+import { button, notice, write } from '../inquiries/office-form.ts';
+import { eventsOf, turnAway } from '../site/events.ts';
+import { watchShift } from '../site/shift.ts';
+import { expect, hydrated, type Site, test } from '../site/site.ts';
 import { type Fault, faults } from './faults.ts';
 import { shipFaulty } from './faulty-releases.ts';
 import { expectHelp, type Place, places } from './places.ts';

@@ -4,7 +4,7 @@ import { build } from '@dosmares/build/build';
 import { remoteNames } from '@dosmares/contracts/remote';
 import { openStore } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /**
  * Releases every remote with modules that can be made to fail: while `window.fault` is `mf-chat:render`, every module of

@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { claims } from '@dosmares/content/site';
 import type { Locator, Page } from 'playwright/test';
-import { expect } from '../site.ts';
+import { expect } from '../site/site.ts';
 
 /** Where a remote is seen. */
 export interface Place {
