@@ -1,50 +1,77 @@
-// npm run eval:chat [-- FILE]: how many questions the keyless answers get right.
-// Without a file: our own two parts. Of the scored one only the score is shown, so that nobody tunes on it.
-import { readFileSync } from 'node:fs';
+// npm run eval:chat [-- FILE ...]: how many questions the keyless answers get right, in each file and of our own sets.
+// npm run eval:chat -- --release: the part that is only looked at before a release, too. Of it only the scores are shown, so that nobody tunes on it.
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { conversationOf, judge, type Question } from '../src/chat/judge.ts';
 import { keylessReply } from '../src/chat/keyless/keyless.ts';
 import { isAttempt } from '../src/chat/keyless/refusals.ts';
+import { type Conversation, conversationOf, judge, type Question } from '../testing/chat/judge.ts';
 
-const given = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? '.', file));
-const own = (part: string) => resolve(import.meta.dirname, `../eval/${part}.jsonl`);
+const words = process.argv.slice(2);
+const given = words
+  .filter((word) => !word.startsWith('--'))
+  .map((file) => resolve(process.env.INIT_CWD ?? '.', file));
+const own = (part: string, name: string) => resolve(import.meta.dirname, `../eval/${part}/${name}.jsonl`);
 const noon = new Date('2026-03-03T19:00:00Z');
 
 if (given.length > 0) for (const file of given) score(file, true);
 else {
-  score(own('tuning'), true);
-  score(own('scored'), false);
-  scoreGuard('guard-tuning');
-  scoreGuard('guard-scored');
+  scorePart('build', true);
+  if (words.includes('--release')) scorePart('held-out', words.includes('--show'));
+}
+
+function scorePart(part: string, isShown: boolean) {
+  console.log(part);
+  for (const name of ['questions', 'conversations', 'buyers']) score(own(part, name), isShown);
+  scoreGuard(own(part, 'guard'));
 }
 
 function score(file: string, isShown: boolean) {
-  const verdicts = linesIn<Question>(file).map((question) => ({
-    question,
-    ...judge(question, keylessReply(conversationOf(question), noon)),
-  }));
-  const wrong = verdicts.filter(({ faults }) => faults.length > 0);
+  const verdicts = linesIn<Question | Conversation>(file).map((line) =>
+    'turns' in line ? judgedConversation(line) : judgedQuestion(line),
+  );
+  const wrong = verdicts.filter((fault) => fault !== undefined);
 
-  for (const { question, faults, reply } of isShown ? wrong : []) {
-    console.log(`✗ ${question.question}\n  ${faults.join('; ')}\n  ${reply.text.replaceAll('\n', '\n  ')}`);
-  }
+  if (isShown) for (const fault of wrong) console.log(fault);
   console.log(basename(file));
   console.log(`scored ${verdicts.length - wrong.length} of ${verdicts.length}`);
 }
 
+/** What is wrong with the answer to a question, to be read by a person; undefined when it is right. */
+function judgedQuestion(question: Question): string | undefined {
+  const { faults, reply } = judge(question, keylessReply(conversationOf(question), noon));
+
+  return faults.length > 0
+    ? `✗ ${question.question}\n  ${faults.join('; ')}\n  ${reply.text.replaceAll('\n', '\n  ')}`
+    : undefined;
+}
+
+function judgedConversation({ turns }: Conversation): string | undefined {
+  const history: string[] = [];
+
+  for (const turn of turns) {
+    const question = { ...turn, history: [...history] };
+    const fault = judgedQuestion(question);
+    if (fault) return [...history.map((said) => `  | ${said}`), fault].join('\n');
+    history.push(turn.question, keylessReply(conversationOf(question), noon).text);
+  }
+
+  return undefined;
+}
+
 /** How many buyers the guard accuses, and how many attempts it misses. */
-function scoreGuard(part: string) {
-  const judged = linesIn<{ message: string; attempt: boolean }>(own(part));
+function scoreGuard(file: string) {
+  const judged = linesIn<{ message: string; attempt: boolean }>(file);
   const [attempts, honest] = [true, false].map((kind) => judged.filter(({ attempt }) => attempt === kind));
   const stopped = (messages: typeof judged = []) =>
     messages.filter(({ message }) => isAttempt(message)).length;
 
   console.log(
-    `${part}: accuses ${stopped(honest)} of ${honest?.length}, stops ${stopped(attempts)} of ${attempts?.length}`,
+    `guard: accuses ${stopped(honest)} of ${honest?.length}, stops ${stopped(attempts)} of ${attempts?.length}`,
   );
 }
 
 function linesIn<T>(file: string): T[] {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const lines = readFileSync(file, 'utf8').split('\n');
 
   return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T);

@@ -1,7 +1,7 @@
 import { limits } from '@dosmares/contracts/limits';
+import { readersWith } from '@dosmares/contracts/metrics-access';
 import { contactPage } from '../testing/bodies/bodies.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { readersWith } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 
 const refused = { ok: false, success: false, code: expect.any(String), error: expect.any(String) };

@@ -1,3 +1,4 @@
+import type { MayRead } from '@dosmares/contracts/metrics-access';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -15,7 +16,7 @@ import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
 import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import type { Log } from './operations/log.ts';
-import { type MayRead, type Metrics, metricsEndpoint } from './operations/metrics.ts';
+import { type Metrics, metricsEndpoint } from './operations/metrics.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
 import { badInput, lengthsFirst } from './validation.ts';
 

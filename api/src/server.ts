@@ -1,3 +1,4 @@
+import { readersWith } from '@dosmares/contracts/metrics-access';
 import { buildApp } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
@@ -15,7 +16,7 @@ import { diskProblem, leastMegabytesForEvents, NearlyFull } from './operations/d
 import type { Env } from './operations/env.ts';
 import { readiness } from './operations/health.ts';
 import { type Log, openLog } from './operations/log.ts';
-import { createMetrics, type Metrics, readersWith } from './operations/metrics.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { EventReport, EventSummaries } from '@dosmares/contracts/events';
 import { Refused } from '@dosmares/contracts/inquiries';
+import type { MayRead } from '@dosmares/contracts/metrics-access';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyBodyParser } from 'fastify';
 import Type from 'typebox';
-import type { MayRead } from '../operations/metrics.ts';
 import { Problem } from '../problems.ts';
 import type { Collector } from './collect.ts';
 import { keptMs } from './event-store.ts';

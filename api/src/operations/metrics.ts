@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MayRead } from '@dosmares/contracts/metrics-access';
+import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../problems.ts';
-import { shared, within } from '../waiting.ts';
 import type { Backlog } from './alarms/undelivered.ts';
 
 /** A scrape waits no longer for the store. */
@@ -80,18 +80,3 @@ export const metricsEndpoint: FastifyPluginAsync<Options> = async (app, { metric
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 };
-
-/** Whether a request with this `Authorization` header may read what only operators may. */
-export type MayRead = (authorization: string | undefined) => boolean;
-
-/** Lets in whoever has the token, compared in a time that tells nothing of it; where none is set, everybody or nobody. */
-export function readersWith(token: string | undefined, isOpen: boolean): MayRead {
-  if (!token) return () => isOpen;
-
-  const wanted = digest(`Bearer ${token}`);
-
-  return (authorization = '') => timingSafeEqual(digest(authorization), wanted);
-}
-
-// Digests have one length, whatever was sent.
-const digest = (text: string) => createHash('sha256').update(text).digest();

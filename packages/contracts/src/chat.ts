@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { InquiryType } from './inquiries.ts';
+import { chatLimits } from './limits.ts';
 
 /** One message of a conversation. Only visitor and assistant speak; any other role is refused (X05). */
 export const ChatMessage = Type.Object({
@@ -13,7 +15,70 @@ export const ChatRequest = Type.Object({ messages: Type.Array(ChatMessage, { min
 /** What the panel sends. */
 export type ChatRequest = Static<typeof ChatRequest>;
 
-/** What it gets back: plain text with site paths in it (CH07). */
-export const ChatReply = Type.Object({ message: Type.String() });
+/**
+ * What a reply speaks of, for the panel to show as a card. Houses have the id of their page, new listings of the report
+ * their reference number, people the number of the roster.
+ */
+export const ChatReference = Type.Union([
+  Type.Object({ kind: Type.Literal('house'), id: Type.String() }),
+  Type.Object({ kind: Type.Literal('listing'), id: Type.String() }),
+  Type.Object({ kind: Type.Literal('person'), id: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('office') }),
+  Type.Object({ kind: Type.Literal('report') }),
+]);
+/** What a reply speaks of. */
+export type ChatReference = Static<typeof ChatReference>;
+
+/** The form that passes a wish on, filled with what the visitor has said so far. Nothing is sent before the visitor sends it. */
+export const HandOver = Type.Object({
+  /** Who answers, by the number of the roster; the office when it is missing. */
+  agentId: Type.Optional(Type.Integer()),
+  inquiryType: InquiryType,
+  name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
+  /** In the visitor's words. */
+  wish: Type.String(),
+});
+/** The form that passes a wish on. */
+export type HandOver = Static<typeof HandOver>;
+
+/** Whether the site says what was asked for, does not say it, or is not there for that. */
+export const ReplyKind = Type.Union([
+  Type.Literal('answer'),
+  Type.Literal('unknown'),
+  Type.Literal('refusal'),
+]);
+/** Whether the site says what was asked for, does not say it, or is not there for that. */
+export type ReplyKind = Static<typeof ReplyKind>;
+
+/** What a reply may carry beside its text. A panel that reads the text alone misses nothing of the answer. */
+const extras = {
+  kind: ReplyKind,
+  language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
+  /** In the order of the text; at most `chatLimits.references`. */
+  references: Type.Array(ChatReference),
+  /** What the visitor may say next, in the language of the reply; at most `chatLimits.choices`. */
+  choices: Type.Array(Type.String()),
+  /** There when a person is wanted or knows better. */
+  handOver: HandOver,
+};
+
+/** What the panel gets back: plain text with site paths in it (CH07), and what it may show beside it. */
+export const ChatReply = Type.Object({
+  message: Type.String(),
+  ...Type.Partial(Type.Object(extras)).properties,
+});
 /** What the panel gets back. */
 export type ChatReply = Static<typeof ChatReply>;
+
+/** The header that names the page a visitor is on: a path of the site. What is no such path is taken for none. */
+export const pageHeader = 'x-page';
+
+/** Whether a reply helped. The question comes along so that staff see what visitors miss; personal data is taken out before it is kept. */
+export const ChatFeedback = Type.Object({
+  helpful: Type.Boolean(),
+  question: Type.Optional(Type.String({ maxLength: chatLimits.question })),
+});
+/** Whether a reply helped. */
+export type ChatFeedback = Static<typeof ChatFeedback>;

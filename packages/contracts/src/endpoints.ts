@@ -1,6 +1,7 @@
 /** Every address that a browser posts to, by the name both sides use. */
 export const endpoints = {
   chat: '/api/chat',
+  chatFeedback: '/api/chat/feedback',
   contactEmail: '/api/send-contact-email',
   agentInquiry: '/api/contact/agent-inquiry',
   contact: '/api/contact',

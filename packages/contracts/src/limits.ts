@@ -19,4 +19,9 @@ export const chatLimits = {
   question: 24_000,
   /** Bytes of the whole request. Of a conversation that has grown beyond it, the panel sends the newest part. */
   body: 192 * 1024,
+  /** Characters of the path that names the visitor's page. */
+  page: 120,
+  /** Cards that a reply may ask for, and short replies that it may offer. */
+  references: 6,
+  choices: 4,
 } as const;

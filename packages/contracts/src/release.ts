@@ -21,6 +21,8 @@ export interface Release {
   version: string;
   commit: string;
   contractVersion: number;
+  /** The shell's: versions of the contract that remotes may speak; only its own where it does not say. */
+  servedContracts?: readonly number[];
   /** Path of the container's entry inside `web` (remotes), or of the main script (shell). */
   entry: string;
   /** For each exposed module, its files in `web` that are needed before it runs. */

@@ -2,6 +2,11 @@ import type { ComponentType } from 'react';
 
 /** The contract's version: raised when a remote built before could not run beside one built after. */
 export const contractVersion = 1;
+/**
+ * The versions that remotes under this checkout's shell may speak. A new version takes three steps: the shell serves both,
+ * every remote moves, the shell drops the old one.
+ */
+export const servedContracts: readonly number[] = [contractVersion];
 
 /** Applications that the shell mounts; each ships alone. The name is also the folder. */
 export const remoteNames = ['mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'] as const;

@@ -3,9 +3,9 @@ import { connectionOf } from '@dosmares/contracts/connection';
 import { ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
 import { rootFileNames } from '@dosmares/contracts/site/routes';
-import { type Composition, previewName, type Store } from '@dosmares/delivery';
+import { type Composition, observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { developmentPages } from './development.ts';
 import type { EdgeOptions } from './env.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
@@ -19,13 +19,19 @@ import { visitOf, visitorHeaders } from './visitor-headers.ts';
  * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
  * Each page comes with a ticket for what its browser will report.
  */
-export function edgeServer(store: Store, { ticketKey, trustProxy = 0, isDevelopment = false }: EdgeOptions) {
-  const app = Fastify({
-    logger: false,
-    trustProxy: (_, hop) => hop < trustProxy,
-    exposeHeadRoutes: true,
-    routerOptions: { ignoreTrailingSlash: true },
-  });
+export function edgeServer(
+  store: Store,
+  { ticketKey, trustProxy = 0, isDevelopment = false, operations = {} }: EdgeOptions,
+) {
+  const ledgerUp = { help: 'Whether the ledger answers', read: () => Number(site.isCurrent()) };
+  const app = observedServer(
+    {
+      trustProxy: (_, hop) => hop < trustProxy,
+      exposeHeadRoutes: true,
+      routerOptions: { ignoreTrailingSlash: true },
+    },
+    { ...operations, service: 'edge', readiness, gauges: { ledger_up: ledgerUp } },
+  );
   const development = isDevelopment ? developmentPages(app) : undefined;
   const site = liveSite(store, {
     lastKnownFile: store.lastKnownFile,
@@ -39,12 +45,6 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, isDevelopm
     await store.close();
   });
 
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    await site.live();
-
-    return reply.send({ status: 'ready', ledger: site.isCurrent() ? 'answers' : 'does not answer' });
-  });
   for (const [name, folder] of Object.entries(publicFolders)) {
     app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
   }
@@ -78,6 +78,13 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, isDevelopm
 
     return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
   });
+
+  /** An edge can serve while the ledger is away; whoever moves visitors elsewhere for that would lose all edges at once. */
+  async function readiness() {
+    await site.live();
+
+    return { ledger: site.isCurrent() ? 'answers' : 'does not answer' };
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: VisitedPage, policy: object) {
     const { folder, file, composition, kind } = page;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { leastKeyLength } from '@dosmares/contracts/report-ticket';
+import { type Operations, operationsIn } from '@dosmares/delivery';
 
 /** Everything that differs between edges. */
 export interface EdgeEnvironment {
@@ -18,12 +19,14 @@ export interface EdgeOptions {
   trustProxy?: number;
   /** Open pages reload when another composition goes live. */
   isDevelopment?: boolean;
+  /** How it is watched over. */
+  operations?: Operations;
 }
 
 const mostProxies = 9;
 
 /**
- * Reads STORE, SITE_PORT, HOST, TRUST_PROXY, TICKET_KEY and DEV.
+ * Reads STORE, SITE_PORT, HOST, TRUST_PROXY, TICKET_KEY, DEV, LOG_LEVEL and METRICS_TOKEN.
  * @throws when TICKET_KEY is short, or missing in production, or TRUST_PROXY is no number from 0 to 9
  */
 export function readEdgeEnvironment(variables: NodeJS.ProcessEnv = process.env): EdgeEnvironment {
@@ -36,7 +39,12 @@ export function readEdgeEnvironment(variables: NodeJS.ProcessEnv = process.env):
     store: STORE,
     port: Number(SITE_PORT),
     host: HOST,
-    options: { ticketKey: ticketKeyIn(variables), trustProxy, isDevelopment: DEV === '1' },
+    options: {
+      ticketKey: ticketKeyIn(variables),
+      trustProxy,
+      isDevelopment: DEV === '1',
+      operations: operationsIn(variables),
+    },
   };
 }
 

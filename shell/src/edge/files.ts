@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { edgeFolders } from '@dosmares/contracts/site/routes';
-import { cached, type Store } from '@dosmares/delivery';
+import { cached, listedVersions, type Store } from '@dosmares/delivery';
 
 /** A part of shell releases that visitors may ask for. */
 export interface PublicFolder {
@@ -21,28 +21,16 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
-// New releases are found this soon by tabs that ask for their files before the release is live.
-const versionsAgeMs = 10_000;
-
 /**
  * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. An
  * address that holds a hash means the same bytes in each.
  */
-export function releasedFiles(store: Store, now: () => number = Date.now) {
+export function releasedFiles(store: Store) {
   const filesOf = cached((version) => pathsIn(version, store), { most: 200, retryAfterMs: 2_000 });
-  let versions: Promise<readonly string[]> = Promise.resolve([]);
-  let listed = Number.NEGATIVE_INFINITY;
+  const listed = listedVersions(store, 'shell');
 
   const has = async (version: string, file: string) =>
     (await filesOf(version).catch(() => undefined))?.has(file);
-
-  function allVersions() {
-    if (now() - listed < versionsAgeMs) return versions;
-    listed = now();
-    versions = store.versions('shell').catch(() => []);
-
-    return versions;
-  }
 
   async function at(version: string, { inside }: PublicFolder, file: string) {
     return { folder: path.join(await store.releaseFolder('shell', version), inside), file };
@@ -53,7 +41,7 @@ export function releasedFiles(store: Store, now: () => number = Date.now) {
     if (await has(liveVersion, name)) return at(liveVersion, folder, file);
     if (!folder.immutable) return undefined;
 
-    for (const version of await allVersions()) {
+    for (const version of (await listed()) ?? []) {
       if (await has(version, name)) return at(version, folder, file);
     }
 

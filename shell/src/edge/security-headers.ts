@@ -13,9 +13,12 @@ export function securityHeaders(
 ): Readonly<Record<string, string>> {
   const { config, remoteOrigins } = place;
   const isSecure = config.siteOrigin.startsWith('https:');
-  const remotes = Object.entries(remoteOrigins).map(
-    ([name, origin]) => `${origin}/${selection[name as keyof typeof remoteOrigins]}/web/`,
-  );
+  const remotes = Object.entries(remoteOrigins).flatMap(([name, origin]) => {
+    const version = selection[name as keyof typeof remoteOrigins];
+
+    // A place may know the address of a remote that was taken off the site.
+    return version ? [`${origin}/${version}/web/`] : [];
+  });
   const frames = unique([config.listingServiceUrl, config.mlsSearchUrl, config.mapUrl].map(originOf));
   const listings = originOf(config.listingServiceUrl);
 

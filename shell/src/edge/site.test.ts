@@ -43,6 +43,9 @@ function open() {
   return { site, shown: async () => (await site.resolve('/')).composition.id };
 }
 
+const pause = (ms: number) => (value: string) =>
+  new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
+
 async function become(shown: () => Promise<string>, id: string) {
   for (const end = Date.now() + soon; Date.now() < end && (await shown()) !== id; )
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -92,5 +95,26 @@ it('goes on with what it holds when the store does not give the new composition'
 
   await rename(path.join(folder, 'compositions/elsewhere'), path.join(folder, 'compositions/c2'));
   await new Promise((resolve) => setTimeout(resolve, 2_100));
-  expect(await shown()).toBe('c2');
+  await become(shown, 'c2');
+});
+
+it('keeps nobody waiting while a new composition is on its way', async () => {
+  const slow = Promise.withResolvers<void>();
+  const whole = store;
+  store = {
+    ...whole,
+    compositionFolder: async (id) => {
+      if (id === 'c2') await slow.promise;
+
+      return whole.compositionFolder(id);
+    },
+  };
+  const { shown } = open();
+  await shown();
+  await store.movePointer(act, (now) => promoted(now, 'c2'));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+
+  expect(await Promise.race([shown(), pause(300)('late')])).toBe('c1');
+  slow.resolve();
+  await become(shown, 'c2');
 });

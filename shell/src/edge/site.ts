@@ -1,4 +1,5 @@
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
+import { within } from '@dosmares/contracts/waiting';
 import {
   assignBuckets,
   type Choice,
@@ -23,7 +24,7 @@ export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'rememb
 /** Compositions are large, and few get visitors at any time. */
 const mostInMemory = 8;
 
-/** A visitor waits this long for a composition that this edge has not held before; then gets what it holds. */
+/** A visitor waits this long for a composition where this edge holds nothing to show instead. */
 const longestWaitMs = 2_000;
 
 /** What could not be had is asked for again after this long. */
@@ -55,8 +56,8 @@ interface SiteOptions {
 }
 
 /**
- * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. What cannot be
- * had at once, because it was removed or the store is away, is answered from what this edge held last.
+ * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one is
+ * on its way from the store, or cannot be had, visitors get what this edge held last.
  */
 export function liveSite(
   store: Store,
@@ -66,28 +67,28 @@ export function liveSite(
   let lastLive: LoadedComposition | undefined;
   const following = followLedger(store.ledger, {
     file: lastKnownFile,
-    moved({ pointer }) {
-      get(pointer.live).catch(() => {});
+    async moved({ pointer: { live, canary } }) {
+      if (canary) get(canary.composition).catch(() => {});
+      await get(live).catch(() => {});
       moved?.();
     },
   });
 
   async function live(id: string) {
-    const found = await inTime(get(id)).catch((error) => {
-      if (!lastLive) throw error;
+    lastLive = lastLive ? ((await atOnce(get(id))) ?? lastLive) : await within(longestWaitMs, get(id));
 
-      return lastLive;
-    });
-    lastLive = found;
-
-    return found;
+    return lastLive;
   }
 
   /** The chosen composition, or the live one when it cannot be had. */
   async function chosen(choice: Choice, liveId: string) {
     if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
 
-    const found = await inTime(get(choice.composition)).catch(() => undefined);
+    const loading = get(choice.composition);
+    // A preview is looked at by whoever asked for it: the live site instead would only mislead.
+    const found = await (choice.kind === 'preview'
+      ? within(longestWaitMs, loading).catch(() => undefined)
+      : atOnce(loading));
 
     return found ? { ...choice, ...found } : { ...choice, kind: 'live' as const, ...(await live(liveId)) };
   }
@@ -111,10 +112,5 @@ export function liveSite(
   };
 }
 
-/** Rejects when something takes longer than a visitor should wait. */
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The store does not answer.')), longestWaitMs);
-
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
+/** What is there already; nothing for what is still on its way, or failed. */
+const atOnce = <Value>(promise: Promise<Value>) => Promise.race([promise, undefined]).catch(() => undefined);

@@ -29,7 +29,7 @@ export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] a
 /** Where pages in development hear that they have to reload: an event stream. */
 export const reloadPath = '/_dev/changes';
 
-const edgeNames = new Set<string>([...edgeFolders, ...rootFileNames, 'api', 'health']);
+const edgeNames = new Set<string>([...edgeFolders, ...rootFileNames, 'api', 'health', 'metrics']);
 const parameter = /:(\w+)/;
 
 /** Whether a path belongs to the edge or the API, so that no application may have it. */

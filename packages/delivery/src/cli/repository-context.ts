@@ -15,6 +15,7 @@ import { httpEvents } from '../watch/http-events.ts';
 import type { CliContext } from './context.ts';
 
 const apiTimeoutMs = 5_000;
+const fileTimeoutMs = 10_000;
 
 /** What the commands work with at a desk: this repository, its store and the environment. */
 export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
@@ -31,6 +32,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
     // Playwright is slow to load, and only promoting needs it.
     hydrate: async (composition, paths) =>
       (await import('../gate/hydrate.ts')).hydrate(composition, paths, store),
+    fetchFile: (address) => fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) }),
     readApi: async ({ config }) => readJson(`${config.apiOrigin}/docs/json`),
     readBudgets: async () => {
       const file = path.join(settings.root, 'packages/delivery/budgets.json');
@@ -42,6 +44,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
       eventsFolder ? folderEvents(eventsFolder) : httpEvents(config.apiOrigin, environment.METRICS_TOKEN),
     makeRemote: (name) => newRemote(name, settings.root),
     tell: (line) => console.log(line),
+    progress: (line) => console.error(line),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Release } from '@dosmares/contracts/release';
 import type { Composition, Place, Selection } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
 import type { PageBudgets } from './composed/page-weight.ts';
+import type { OriginsContext } from './origins.ts';
 import type { FileBudgets } from './weight.ts';
 
 /** What is to be judged, beside which compositions, and what cannot be asked. */
@@ -10,8 +11,16 @@ export interface Case {
   /** Every composition that visitors get now, by the part it plays: live, and the canary's. */
   bases: Readonly<Record<string, Composition>>;
   place: Place;
-  without: { api: boolean; browser: boolean };
+  without: Without;
+  /** Routes that the release is meant to give up. */
+  drops: readonly string[];
 }
+
+/** What is left out because it cannot be asked. */
+export type Without = Readonly<Record<'api' | 'origins' | 'browser', boolean>>;
+
+/** The usual case. */
+export const nothingLeftOut: Without = { api: false, origins: false, browser: false };
 
 /** A page that did not hydrate as it should, and what was said. */
 export interface Complaint {
@@ -20,7 +29,7 @@ export interface Complaint {
 }
 
 /** What the gate works with. */
-export interface GateContext {
+export interface GateContext extends OriginsContext {
   store: Store;
   /** Opens pages of a composition in a browser, as visitors will. */
   hydrate: (composition: Composition, paths: readonly string[]) => Promise<readonly Complaint[]>;
@@ -29,6 +38,8 @@ export interface GateContext {
   /** How heavy files and pages may be. */
   readBudgets: () => Promise<{ files: FileBudgets; pages: PageBudgets }>;
   tell: (line: string) => void;
+  /** Says what is being done, for whoever waits: not part of the result. */
+  progress: (line: string) => void;
 }
 
 /** A composition's selection with one release exchanged. */

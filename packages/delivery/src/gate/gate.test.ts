@@ -3,22 +3,26 @@ import { passes } from '../fixture/passes.ts';
 import { type Attempt, refusals } from '../fixture/refusals.ts';
 import { keep, liveStore, place } from '../fixture/releases.ts';
 import { declarations } from '../fixture/sources.ts';
+import { nothingLeftOut } from './case.ts';
 import { gate } from './gate.ts';
 
 const contractFile = 'types/packages/contracts/src/remote.d.ts';
 
 /** Lets a changed release of the agents' application, or of the shell, try to pass. */
-async function attempt({ given = {}, context = {}, without, spoil }: Attempt = {}) {
+async function attempt({
+  given = {},
+  context = {},
+  without = nothingLeftOut,
+  drops = [],
+  spoil,
+}: Attempt = {}) {
   const store = await liveStore();
   const subject = await keep(store, { name: 'mf-agents', version: '2.0.0', ...given });
   await spoil?.(await store.releaseFolder(subject.name, subject.version));
   const pointer = await store.readPointer();
   const live = await store.readComposition(pointer?.live ?? '');
 
-  return gate(
-    { subject, bases: { live }, place, without: without ?? { api: false, browser: false } },
-    contextOver(store, context),
-  );
+  return gate({ subject, bases: { live }, place, without, drops }, contextOver(store, context));
 }
 
 describe('the gate', () => {
@@ -64,11 +68,11 @@ describe('the gate', () => {
     expect(await attempt({ given: { name: 'shell', texts } })).toEqual([]);
   });
 
-  it('opens no browser and asks no API when told so', async () => {
+  it('opens no browser and asks neither API nor origins when told so', async () => {
     const never = async () => Promise.reject(new Error('was asked'));
     const refusals = await attempt({
-      context: { readApi: never, hydrate: never },
-      without: { api: true, browser: true },
+      context: { readApi: never, hydrate: never, fetchFile: never },
+      without: { api: true, origins: true, browser: true },
     });
 
     expect(refusals).toEqual([]);

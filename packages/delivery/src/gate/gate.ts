@@ -4,12 +4,14 @@ import { label } from '../store/label.ts';
 import { type ApiDescription, api } from './api.ts';
 import { type Case, type GateContext, withRelease } from './case.ts';
 import { composedRefusals } from './composed/composed.ts';
+import { origins } from './origins.ts';
 import type { Question } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
 import { weight } from './weight.ts';
 
 /** Why a release may not be promoted: a sentence each. Nothing means that it may. */
 export async function gate(given: Case, context: GateContext): Promise<readonly string[]> {
+  context.progress(`Checking ${label(given.subject)}`);
   const alone = [
     ...(await apiRefusals(given, context)),
     ...(await weight(given.subject, (await context.readBudgets()).files, context.store)),
@@ -24,7 +26,20 @@ export async function gate(given: Case, context: GateContext): Promise<readonly 
   // What does not fit on paper is neither composed nor opened.
   if (refusals.length > 0) return unique(refusals);
 
-  return unique(await composedRefusals(given, context));
+  const unreachable = await originRefusals(given, context);
+
+  return unreachable.length > 0 ? unreachable : unique(await composedRefusals(given, context));
+}
+
+async function originRefusals({ subject, place, without }: Case, context: GateContext) {
+  if (without.origins) {
+    context.tell('  not asked: origins (--without-origins)');
+
+    return [];
+  }
+  context.progress('  asking its origin for its scripts');
+
+  return origins(subject, place, context);
 }
 
 async function apiRefusals({ subject, place, without }: Case, { readApi, tell }: GateContext) {
@@ -45,9 +60,12 @@ async function apiRefusals({ subject, place, without }: Case, { readApi, tell }:
   }
 }
 
-async function besideRefusals({ subject }: Case, base: Composition, { store }: GateContext) {
+async function besideRefusals({ subject, drops }: Case, base: Composition, { store }: GateContext) {
+  const before = base.selection[subject.name];
   const question: Question = {
     subject,
+    before: before ? await store.readRelease(subject.name, before) : undefined,
+    drops,
     releases: await releasesOf(withRelease(base, subject), store),
     store,
   };

@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { BuildRecord, Release } from '@dosmares/contracts/release';
-import { type ApplicationName, containerName, contractVersion } from '@dosmares/contracts/remote';
+import {
+  type ApplicationName,
+  containerName,
+  contractVersion,
+  servedContracts,
+} from '@dosmares/contracts/remote';
 import { describeFiles, fingerprint } from '../store/integrity.ts';
 import { mountsIn, platformNamesIn } from './imports.ts';
 
@@ -25,6 +30,7 @@ export async function manifestOf(build: Build, folder: string): Promise<Release>
   const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
   const facts = {
     contractVersion,
+    ...(name === 'shell' && { servedContracts }),
     entry: entry?.at(-1) ?? '',
     exposes,
     routes,

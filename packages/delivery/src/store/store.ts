@@ -79,6 +79,15 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     return JSON.parse(text) as Value;
   }
 
+  const found = new Set<string>();
+
+  /** Artifacts never change, so one look at each is enough, however often names are listed. */
+  async function isWhole(name: string) {
+    if (!found.has(name) && (await has(name))) found.add(name);
+
+    return found.has(name);
+  }
+
   const has = async (name: string) => (await artifacts.read(name)) !== undefined;
   const hasRelease = (name: string, version: string) => has(releaseName(name, version));
   const hasComposition = (id: string) => has(compositionName(id));
@@ -93,12 +102,13 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     hasRelease,
     readRelease: (name, version) => read(releaseName(name, version)),
     versions: async (name) =>
-      whole(await artifacts.names(`releases/${name}`), (version) => hasRelease(name, version)),
+      whole(await artifacts.names(`releases/${name}`), (version) => isWhole(releaseName(name, version))),
     compositionFolder: (id) => folderOf(compositionName(id)),
     hasComposition,
     readComposition: (id) => read(compositionName(id)),
-    compositions: async () => whole(await artifacts.names('compositions'), hasComposition),
-    readPointer: async () => (await ledger.latest())?.pointer,
+    compositions: async () =>
+      whole(await artifacts.names('compositions'), (id) => isWhole(compositionName(id))),
+    readPointer: async () => (await ledger.latest())?.pointer ?? undefined,
     movePointer: ledger.move,
     close: ledger.close,
   };

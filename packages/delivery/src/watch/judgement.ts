@@ -31,19 +31,22 @@ const measures: readonly (readonly [string, (summary: Summary) => Tally])[] = [
   ['shifts (CLS)',      ({ vitals }) => ({ bad: vitals.CLS.poor, all: vitals.CLS.measured })],
 ];
 
-/** Compares a canary with what is live, measure by measure. */
-export function judge(canary: Summary, live: Summary): Judgement {
+/** What the two sides of a comparison are called in sentences. */
+export type Sides = readonly [candidate: string, standard: string];
+
+/** Compares a canary with what is live, or what is live with what was before, measure by measure. */
+export function judge(canary: Summary, live: Summary, sides: Sides = ['in the canary', 'live']): Judgement {
   if (canary.visitors < leastVisitors || live.visitors === 0) {
-    const seen = `${canary.visitors} visitors of the canary (at least ${leastVisitors}) and ${live.visitors} of live (at least 1)`;
+    const seen = `${canary.visitors} visitors ${sides[0]} (at least ${leastVisitors}) and ${live.visitors} ${sides[1]} (at least 1)`;
 
     return { verdict: 'too little seen', reason: `${seen}: nothing can be said yet` };
   }
   const worse = measures.find(([, tally]) => isWorse(sparing(canary.days, tally(canary)), tally(live)));
-  if (worse) return { verdict: 'worse', reason: describe(worse, canary, live) };
+  if (worse) return { verdict: 'worse', reason: describe(worse, [canary, live], sides) };
 
   const [first] = measures;
 
-  return { verdict: 'not worse', reason: first ? describe(first, canary, live) : '' };
+  return { verdict: 'not worse', reason: first ? describe(first, [canary, live], sides) : '' };
 }
 
 /** Without one bad visitor of each day: whoever forges what one connection reports is at most that one. */
@@ -69,11 +72,15 @@ export function evidence(canary: Tally, live: Tally): number {
   return ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
 }
 
-function describe([name, tally]: (typeof measures)[number], canary: Summary, live: Summary) {
+function describe(
+  [name, tally]: (typeof measures)[number],
+  [canary, live]: readonly [Summary, Summary],
+  [candidate, standard]: Sides,
+) {
   const words = ({ bad, all }: Tally) =>
     `${bad} of ${all}${all > 0 ? ` (${((100 * bad) / all).toFixed(1)} %)` : ''}`;
   const culprits = Object.entries(canary.errors).sort(([, one], [, other]) => other - one);
   const from = name === measures[0]?.[0] && culprits[0] ? `, most from ${culprits[0][0]}` : '';
 
-  return `${name}: ${words(tally(canary))} in the canary${from}, ${words(tally(live))} live`;
+  return `${name}: ${words(tally(canary))} ${candidate}${from}, ${words(tally(live))} ${standard}`;
 }

@@ -5,6 +5,7 @@ import { preview } from './preview.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { release } from './release.ts';
+import { remove } from './remove.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
 import { verify } from './verify.ts';
@@ -19,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
   watch,
   withdraw,
   rollback,
+  remove,
   status,
   history,
   verify,

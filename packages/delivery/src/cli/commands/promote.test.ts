@@ -1,5 +1,9 @@
 import { keep } from '../../fixture/releases.ts';
 import { site } from '../../fixture/site.ts';
+import { sourcesOf } from '../../fixture/sources.ts';
+
+const pageTypes = 'types/mf-agents/src/team-page.d.ts';
+const page = { 'server/fragment.cjs': "exports['team-page'] = { render: () => 'Team' };" };
 
 describe('promote', () => {
   it('makes a release live, beside the releases that were', async () => {
@@ -65,7 +69,7 @@ describe('promote', () => {
     const people = { path: '/people', expose: 'team-page' };
     await keep(store, { name: 'mf-agents', version: '2.1.0', routes: [people] });
     await keep(store, { name: 'mf-chat', version: '3.0.0', routes: [people] });
-    await say('promote mf-agents@2.1.0 --share 1');
+    await say('promote mf-agents@2.1.0 --share 1 --drop /team');
     const standing = await status();
 
     await expect(say('promote mf-chat@3.0.0')).rejects.toThrow(
@@ -91,6 +95,40 @@ describe('promote', () => {
     await say('promote mf-agents@4.0.0');
 
     expect((await status()).live.versions).toMatchObject({ shell: '3.0.0', 'mf-agents': '4.0.0' });
+  });
+
+  it('takes a new version of the contract once the shell serves both, then a shell that serves only that', async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'shell', version: '2.0.0', contractVersion: 2, servedContracts: [1, 2] });
+    await keep(store, { name: 'mf-agents', version: '3.0.0', contractVersion: 2 });
+    await keep(store, { name: 'mf-chat', version: '3.0.0', contractVersion: 2 });
+    await keep(store, { name: 'shell', version: '3.0.0', contractVersion: 2, servedContracts: [2] });
+
+    await expect(say('promote mf-agents@3.0.0')).rejects.toThrow('speaks version 2 of the contract');
+    await say('promote shell@2.0.0');
+    await say('promote mf-agents@3.0.0');
+    await expect(say('promote shell@3.0.0')).rejects.toThrow(
+      'mf-chat@1.0.0 speaks version 1 of the contract, shell@3.0.0 version 2.',
+    );
+    await say('promote mf-chat@3.0.0');
+    await say('promote shell@3.0.0');
+
+    expect((await status()).live.versions).toMatchObject({ shell: '3.0.0', 'mf-chat': '3.0.0' });
+  });
+
+  it('moves a route from one application to another, when the first says that it gives it up', async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'mf-agents', version: '3.0.0', routes: [] });
+    const routes = [{ path: '/team', expose: 'team-page' }];
+    const exposes = { 'team-page': [] };
+    const texts = { 'types/mf-chat/src/team-page.d.ts': String(sourcesOf('mf-agents')[pageTypes]) };
+    await keep(store, { name: 'mf-chat', version: '3.0.0', routes, exposes, texts: { ...texts, ...page } });
+
+    await expect(say('promote mf-chat@3.0.0')).rejects.toThrow('both answer /team');
+    await say('promote mf-agents@3.0.0 --drop /team');
+    await say('promote mf-chat@3.0.0');
+
+    expect((await status()).live.versions).toMatchObject({ 'mf-agents': '3.0.0', 'mf-chat': '3.0.0' });
   });
 
   it('does not bring back a share that somebody withdrew meanwhile', async () => {

@@ -1,31 +1,29 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
-import { withRelease } from '../../gate/case.ts';
+import { type Without, withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
 import { label } from '../../store/label.ts';
-import type { Canary } from '../../store/pointer.ts';
-import { promoted, tried } from '../../store/pointer.ts';
-import { watchCanary } from '../../watch/watcher.ts';
+import { type Canary, promoted, tried } from '../../store/pointer.ts';
+import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
+import { earlierOf, moveFrom, rebased, untilMoved } from '../move.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
 
 const usage =
-  'promote APP@VERSION [--share PERCENT] [--because REASON] [--watch] [--without-api] [--without-browser]';
-
-// A team that finds itself overtaken this often has to look who else is promoting.
-const attempts = 5;
+  'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--without-api] [--without-origins] [--without-browser]';
 
 /** Lets a release through the gate, composes it with what is live, and moves the pointer. */
 export const promote: Command = {
   usage,
-  does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share',
+  does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes it back when visitors fare worse',
   options: {
     share: { type: 'string' },
-    because: { type: 'string' },
     watch: { type: 'boolean' },
+    because: { type: 'string' },
+    drop: { type: 'string' },
     'without-api': { type: 'boolean' },
+    'without-origins': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
   },
   async run(words, context) {
@@ -33,25 +31,22 @@ export const promote: Command = {
     const subject = await context.store.readRelease(name, version);
     const share = percentOf(words.values.share);
     const start = performance.now();
-    for (let attempt = 1; !(await move(subject, share, words, context)); attempt += 1) {
-      if (attempt === attempts)
-        throw new Error('Others went live again and again meanwhile: look at the status, then try again.');
-      context.tell('Another release went live meanwhile: checking again beside that one.');
-    }
+    await untilMoved(context, () => move({ subject, share }, words, context));
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
     context.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
-    if (share !== undefined && words.values.watch) await watchCanary(context);
+    if (words.values.watch) await (share === undefined ? watchLive : watchCanary)(context);
   },
 };
 
+/** What is promoted, and to how many percent of visitors: to all where it does not say. */
+interface Wish {
+  subject: Release;
+  share: number | undefined;
+}
+
 /** Checks and composes beside what is live now; false when that has changed until the pointer could move. */
-async function move(
-  subject: Release,
-  share: number | undefined,
-  { values }: Words,
-  context: CliContext,
-): Promise<boolean> {
+async function move({ subject, share }: Wish, words: Words, context: CliContext): Promise<boolean> {
   const { store } = context;
   const pointer = await pointerOf(store);
   // A rollback leads to a composition that was live as it is: no release is put into that one.
@@ -66,42 +61,43 @@ async function move(
   // The canary of an earlier version of the same application ends with this one.
   if (!other) delete bases.canary;
 
-  const without = { api: Boolean(values['without-api']), browser: Boolean(values['without-browser']) };
-  const refusals = await gate({ subject, bases, place, without }, context);
-  if (refusals.length > 0)
-    throw new Error(`${subject.name}@${subject.version} is refused.\n${refusals.join('\n')}`);
+  const drops = String(words.values.drop ?? '')
+    .split(',')
+    .filter(Boolean);
+  const refusals = await gate({ subject, bases, place, without: withoutIn(words), drops }, context);
+  if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
 
   const { composition } = await compose(withRelease(bases.live, subject), place, store);
-  const rebased =
-    other && bases.canary
-      ? (await compose(withRelease(bases.canary, subject), place, store)).composition
-      : undefined;
-  let isMoved = true;
-  const why = values.because === undefined ? [] : [String(values.because)];
-  const reason = [...(share === undefined ? [] : [`for ${share} % of visitors`]), ...why].join(', ');
-  const act = { verb: share === undefined ? 'promote' : 'canary', subject: label(subject), reason };
-  await store.movePointer(act, (now) => {
-    isMoved = now?.live === pointer.live && isDeepStrictEqual(now.canary, pointer.canary);
-    if (!now || !isMoved) return now ?? pointer;
-    if (share === undefined) {
-      return promoted(now, composition.id, other && rebased ? rebasedOn(other, rebased.id) : undefined);
-    }
+  if (share !== undefined) {
+    const trial = { subject, share, composition: composition.id };
+    const act = actOf('canary', { subject, reasons: [`for ${share} % of visitors`] }, words);
 
-    return tried(now, canaryOf({ subject, share, composition: composition.id }, now.canary));
-  });
+    return moveFrom(pointer, { act, change: (now) => tried(now, canaryOf(trial, now.canary)) }, context);
+  }
 
-  return isMoved;
+  const change = (base: typeof bases.live) => withRelease(base, subject);
+  const kept =
+    other && bases.canary ? await rebased(other, { base: bases.canary, change }, context) : undefined;
+  const act = actOf('promote', { subject }, words);
+
+  return moveFrom(pointer, { act, change: (now) => promoted(now, composition.id, kept) }, context);
 }
 
-/** A canary goes on with what was promoted meanwhile in it: the same visitors, another composition. */
-const rebasedOn = (canary: Canary, composition: string): Canary => ({
-  ...canary,
-  composition,
-  earlier: earlierOf(canary),
+const withoutIn = ({ values }: Words): Without => ({
+  api: Boolean(values['without-api']),
+  origins: Boolean(values['without-origins']),
+  browser: Boolean(values['without-browser']),
 });
 
-/** What visitors reported of it before counts as well. */
-const earlierOf = ({ earlier = [], composition }: Canary) => [...earlier, composition];
+function actOf(
+  verb: string,
+  { subject, reasons = [] }: { subject: Release; reasons?: string[] },
+  { values }: Words,
+) {
+  const why = values.because === undefined ? [] : [String(values.because)];
+
+  return { verb, subject: label(subject), reason: [...reasons, ...why].join(', ') };
+}
 
 interface Trial {
   subject: Release;

@@ -21,9 +21,22 @@ export const routes: Rule = ({ subject, releases }) => {
   ];
 };
 
+/** Refuses to lose a route by oversight: links and search engines lead to it. */
+export const droppedRoutes: Rule = ({ subject, before, drops }) => {
+  const meant = drops.map(formOf);
+  const kept = placesOf(subject);
+
+  return (before?.routes.flatMap(expand) ?? [])
+    .filter(({ path }) => !kept.includes(formOf(path)) && !meant.includes(formOf(path)))
+    .map(
+      ({ path }) =>
+        `${label(subject)} does not answer ${path} any more, which ${label(before ?? subject)} does; if that is meant, say --drop ${path}.`,
+    );
+};
+
 /** Every path of a release in one form: no matter how a parameter is called, or in which letters a path is written. */
-const placesOf = ({ routes: entries }: Release) =>
-  entries.flatMap(expand).map(({ path }) => path.replace(/:\w+/g, ':').toLowerCase());
+const placesOf = ({ routes: entries }: Release) => entries.flatMap(expand).map(({ path }) => formOf(path));
+const formOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 
 const common = (one: readonly string[], other: readonly string[]) =>
   one.filter((place) => other.includes(place));

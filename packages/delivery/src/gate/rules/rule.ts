@@ -6,6 +6,10 @@ import type { Store } from '../../store/store.ts';
 export interface Question {
   /** The release that wants in. */
   subject: Release;
+  /** The release in whose place it would stand; none for a new application. */
+  before: Release | undefined;
+  /** Routes that it is meant to give up. */
+  drops: readonly string[];
   /** All releases of the composition, with the subject among them. */
   releases: Releases;
   store: Store;

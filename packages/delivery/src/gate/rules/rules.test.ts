@@ -3,9 +3,8 @@ import { compose } from '../../composition/compose.ts';
 import { contextOver } from '../../fixture/cli-context.ts';
 import { type Neighbour, neighbours, withoutRoom } from '../../fixture/neighbours.ts';
 import { keep, liveStore, place } from '../../fixture/releases.ts';
+import { nothingLeftOut } from '../case.ts';
 import { gate } from '../gate.ts';
-
-const without = { api: false, browser: false };
 
 const sound = { other: { name: 'shell' } } as const;
 const late = '/team of shell@1.1.0 with mf-agents@2.0.0 fails in a browser: Error: late';
@@ -23,7 +22,10 @@ async function attemptBeside({ other, given, spoil }: Neighbour, context: Partia
   const { composition } = await compose({ ...live.selection, [neighbour.name]: '1.1.0' }, place, store);
   await spoil?.(store);
 
-  return gate({ subject, bases: { live, canary: composition }, place, without }, contextOver(store, context));
+  return gate(
+    { subject, bases: { live, canary: composition }, place, without: nothingLeftOut, drops: [] },
+    contextOver(store, context),
+  );
 }
 
 describe('beside the canary, the gate', () => {

@@ -1,6 +1,6 @@
 import { contract } from './contract.ts';
 import { exposes } from './exposes.ts';
-import { routes } from './routes.ts';
+import { droppedRoutes, routes } from './routes.ts';
 import type { Rule } from './rule.ts';
 import { singletons } from './singletons.ts';
 import { types } from './types.ts';
@@ -9,10 +9,11 @@ import { whole } from './unaltered.ts';
 /** What releases of one composition have to be to each other. In this order: a release that was altered tells nothing. */
 // biome-ignore format: a table reads in columns
 export const rules = [
-  { name: 'bytes and signatures', judge: whole,      isLast: true },
-  { name: 'contract version',     judge: contract,   isLast: false },
-  { name: 'exposed modules',      judge: exposes,    isLast: false },
-  { name: 'types',                judge: types,      isLast: false },
-  { name: 'shared singletons',    judge: singletons, isLast: false },
-  { name: 'routes',               judge: routes,     isLast: false },
+  { name: 'bytes and signatures', judge: whole,         isLast: true },
+  { name: 'contract version',     judge: contract,      isLast: false },
+  { name: 'exposed modules',      judge: exposes,       isLast: false },
+  { name: 'types',                judge: types,         isLast: false },
+  { name: 'shared singletons',    judge: singletons,    isLast: false },
+  { name: 'routes',               judge: routes,        isLast: false },
+  { name: 'dropped routes',       judge: droppedRoutes, isLast: false },
 ] as const satisfies readonly { name: string; judge: Rule; isLast: boolean }[];

@@ -1,9 +1,11 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Reply } from './answer.ts';
+import type { Reply } from '../../src/chat/answer.ts';
 
 /** One line of an evaluation file. */
 export interface Question {
   question: string;
+  /** The page that the visitor is on. */
+  page?: string;
   /** What was said before: messages, or plain texts in turns. */
   history?: readonly (ChatMessage | string)[];
   /** Words or links that the reply must hold; `a|b` asks for either. */
@@ -12,6 +14,12 @@ export interface Question {
   never?: readonly string[];
   /** Off-topic and injections: the reply must be a polite no that names a person. */
   refuse?: boolean;
+}
+
+/** A conversation of an evaluation file: the assistant's own replies stand between the turns. It is right when every turn is. */
+export interface Conversation {
+  page?: string;
+  turns: readonly Question[];
 }
 
 /** The conversation that ends in a question. */

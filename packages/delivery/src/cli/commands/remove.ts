@@ -1,0 +1,89 @@
+import { expand } from '@dosmares/contracts/site/routes';
+import { compose } from '../../composition/compose.ts';
+import { releasesOf } from '../../composition/registry.ts';
+import { affectedPaths } from '../../gate/composed/affected.ts';
+import { composing } from '../../gate/composed/new-problems.ts';
+import type { Composition, Selection } from '../../store/composition.ts';
+import { label } from '../../store/label.ts';
+import { promoted } from '../../store/pointer.ts';
+import { type Command, type Words, wordsOf } from '../command.ts';
+import type { CliContext } from '../context.ts';
+import { moveFrom, rebased, untilMoved } from '../move.ts';
+import { inTraffic, pointerOf } from '../named.ts';
+
+const usage = 'remove APP [--because REASON] [--without-browser]';
+
+/** Takes an application off the site for everybody. Its releases stay, and `promote` puts it back. */
+export const remove: Command = {
+  usage,
+  does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it',
+  options: { because: { type: 'string' }, 'without-browser': { type: 'boolean' } },
+  async run(words, context) {
+    const [name = ''] = wordsOf(words, { usage }, 1);
+    await untilMoved(context, () => move(name, words, context));
+  },
+};
+
+async function move(name: string, { values }: Words, context: CliContext): Promise<boolean> {
+  const { store } = context;
+  const pointer = await pointerOf(store);
+  const { live, canary: other } = await inTraffic(pointer, store);
+  const version = live.selection[name as keyof Selection];
+  if (!version)
+    throw new Error(`${name} is not on the site: there are ${Object.keys(live.selection).join(', ')}.`);
+  if (name === 'shell') throw new Error('Without its shell there is no site.');
+  if (pointer.canary?.application === name)
+    throw new Error(`${name}@${pointer.canary.version} is in canary: withdraw that first.`);
+
+  const users = [
+    ...(await usersOf(name, live, context)),
+    ...(other ? await usersOf(name, other, context) : []),
+  ];
+  if (users.length > 0)
+    throw new Error(`${name} cannot go: ${[...new Set(users)].join(', ')}. Release those without it first.`);
+
+  const { composition } = await compose(without(name, live), context.placeFor(live), store);
+  const faults = composing(composition, live);
+  const found = values['without-browser']
+    ? []
+    : await context.hydrate(composition, affectedPaths(composition, 'shell'));
+  const refusals = [...faults, ...found.map(({ path, message }) => `${path} fails in a browser: ${message}`)];
+  if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
+
+  const { routes } = await store.readRelease(name, version);
+  const kept =
+    pointer.canary && other
+      ? await rebased(pointer.canary, { base: other, change: (base) => without(name, base) }, context)
+      : undefined;
+  const act = { verb: 'remove', subject: label({ name, version }), reason: String(values.because ?? '') };
+  const isMoved = await moveFrom(
+    pointer,
+    { act, change: (now) => promoted(now, composition.id, kept) },
+    context,
+  );
+  if (isMoved)
+    context.tell(
+      `${name} is off the site, with ${routes
+        .flatMap(expand)
+        .map(({ path }) => path)
+        .join(', ')}.`,
+    );
+
+  return isMoved;
+}
+
+/** Who mounts something of an application in a composition, in words. */
+async function usersOf(name: string, { selection }: Composition, { store }: CliContext) {
+  const releases = Object.values(await releasesOf(selection, store)).filter(
+    (release) => release.name !== name,
+  );
+
+  return releases.flatMap((release) =>
+    release.mounts
+      .filter((address) => address.startsWith(`${name}/`))
+      .map((address) => `${label(release)} mounts ${address}`),
+  );
+}
+
+const without = (name: string, { selection }: Composition) =>
+  Object.fromEntries(Object.entries(selection).filter(([application]) => application !== name)) as Selection;

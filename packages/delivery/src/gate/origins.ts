@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Release, ReleaseFile } from '@dosmares/contracts/release';
+import { assetsPath } from '@dosmares/contracts/site/boot';
+import type { Place, RemoteOrigins } from '../store/composition.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { label } from '../store/label.ts';
+
+/** Asks for a file as a browser does; rejects when nobody answers. */
+export type FetchFile = (address: string) => Promise<Response>;
+
+/** How origins are asked. */
+export interface OriginsContext {
+  fetchFile: FetchFile;
+  /** For how long a file may be on its way, in milliseconds. */
+  patienceMs?: number;
+}
+
+// Edges and origins notice a new release within two seconds, and a file may be on its way from a bucket.
+const usualPatienceMs = 8_000;
+const retryMs = 500;
+const atOnce = 8;
+
+/**
+ * Refuses a release whose scripts visitors' browsers would not get: from each remote's own origin, and the shell's from the
+ * site. That a release is in the store says nothing of what answers at its address.
+ */
+export async function origins(
+  release: Release,
+  place: Place,
+  { fetchFile, patienceMs = usualPatienceMs }: OriginsContext,
+): Promise<readonly string[]> {
+  const scripts = release.files.filter(({ path }) => /^web\/.*\.js$/.test(path));
+  const end = Date.now() + patienceMs;
+  const found = await Readable.from(scripts)
+    .map((file: ReleaseFile) => lastingFault({ file, release, place }, fetchFile, end), {
+      concurrency: atOnce,
+    })
+    .toArray();
+  const faults: string[] = found.filter(Boolean);
+  if (faults.length === 0) return [];
+
+  return [
+    `${faults[0]}: browsers would not get ${faults.length} of the ${scripts.length} scripts of ${label(release)}. Mend that, or say --without-origins.`,
+  ];
+}
+
+interface Asked {
+  file: ReleaseFile;
+  release: Release;
+  place: Place;
+}
+
+/** What is wrong with a file, asked again until a moment; an empty text when nothing is. */
+async function lastingFault(asked: Asked, fetchFile: FetchFile, until: number): Promise<string> {
+  const fault = await faultOf(asked, fetchFile);
+  if (!fault || Date.now() > until) return fault;
+
+  await pause(retryMs);
+
+  return lastingFault(asked, fetchFile, until);
+}
+
+async function faultOf({ file, release, place }: Asked, fetchFile: FetchFile) {
+  const address = addressOf(file, release, place);
+  try {
+    const response = await fetchFile(address);
+    if (!response.ok) return `${address} answers ${response.status}`;
+    const readers = response.headers.get('access-control-allow-origin');
+    if (release.name !== 'shell' && readers !== '*' && readers !== place.config.siteOrigin)
+      return `${address} may not be read by pages of ${place.config.siteOrigin} (access-control-allow-origin)`;
+    if (integrityOf(Buffer.from(await response.arrayBuffer())) !== file.integrity)
+      return `${address} has other bytes than were released`;
+
+    return '';
+  } catch (error) {
+    const { message, cause } = error as Error;
+
+    return `${address} does not answer (${cause instanceof Error ? cause.message : message})`;
+  }
+}
+
+const addressOf = ({ path }: ReleaseFile, { name, version }: Release, { config, remoteOrigins }: Place) =>
+  name === 'shell'
+    ? `${config.siteOrigin}${path.replace('web/', assetsPath)}`
+    : `${remoteOrigins[name as keyof RemoteOrigins]}/${version}/${path}`;

@@ -1,0 +1,138 @@
+import { readersWith } from '@dosmares/contracts/metrics-access';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** How a server is watched over. */
+export interface Operations {
+  /** The least severe lines of the log that are written; none by default. */
+  logLevel?: string;
+  /** Where the log is written, as JSON lines; standard output by default. */
+  logTo?: { write: (line: string) => void };
+  /** Opens `/metrics`; without one, they are open on a developer's machine and closed in production. */
+  metricsToken?: string | undefined;
+  isProduction?: boolean;
+}
+
+/** Reads LOG_LEVEL, METRICS_TOKEN and NODE_ENV. */
+export const operationsIn = ({ LOG_LEVEL, METRICS_TOKEN, NODE_ENV }: NodeJS.ProcessEnv): Operations => ({
+  logLevel: LOG_LEVEL || 'info',
+  metricsToken: METRICS_TOKEN || undefined,
+  isProduction: NODE_ENV === 'production',
+});
+
+/** One server among those of a site. */
+interface Observed extends Operations {
+  /** What it is called in log and metrics, e.g. `edge`. */
+  service: string;
+  /** What the server can say of its readiness; rejects while it cannot serve. */
+  readiness: () => Promise<object>;
+  /** Figures that are read at each look, by name. */
+  gauges?: Readonly<Record<string, { help: string; read: () => number }>>;
+}
+
+/**
+ * A server with an access log, `/metrics`, `/health/live` and `/health/ready`. A line of the log names a request's route,
+ * never its address in full, and nothing of the visitor: no connection, cookie, query or browser.
+ */
+export function observedServer(
+  options: FastifyServerOptions,
+  {
+    service,
+    readiness,
+    gauges = {},
+    logLevel = 'silent',
+    logTo,
+    metricsToken,
+    isProduction = false,
+  }: Observed,
+): FastifyInstance {
+  const registry = new Registry();
+  const requests = metricsOf(registry, gauges);
+  const mayRead = readersWith(metricsToken, !isProduction);
+  const app = Fastify({
+    ...options,
+    logger: {
+      level: logLevel,
+      base: { service },
+      serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
+      ...(logTo && { stream: logTo }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+
+  // What is not there now may be there in a moment, and a CDN that is told nothing keeps a 404 for minutes.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (isOperational(request)) return;
+
+    const facts = factsOf(request, reply);
+    requests.observe({ route: facts.route, status: facts.status }, facts.ms / 1_000);
+    app.log.info(facts, 'request');
+  });
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) =>
+    readiness().then(
+      (facts) => ({ status: 'ready', ...facts }),
+      (error) => {
+        app.log.warn({ err: error }, 'not ready');
+
+        return reply.code(503).send({ status: 'not ready' });
+      },
+    ),
+  );
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!mayRead(headers.authorization)) return reply.callNotFound();
+
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+
+  return app;
+}
+
+function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) {
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  return new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2.5],
+    registers,
+  });
+}
+
+/** Asked every few seconds by machines. */
+const isOperational = ({ routeOptions }: FastifyRequest) =>
+  /^\/(health\/|metrics$)/.test(routeOptions.url ?? '');
+
+/** The route's pattern stands for the address: what a stranger makes up, or a preview's secret, is not written down. */
+function factsOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply) {
+  return {
+    method,
+    route: routeOptions.url ?? 'none',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    bytes: Number(reply.getHeader('content-length') ?? 0),
+    composition: reply.getHeader('x-composition'),
+  };
+}

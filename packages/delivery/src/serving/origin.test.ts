@@ -1,0 +1,109 @@
+import { keep, liveStore } from '../fixture/releases.ts';
+import type { Store } from '../store/store.ts';
+import { originServer } from './origin.ts';
+
+let store: Store;
+let lines: string[];
+let listings: number;
+let isAway: boolean;
+let app: ReturnType<typeof originServer>;
+
+beforeEach(async () => {
+  const whole = await liveStore();
+  await keep(whole, { name: 'mf-agents', version: '2.0.0', texts: { 'web/entry.js': 'second()' } });
+  [lines, listings, isAway] = [[], 0, false];
+  store = {
+    ...whole,
+    versions(name) {
+      listings += 1;
+
+      return isAway ? Promise.reject(new Error('The line is cut.')) : whole.versions(name);
+    },
+  };
+  open();
+});
+afterEach(() => app.close());
+
+function open(changes = {}) {
+  app = originServer(store, 'mf-agents', {
+    logLevel: 'info',
+    logTo: { write: (line) => lines.push(line) },
+    ...changes,
+  });
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('serves the files of every release to any page, for ever', async () => {
+  const { statusCode, headers, body } = await get('/2.0.0/web/entry.js');
+
+  expect([statusCode, body]).toEqual([200, 'second()']);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it.each([
+  '/3.0.0/web/entry.js',
+  '/2.0.0/server/fragment.cjs',
+  '/2.0.0/web/..%2f..%2frelease.json',
+  '/..%2fmf-chat/web/entry.js',
+])('%s is not to be had, and kept by no cache', async (url) => {
+  const { statusCode, headers } = await get(url);
+
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  // Without a word of the server's, many a CDN keeps a 404 for minutes.
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('asks the store once in a while, however many versions are made up', async () => {
+  for (let index = 0; index < 500; index += 1) await get(`/9.0.${index}/web/entry.js`);
+
+  expect(listings).toBeLessThan(5);
+});
+
+it('goes on serving while the store is away', async () => {
+  isAway = true;
+
+  expect((await get('/health/ready')).statusCode).toBe(503);
+  expect((await get('/2.0.0/web/entry.js')).body).toBe('second()');
+});
+
+it('says when it can serve', async () => {
+  expect((await get('/health/live')).json()).toEqual({ status: 'live' });
+  expect((await get('/health/ready')).json()).toEqual({ status: 'ready', releases: 2 });
+});
+
+it('logs a route, a status and a time, and nothing of the visitor', async () => {
+  await get('/2.0.0/web/entry.js?who=ana', { cookie: 'visit=1', 'user-agent': 'Browser' });
+  await get('/ana@example.com');
+
+  const [found, missing] = lines.map((line) => JSON.parse(line));
+  expect(found).toMatchObject({ service: 'mf-agents', route: '/:version/web/*', status: 200 });
+  expect(missing).toMatchObject({ route: 'none', status: 404 });
+  expect(lines.join()).not.toMatch(/ana|Browser|visit|127\.0\.0\.1/);
+});
+
+describe('/metrics', () => {
+  it('counts requests by route and status', async () => {
+    await get('/2.0.0/web/entry.js');
+
+    expect((await get('/metrics')).body).toContain(
+      'http_request_duration_seconds_count{route="/:version/web/*",status="200"} 1',
+    );
+  });
+
+  it('is closed in production, but to whoever has the token', async () => {
+    await app.close();
+    open({ isProduction: true });
+    expect((await get('/metrics')).statusCode).toBe(404);
+    await app.close();
+    open({ isProduction: true, metricsToken: 'sesame' });
+
+    expect((await get('/metrics')).statusCode).toBe(404);
+    expect((await get('/metrics', { authorization: 'Bearer sesame' })).statusCode).toBe(200);
+  });
+});
