@@ -1,5 +1,5 @@
 import { applicationNames } from '@dosmares/contracts/remote';
-import { browserTests } from './browser-tests.ts';
+import { browserTests, otherEngines } from './browser-tests.ts';
 import { nodeTests } from './node-tests.ts';
 import { postgresFolder } from './prerequisites.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
@@ -47,6 +47,7 @@ const tools: readonly Step[] = [
   ownScript('patterns', 'packages/checks/bin/patterns.ts'),
   ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
   ownScript('build', 'packages/build/bin/build.ts'),
+  ownScript('browser floor', 'packages/checks/bin/floor.ts'),
   ownScript('byte budgets', 'packages/bench/bin/budgets.ts'),
 ];
 
@@ -76,6 +77,7 @@ export const stages: readonly (readonly (readonly Step[])[])[] = [
     ],
   ],
   [[{ name: 'browser tests', run: browserTests }]],
+  [[{ name: 'other engines', run: otherEngines }]],
 ];
 
 function ownScript(name: string, file: string): Step {

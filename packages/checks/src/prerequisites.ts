@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { hasHeadlessBrowser, testBrowser } from '@dosmares/presets/browser';
+import { firefox, hasWebkit } from '@dosmares/presets/engines';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -15,6 +16,18 @@ export function ensureBrowser() {
   }
   if (!testBrowser())
     spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
+}
+
+/** Looks for Firefox and WebKit; without one of them its tests say that they did not run. */
+export function ensureEngines() {
+  const missing = [
+    ...(firefox() ? [] : ['firefox-esr']),
+    ...(hasWebkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
+  ];
+  if (missing.length === 0 || !isRoot || !hasApt()) return;
+
+  console.log('Installing other browsers for the tests');
+  install(...missing);
 }
 
 /** Looks for PostgreSQL's server programs; without them its tests say that they did not run. */
@@ -43,12 +56,12 @@ export function postgresFolder() {
 
 const hasApt = () => existsSync('/usr/bin/apt-get');
 
-function install(name: string) {
+function install(...names: readonly string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });
-  if (status !== 0) console.warn(`${name} could not be installed.`);
+  if (status !== 0) console.warn(`${names.join(' and ')} could not be installed.`);
 }

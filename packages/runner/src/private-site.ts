@@ -11,11 +11,12 @@ const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, M
 /**
  * Composes the last builds and runs every process of the product, on ports from the given one up and with data of its
  * own: for tests and pictures, beside whatever else runs on the machine.
+ * @param environment more of what settings are read from, such as SITE_ORIGIN
  */
-export async function openSite(firstPort: number) {
+export async function openSite(firstPort: number, environment: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
-  const settings = settingsFrom({ ...Object.fromEntries(ports), DATA_DIR: dataDir });
+  const settings = settingsFrom({ ...environment, ...Object.fromEntries(ports), DATA_DIR: dataDir });
   // Visitors of a crowd come over connections of their own, by what their requests say.
   const running = runServices(settings, { env: { TRUST_PROXY: '1' } });
 

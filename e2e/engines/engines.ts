@@ -1,0 +1,14 @@
+import { firefox, hasWebkit } from '@dosmares/presets/engines';
+import { startChromium } from './chromium.ts';
+import { startFirefox } from './firefox.ts';
+import type { Engine } from './tab.ts';
+import { startWebkit } from './webkit.ts';
+
+/** The engines that the site is written for: whether there is one here, and how it is started, with a port for its driver. */
+export const engines = {
+  chromium: { isHere: () => true, start: startChromium },
+  firefox: { isHere: () => firefox() !== undefined, start: startFirefox },
+  webkit: { isHere: hasWebkit, start: startWebkit },
+} as const satisfies Record<string, { isHere: () => boolean; start: (port: number) => Promise<Engine> }>;
+
+export type EngineName = keyof typeof engines;

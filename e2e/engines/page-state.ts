@@ -1,0 +1,77 @@
+// What the smoke test reads from a page. Each runs in the page and knows nothing outside of itself.
+
+/** Has a look at all of the page, so that lazy pictures come, and tells what is wrong with it. */
+export async function faultsOfPage(faces: readonly string[]) {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 30)));
+  }
+  const shown = [...document.images].filter((image) => image.checkVisibility());
+  const isThere = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
+  const isNear = (image: HTMLImageElement) => {
+    const { left, right } = image.getBoundingClientRect();
+
+    // One beside the window is not asked for.
+    return right > 0 && left < innerWidth;
+  };
+  for (let tries = 0; tries < 100 && !shown.filter(isNear).every(isThere); tries += 1)
+    await new Promise((passed) => setTimeout(passed, 50));
+  await document.fonts.ready;
+
+  return [
+    ...shown
+      .filter((image) => isNear(image) && !isThere(image))
+      .map(({ currentSrc }) => `no picture ${currentSrc}`),
+    ...faces.filter((face) => !document.fonts.check(`16px '${face}'`)).map((face) => `no font ${face}`),
+    ...(document.documentElement.scrollWidth > innerWidth
+      ? [`${document.documentElement.scrollWidth} px wide`]
+      : []),
+    ...(document.querySelectorAll('h1').length === 1 ? [] : ['not one heading of the first level']),
+  ];
+}
+
+/** Where every piece of text and every picture of the first view stands. */
+export function placesInView() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const boxes: DOMRect[] = [];
+  while (walker.nextNode()) {
+    range.selectNodeContents(walker.currentNode);
+    if (walker.currentNode.parentElement?.checkVisibility()) boxes.push(range.getBoundingClientRect());
+  }
+
+  return boxes.map(({ left, top, right, bottom }) => ({ left, top, right, bottom }));
+}
+
+type Place = ReturnType<typeof placesInView>[number];
+
+/**
+ * How far a page has moved between two looks at it, as browsers count a layout shift: the share of the window that moved
+ * texts cover before or after, times the longest way of one, as a share of the window's longer side.
+ */
+export function shiftBetween(
+  before: readonly Place[],
+  after: readonly Place[],
+  { width, height }: { width: number; height: number },
+) {
+  const pairs = before.flatMap((one, index) => (after[index] ? [[one, after[index]] as const] : []));
+  const moved = pairs.filter(([one, other]) => wayBetween(one, other) >= 3 && isSeen(one, height));
+  const longest = Math.max(0, ...moved.map(([one, other]) => wayBetween(one, other)));
+  const rows = new Set(
+    moved.flat().flatMap(({ top, bottom }) => {
+      const from = Math.max(0, Math.floor(top));
+
+      return Array.from(
+        { length: Math.max(0, Math.min(height, Math.ceil(bottom)) - from) },
+        (_, row) => from + row,
+      );
+    }),
+  );
+
+  return (rows.size / height) * (longest / Math.max(width, height));
+}
+
+const wayBetween = (one: Place, other: Place) =>
+  Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top));
+
+const isSeen = ({ top, bottom }: Place, height: number) => bottom > 0 && top < height && bottom > top;
