@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { browserOptions } from '@dosmares/presets/browser';
 import { defineConfig } from 'playwright/test';
 
@@ -7,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: half of a journey's time is waiting for the page, the mail or the ledger.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
