@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { browserOptions } from '@dosmares/presets/browser';
 import { defineConfig } from 'playwright/test';
 
@@ -8,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // One more than cores: half of a journey's time is waiting for the page, the mail or the ledger.
-  workers: availableParallelism() + 1,
+  // One more than the two cores that the checks are given: half of a journey's time is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
