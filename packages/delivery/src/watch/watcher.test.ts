@@ -19,7 +19,7 @@ async function canaryThat(failsOf100: number) {
     application: 'mf-agents',
     version: '2.0.0',
     share: 10,
-    salt: 's',
+    parts: [],
     since: '2026-01-01T00:00:00Z',
   };
   await store.movePointer(act, (now) => tried(now as never, canary));
@@ -42,30 +42,27 @@ describe('the watcher', () => {
   it('withdraws a canary that visitors fare worse with, and says why', async () => {
     const context = await canaryThat(30);
 
-    await expect(watchCanary(context, once)).rejects.toThrow(
+    await expect(watchCanary('mf-agents', context, once)).rejects.toThrow(
       'mf-agents@2.0.0 is withdrawn. visitors with errors: 30 of 100',
     );
     expect(await context.store.readPointer()).toMatchObject({
-      withdrawn: { version: '2.0.0', reason: expect.stringContaining('30 of 100') },
+      withdrawn: [{ version: '2.0.0', reason: expect.stringContaining('30 of 100') }],
     });
-    expect((await context.store.readPointer())?.canary).toBeUndefined();
+    expect((await context.store.readPointer())?.canaries).toEqual([]);
   });
 
   it('leaves a canary alone that does no worse, and says when it stops', async () => {
     const context = await canaryThat(0);
-    await watchCanary(context, once);
+    await watchCanary('mf-agents', context, once);
 
-    expect((await context.store.readPointer())?.canary?.version).toBe('2.0.0');
+    expect((await context.store.readPointer())?.canaries[0]?.version).toBe('2.0.0');
     expect(context.told.at(-1)).toBe('Nobody watches mf-agents@2.0.0 any more; it is still in canary.');
   });
 
   it('ends when somebody else has ended the canary', async () => {
     const context = await canaryThat(0);
-    const watching = watchCanary(context, { everyMs: 5, forMs: 10_000 });
-    await context.store.movePointer(
-      act,
-      (now) => ({ ...(now as never as object), canary: undefined }) as never,
-    );
+    const watching = watchCanary('mf-agents', context, { everyMs: 5, forMs: 10_000 });
+    await context.store.movePointer(act, (now) => ({ ...(now as never as object), canaries: [] }) as never);
     await watching;
 
     expect(context.told.at(-1)).toBe('mf-agents@2.0.0 is in canary no more.');
@@ -77,10 +74,10 @@ describe('the watcher', () => {
       events: () =>
         httpEvents('http://api.example', undefined, async () => new Response('', { status: 500 })),
     });
-    await watchCanary(context, once);
+    await watchCanary('mf-agents', context, once);
 
     expect(context.told.join()).toContain('the events cannot be read (http://api.example/api/events/summary');
-    expect((await store.readPointer())?.canary).toBeDefined();
+    expect((await store.readPointer())?.canaries).toHaveLength(1);
   });
 });
 
@@ -92,7 +89,9 @@ async function promotionThat(failsOf100: number) {
   const report = (composition: string, errors: string[]) =>
     events.report({ composition, at: new Date().toISOString(), errors, vitals: { LCP: 'good' } });
   for (let visitor = 0; visitor < 100; visitor += 1) await report(before, []);
-  await store.movePointer({ verb: 'promote', subject: 'mf-agents@2.0.0' }, (now) => promoted(now, 'new'));
+  await store.movePointer({ verb: 'promote', subject: 'mf-agents@2.0.0' }, (now) =>
+    promoted(now, { id: 'new', selection: {} as never }),
+  );
   for (let visitor = 0; visitor < 100; visitor += 1)
     await report('new', visitor < failsOf100 ? ['mf-agents@2.0.0'] : []);
 
@@ -121,7 +120,7 @@ describe('after a promotion to everybody, the watcher', () => {
   it('leaves alone what somebody else made live meanwhile', async () => {
     const { context } = await promotionThat(0);
     const watching = watchLive(context, { everyMs: 5, forMs: 10_000 });
-    await context.store.movePointer(act, (now) => promoted(now, 'newer'));
+    await context.store.movePointer(act, (now) => promoted(now, { id: 'newer', selection: {} as never }));
     await watching;
 
     expect(context.told.at(-1)).toBe('new is live no more.');

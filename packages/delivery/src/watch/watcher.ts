@@ -1,4 +1,5 @@
-import type { Place } from '../store/composition.ts';
+import type { Composition, Place } from '../store/composition.ts';
+import { label } from '../store/label.ts';
 import { type Pointer, rolledBack, withdrawn } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 import { type EventSource, nothing, total } from './events.ts';
@@ -29,7 +30,7 @@ interface Watched {
   standard: string;
   /** How it is taken back. */
   verb: 'withdraw' | 'rollback';
-  takeBack: (now: Pointer, reason: string) => Pointer;
+  takeBack: (now: Pointer, reason: string, standard: Composition) => Pointer;
 }
 
 /** One kind of thing to watch. */
@@ -46,21 +47,26 @@ interface Kind {
 const dayMs = 24 * 3_600_000;
 const firstMinutes = 10;
 
-const canaryKind: Kind = {
-  find: ({ canary, live }) =>
-    canary && {
-      name: `${canary.application}@${canary.version}`,
-      compositions: [canary.composition, ...(canary.earlier ?? [])],
-      since: canary.since,
-      standard: live,
-      verb: 'withdraw',
-      takeBack: withdrawn,
-    },
+const canaryOf = (application: string): Kind => ({
+  find({ canaries, live }) {
+    const canary = canaries.find((one) => one.application === application);
+
+    return (
+      canary && {
+        name: label({ name: application, version: canary.version }),
+        compositions: [...(canary.composition ? [canary.composition] : []), ...(canary.earlier ?? [])],
+        since: canary.since,
+        standard: live,
+        verb: 'withdraw',
+        takeBack: (now, reason) => withdrawn(now, application, reason),
+      }
+    );
+  },
   sides: ['in the canary', 'live'],
-  missing: 'There is no canary to watch.',
+  missing: `${application} has no canary to watch.`,
   over: 'is in canary no more',
   staying: 'is still in canary',
-};
+});
 
 const liveKind: Kind = {
   find: ({ live, since, previous }) =>
@@ -72,7 +78,7 @@ const liveKind: Kind = {
           since,
           standard: previous,
           verb: 'rollback',
-          takeBack: (now) => rolledBack(now),
+          takeBack: (now, _, standard) => rolledBack(now, standard),
         },
   sides: ['in the new composition', 'in the one before'],
   missing: 'Nothing was live before: there is nothing to compare with, or to go back to.',
@@ -81,12 +87,16 @@ const liveKind: Kind = {
 };
 
 /**
- * Looks at a canary again and again until it is promoted, withdrawn by somebody, or found worse than what is live: then
- * it is withdrawn here.
+ * Looks at an application's canary again and again until it is promoted, withdrawn by somebody, or found worse than what is
+ * live: then it is withdrawn here.
  * @throws with the reason, when it was found worse
  */
-export const watchCanary = (context: WatchContext, watching?: Partial<Watching>) =>
-  watchKind(canaryKind, context, { everyMs: 10_000, forMs: Number.POSITIVE_INFINITY, ...watching });
+export const watchCanary = (application: string, context: WatchContext, watching?: Partial<Watching>) =>
+  watchKind(canaryOf(application), context, {
+    everyMs: 10_000,
+    forMs: Number.POSITIVE_INFINITY,
+    ...watching,
+  });
 
 /**
  * Looks at what just went live for everybody in the same way, for ten minutes: found worse than what was live before, it
@@ -126,15 +136,16 @@ async function watchKind(
 }
 
 async function takeBack(
-  { name, verb, takeBack: change }: Watched,
+  { name, verb, standard, takeBack: change }: Watched,
   reason: string,
   { find, context }: Pick<Kind, 'find'> & { context: WatchContext },
 ): Promise<never> {
+  const before = await context.store.readComposition(standard);
   await context.store.movePointer({ verb, subject: name, reason }, (now) => {
     if (!now) throw new Error('Nothing is live.');
 
     // Somebody else may have ended it in between.
-    return find(now)?.name === name ? change(now, reason) : now;
+    return find(now)?.name === name ? change(now, reason, before) : now;
   });
   throw new Error(`${name} is ${verb === 'withdraw' ? 'withdrawn' : 'rolled back'}. ${reason}.`);
 }
