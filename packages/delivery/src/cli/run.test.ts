@@ -98,7 +98,7 @@ describe('the other commands', () => {
     ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],
     ['promote --slowly', "Unknown option '--slowly'"],
     ['withdraw mf-chat', 'mf-chat has no canary.'],
-    ['watch mf-chat', 'mf-chat has no canary.'],
+    ['watch mf-chat', 'No other version of mf-chat was live before'],
     ['rollback', 'Usage: npm run delivery -- rollback APP'],
     ['release', 'Usage: npm run delivery -- release APP'],
     ['new mf-agents', 'There is a remote mf-agents already.'],

@@ -11,6 +11,7 @@ import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { earlierOf, hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
+import { withRollback } from './rollback.ts';
 
 const usage =
   'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--without-api] [--without-origins] [--without-browser]';
@@ -40,9 +41,12 @@ export const promote: Command = {
     const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
     context.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
     if (share === undefined) await prepareWaysBack(context);
-    if (words.values.watch) await (share === undefined ? watchLive(context) : watchCanary(name, context));
+    if (words.values.watch) await watchFor(name, share, context);
   },
 };
+
+const watchFor = (name: string, share: number | undefined, context: CliContext) =>
+  share === undefined ? watchLive(name, withRollback(name, context)) : watchCanary(name, context);
 
 /** What is tried, with how many percent of visitors. */
 interface Trial {

@@ -33,6 +33,13 @@ export const rollback: Command = {
   },
 };
 
+/** The context with a way to take an application back whatever others need of it: visitors fare worse with it. */
+export const withRollback = (application: string, context: CliContext) => ({
+  ...context,
+  rollBack: (because: string) =>
+    rollBackOne(application, { positionals: [], values: { because, anyway: true } }, context),
+});
+
 async function rollBackOne(application: string, { values }: Words, context: CliContext) {
   const { store, tell } = context;
   const start = performance.now();

@@ -1,17 +1,17 @@
 import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, wordsOf } from '../command.ts';
-import { canaryNamed } from '../named.ts';
+import { pointerOf } from '../named.ts';
+import { withRollback } from './rollback.ts';
 
-const usage = 'watch [APP] [--every SECONDS] [--minutes MINUTES]';
+const usage = 'watch APP [--every SECONDS] [--minutes MINUTES]';
 
-/** Watches a canary, or what went live last, and takes it back when visitors fare clearly worse with it. */
+/** Watches a canary, or what an application made live, and takes it back when visitors fare clearly worse with it. */
 export const watch: Command = {
   usage,
-  does: "watches an application's canary, or without a name what went live last, and takes it back when its errors or vitals are clearly worse",
+  does: "watches an application's canary, or without one what it made live, and takes it back when its errors or vitals are clearly worse",
   options: { every: { type: 'string' }, minutes: { type: 'string' } },
   async run(words, context) {
-    const [application] = words.positionals;
-    wordsOf(words, { usage }, application === undefined ? 0 : 1);
+    const [application = ''] = wordsOf(words, { usage }, 1);
     const [every, minutes] = [words.values.every, words.values.minutes].map((value) =>
       value === undefined ? undefined : Number(value),
     );
@@ -22,9 +22,10 @@ export const watch: Command = {
       ...(every && { everyMs: every * 1_000 }),
       ...(minutes && { forMs: minutes * 60_000 }),
     };
-    if (application === undefined) return watchLive(context, watching);
+    const { canaries } = await pointerOf(context.store);
+    if (canaries.some((canary) => canary.application === application))
+      return watchCanary(application, context, watching);
 
-    await canaryNamed(application, context.store);
-    await watchCanary(application, context, watching);
+    await watchLive(application, withRollback(application, context), watching);
   },
 };
