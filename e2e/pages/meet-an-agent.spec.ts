@@ -1,8 +1,8 @@
 import { listings } from '@dosmares/content/listings';
 import { digits, roster, telHref } from '@dosmares/content/roster';
-import { openInquiry } from '../inquiry-page.ts';
-import { founder, profileOf, someone } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { openInquiry } from '../inquiries/inquiry-page.ts';
+import { founder, profileOf, someone } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 const chat = { name: 'Chat on WhatsApp' };
 

@@ -1,7 +1,7 @@
 import { roster } from '@dosmares/content/roster';
 import type { Locator, Page } from 'playwright/test';
-import { someone } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { someone } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 test('A01 A04 A05 the house tells its story, its record and its people', async ({ page }) => {
   await open(page, '/about');

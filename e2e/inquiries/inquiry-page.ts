@@ -1,6 +1,6 @@
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated } from './site.ts';
+import { expect, hydrated } from '../site/site.ts';
 
 /** The form of an agent's page, found as a visitor finds it. */
 export interface InquiryPage {

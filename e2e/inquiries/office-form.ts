@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated } from './site.ts';
+import { expect, hydrated } from '../site/site.ts';
 
 // The parts of the contact page's form, as a visitor finds them.
 export const form = (page: Page) => page.getByRole('form', { name: 'Message to the office' });

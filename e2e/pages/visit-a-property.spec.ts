@@ -1,7 +1,7 @@
 import { properties } from '@dosmares/content/properties';
 import type { Page } from 'playwright/test';
-import { another, house, pathOf } from '../houses.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { another, house, pathOf } from '../site/houses.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** Notes every heading that the page shows, however shortly. */
 async function noteHeadings(page: Page) {

@@ -1,9 +1,9 @@
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 import type { Locator, Page, Route } from 'playwright/test';
-import { dismissToasts, expectToast, openInquiry } from '../inquiry-page.ts';
-import { founder, profileOf } from '../people.ts';
-import { expect, test } from '../site.ts';
+import { founder, profileOf } from '../site/people.ts';
+import { expect, test } from '../site/site.ts';
+import { dismissToasts, expectToast, openInquiry } from './inquiry-page.ts';
 
 type Fate = 'fine' | 'fails' | 'says why' | 'says no' | 'is not reached';
 

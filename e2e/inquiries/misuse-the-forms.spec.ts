@@ -1,8 +1,8 @@
 import { office as house } from '@dosmares/content/office';
-import { mailsAbout, recipientsOf } from '../mails.ts';
-import { another, someone } from '../people.ts';
-import { routesOfSite } from '../routes.ts';
-import { expect, type Site, test } from '../site.ts';
+import { another, someone } from '../site/people.ts';
+import { routesOfSite } from '../site/routes.ts';
+import { expect, type Site, test } from '../site/site.ts';
+import { mailsAbout, recipientsOf } from './mails.ts';
 
 const endpoints = {
   contactEmail: '/api/send-contact-email',

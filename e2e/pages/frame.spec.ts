@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 const phone = { width: 390, height: 844 };
 

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { another, pathOf } from '../houses.ts';
-import { founder } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { another, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 const widths = [390, 1440];
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Concierge' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type ApplicationName, applicationNames } from '@dosmares/contracts/remote';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
 
 /** Releases all five applications anew, each under other file names and with another hash, and makes them live. */
 export async function shipEverything(site: Site, turn: number) {

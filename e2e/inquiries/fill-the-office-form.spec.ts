@@ -1,9 +1,9 @@
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
-import { box, button, choice, choose, form, openForm, write } from '../office-form.ts';
-import { someone } from '../people.ts';
-import { postsOf } from '../posts.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { someone } from '../site/people.ts';
+import { postsOf } from '../site/posts.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { box, button, choice, choose, form, openForm, write } from './office-form.ts';
 
 test('C01-C08 W01 the page tells how to reach the office and asks for what is missing, without sending', async ({
   page,

@@ -1,8 +1,8 @@
 import { profiles } from '@dosmares/content/profiles';
 import { roster, telHref } from '@dosmares/content/roster';
 import type { Page } from 'playwright/test';
-import { founder, someone } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { founder, someone } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** What stands beside a term of a list. */
 const fact = (page: Page, term: string) =>

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { office } from '@dosmares/content/office';
-import { openByKeyboard } from '../conversation.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { openByKeyboard } from './conversation.ts';
 
 const endpoint = '**/api/chat';
 const apology = `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`;

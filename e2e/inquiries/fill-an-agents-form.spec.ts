@@ -1,8 +1,8 @@
-import { gateBefore } from '../gate.ts';
-import { openInquiry } from '../inquiry-page.ts';
-import { founder, sentBy } from '../people.ts';
-import { postsOf } from '../posts.ts';
-import { expect, test } from '../site.ts';
+import { gateBefore } from '../site/gate.ts';
+import { founder, sentBy } from '../site/people.ts';
+import { postsOf } from '../site/posts.ts';
+import { expect, test } from '../site/site.ts';
+import { openInquiry } from './inquiry-page.ts';
 
 for (const { id, lines, hasSpinner } of [
   { id: founder.id, lines: 'AG16', hasSpinner: false },

@@ -1,5 +1,5 @@
-import { founder } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { founder } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 interface Mail {
   to: { address: string }[];

@@ -1,7 +1,7 @@
 import { marketReport } from '@dosmares/content/market-report';
 import type { Locator, Page } from 'playwright/test';
-import { watchShift } from '../shift.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { watchShift } from '../site/shift.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

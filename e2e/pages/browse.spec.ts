@@ -1,9 +1,9 @@
 import { roster } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
-import { house, pathOf } from '../houses.ts';
-import { another, founder, someone } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { house, pathOf } from '../site/houses.ts';
+import { another, founder, someone } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** A walk through every page by its links: what is clicked, and what it leads to. */
 const walk = [

@@ -1,7 +1,7 @@
 import { listings } from '@dosmares/content/listings';
 import { areas, claims } from '@dosmares/content/site';
-import { reference } from '../houses.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { reference } from '../site/houses.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 test('P01-P05 X06 a number is searched for in a new window; a blank box searches nothing', async ({
   page,

@@ -1,9 +1,9 @@
-import { conversationOn, openByKeyboard, tabTo } from '../conversation.ts';
-import { gateBefore } from '../gate.ts';
-import { house, pathOf } from '../houses.ts';
-import { founder, someone } from '../people.ts';
-import { postsOf } from '../posts.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { gateBefore } from '../site/gate.ts';
+import { house, pathOf } from '../site/houses.ts';
+import { founder, someone } from '../site/people.ts';
+import { postsOf } from '../site/posts.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { conversationOn, openByKeyboard, tabTo } from './conversation.ts';
 
 const endpoint = '**/api/chat';
 const sizes = [

@@ -2,7 +2,7 @@ import { listings } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 const { combinedYears, propertiesSold, committedPercent, sales } = claims;
 const claimed = [combinedYears, propertiesSold, committedPercent, sales].map(({ text }) => text);

@@ -1,9 +1,9 @@
 import { limits } from '@dosmares/contracts/limits';
-import { openInquiry } from '../inquiry-page.ts';
-import { box, button, form, notice, openForm, write } from '../office-form.ts';
-import { sentBy } from '../people.ts';
-import { postsOf } from '../posts.ts';
-import { expect, test } from '../site.ts';
+import { sentBy } from '../site/people.ts';
+import { postsOf } from '../site/posts.ts';
+import { expect, test } from '../site/site.ts';
+import { openInquiry } from './inquiry-page.ts';
+import { box, button, form, notice, openForm, write } from './office-form.ts';
 
 test('C03 C17 AG18 too much, and nothing but blanks, is noticed before it is sent, and what the API refuses is shown at its field', async ({
   page,

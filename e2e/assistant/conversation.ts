@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './site.ts';
+import { expect } from '../site/site.ts';
 
 /** The assistant's panel, found as a visitor finds it. */
 export interface Conversation {

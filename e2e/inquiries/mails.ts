@@ -1,4 +1,4 @@
-import { expect, type Site } from './site.ts';
+import { expect, type Site } from '../site/site.ts';
 
 /** A mail as the local mailbox tells of it. */
 export interface Mail {

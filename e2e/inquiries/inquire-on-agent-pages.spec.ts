@@ -2,11 +2,11 @@ import { office } from '@dosmares/content/office';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 import type { Page, Request } from 'playwright/test';
-import { expectToast, openInquiry, written } from '../inquiry-page.ts';
-import { mailsAbout, recipientsOf } from '../mails.ts';
-import { profileOf } from '../people.ts';
-import { isPost } from '../posts.ts';
-import { expect, test } from '../site.ts';
+import { profileOf } from '../site/people.ts';
+import { isPost } from '../site/posts.ts';
+import { expect, test } from '../site/site.ts';
+import { expectToast, openInquiry, written } from './inquiry-page.ts';
+import { mailsAbout, recipientsOf } from './mails.ts';
 
 /** What a page of one way to send does with an inquiry that arrives; a capital is a call, a small letter its answer: I agent-inquiry, C contact. */
 interface Way {

@@ -1,10 +1,10 @@
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
-import { gateBefore } from '../gate.ts';
-import { mailsAbout, recipientsOf } from '../mails.ts';
-import { box, button, choice, choose, form, notice, openForm, write } from '../office-form.ts';
-import { someone } from '../people.ts';
-import { expect, test } from '../site.ts';
+import { gateBefore } from '../site/gate.ts';
+import { someone } from '../site/people.ts';
+import { expect, test } from '../site/site.ts';
+import { mailsAbout, recipientsOf } from './mails.ts';
+import { box, button, choice, choose, form, notice, openForm, write } from './office-form.ts';
 
 const endpoint = '**/api/send-contact-email';
 const failure = 'Failed to send message. Please call us at the office number or email the office address.';
