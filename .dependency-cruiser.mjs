@@ -100,7 +100,7 @@ export default {
       comment:
         'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
       severity: 'error',
-      from: { pathNot: '^packages/local-services/|^api/(testing|bench)/|[.](test|spec)[.]ts$' },
+      from: { pathNot: '^packages/local-services/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$' },
       to: { path: '^packages/local-services/' },
     },
     {

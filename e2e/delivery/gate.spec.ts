@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { publish, releaseBuild } from '@dosmares/delivery/publish';
-import { expect, type Site, test } from '../site.ts';
+import { expect, type Site, test } from '../site/site.ts';
 import { commandsFor } from './commands.ts';
 
 // Each opens every kind of page with something of the team in it, in a browser of its own.

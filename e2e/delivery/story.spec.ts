@@ -1,10 +1,10 @@
 import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
-import { test as base, expect } from '../site.ts';
+import { test as base, expect } from '../site/site.ts';
 import { countFirstLooks, countLooks, sendLetters } from './changes.ts';
 import { commandsFor } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';
-import { mixtureIn } from './mixture.ts';
+import { openMixtures } from './mixture.ts';
 import { openTeams } from './teams.ts';
 import { troublesOf } from './visit.ts';
 import { openVisits } from './visits.ts';
@@ -113,8 +113,9 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
 
   expect(await fingerprints(first.versions, store)).toEqual(bytes);
   expect(await run('verify')).toContain('are what was signed');
+  const mixtureIn = openMixtures(store);
   for (const visit of visits.all)
-    expect([await mixtureIn(visit, store), visit.breaches], visit.composition).toEqual([[], []]);
+    expect([await mixtureIn(visit), visit.breaches], visit.composition).toEqual([[], []]);
 
   await run(`rollback --to ${first.composition}`);
 });

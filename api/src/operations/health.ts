@@ -1,9 +1,9 @@
+import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
 import type { StoreConnection } from '../store/store-connection.ts';
-import { shared, within } from '../waiting.ts';
 import { alarmAfterMinutes, readBacklog } from './alarms/undelivered.ts';
 import { diskProblem } from './disk.ts';
 import type { Env } from './env.ts';

@@ -1,8 +1,8 @@
 import type { MayRead } from '@dosmares/contracts/metrics-access';
+import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../problems.ts';
-import { shared, within } from '../waiting.ts';
 import type { Backlog } from './alarms/undelivered.ts';
 
 /** A scrape waits no longer for the store. */

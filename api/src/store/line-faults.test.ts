@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type FaultyLine, faultyLine } from '@dosmares/local-services/testing/faulty-line';
 import pg from 'pg';
 import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
-import { type FaultyLine, faultyLine } from '../../testing/faults/faulty-line.ts';
 import { type System, startSystem } from '../../testing/system.ts';
 import { until } from '../../testing/until.ts';
 

@@ -1,6 +1,6 @@
+import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
 import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, pgliteDatabase } from '../../testing/databases/test-database.ts';
-import { faultyLine } from '../../testing/faults/faulty-line.ts';
 import { startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
 import { smallDisk } from '../../testing/faults/small-disk.ts';
 import { type System, startSystem } from '../../testing/system.ts';

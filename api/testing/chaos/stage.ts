@@ -1,10 +1,10 @@
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type FaultyLine, faultyLine } from '@dosmares/local-services/testing/faulty-line';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type PrivatePostgres, startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
 import { hasRedis as canHaveRedis, startRedis } from '../databases/private-redis.ts';
-import { type FaultyLine, faultyLine } from '../faults/faulty-line.ts';
 import { type FaultySmtp, startFaultySmtp } from '../faults/faulty-smtp.ts';
 import { smallDisk } from '../faults/small-disk.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

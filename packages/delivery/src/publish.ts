@@ -39,13 +39,15 @@ export async function publish(settings: Settings) {
   return { ...shown, waiting: waiting.map(([name, version]) => label({ name, version })) };
 }
 
+const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
+
 /** The live composition of a store that teams ship to: a checkout must not undo what they did. */
 async function shippedFrom(store: Store) {
   const moves = await store.ledger.history(1_000);
-  const isShipped = deliveryEnvironment().isProduction || moves.some(({ verb }) => verb !== 'compose');
-  const [last] = moves;
+  const isShipped = deliveryEnvironment().isProduction || moves.some(({ verb }) => shipping.has(verb));
+  const live = moves[0]?.pointer?.live;
 
-  return last && isShipped ? store.readComposition(last.pointer.live) : undefined;
+  return live && isShipped ? store.readComposition(live) : undefined;
 }
 
 /** Composes releases and makes the composition live, without the gate: for development, tests and a site's first start. */

@@ -21,16 +21,13 @@ export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], Public
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
-// New releases are found this soon by tabs that ask for their files before the release is live.
-const versionsAgeMs = 10_000;
-
 /**
  * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. An
  * address that holds a hash means the same bytes in each.
  */
-export function releasedFiles(store: Store, now: () => number = Date.now) {
+export function releasedFiles(store: Store) {
   const filesOf = cached((version) => pathsIn(version, store), { most: 200, retryAfterMs: 2_000 });
-  const listed = listedVersions(store, 'shell', versionsAgeMs, now);
+  const listed = listedVersions(store, 'shell');
 
   const has = async (version: string, file: string) =>
     (await filesOf(version).catch(() => undefined))?.has(file);

@@ -1,4 +1,5 @@
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
+import { within } from '@dosmares/contracts/waiting';
 import {
   assignBuckets,
   type Choice,
@@ -74,7 +75,7 @@ export function liveSite(
   });
 
   async function live(id: string) {
-    lastLive = lastLive ? ((await atOnce(get(id))) ?? lastLive) : await inTime(get(id));
+    lastLive = lastLive ? ((await atOnce(get(id))) ?? lastLive) : await within(longestWaitMs, get(id));
 
     return lastLive;
   }
@@ -86,7 +87,7 @@ export function liveSite(
     const loading = get(choice.composition);
     // A preview is looked at by whoever asked for it: the live site instead would only mislead.
     const found = await (choice.kind === 'preview'
-      ? inTime(loading).catch(() => undefined)
+      ? within(longestWaitMs, loading).catch(() => undefined)
       : atOnce(loading));
 
     return found ? { ...choice, ...found } : { ...choice, kind: 'live' as const, ...(await live(liveId)) };
@@ -113,11 +114,3 @@ export function liveSite(
 
 /** What is there already; nothing for what is still on its way, or failed. */
 const atOnce = <Value>(promise: Promise<Value>) => Promise.race([promise, undefined]).catch(() => undefined);
-
-/** Rejects when something takes longer than a visitor should wait. */
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The store does not answer.')), longestWaitMs);
-
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}

@@ -1,6 +1,6 @@
+import { TooLate, within } from '@dosmares/contracts/waiting';
 import { Problem } from '../../problems.ts';
 import { isDataError } from '../../store/data-error.ts';
-import { TooLate, within } from '../../waiting.ts';
 
 /** How storing in batches is bounded. */
 export interface CommitLimits extends QueueBounds {

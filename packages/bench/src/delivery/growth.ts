@@ -71,7 +71,10 @@ async function ship(folder: string, mark: string) {
   const release = await timed(() => say(folder, 'release', 'mf-agents', '--working-tree'));
   const [label = ''] = release.value.split('\n');
 
-  return { release, promote: await timed(() => say(folder, 'promote', label, '--without-api', '--without-origins')) };
+  return {
+    release,
+    promote: await timed(() => say(folder, 'promote', label, '--without-api', '--without-origins')),
+  };
 }
 
 const say = (folder: string, ...words: string[]) =>

@@ -44,6 +44,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
       eventsFolder ? folderEvents(eventsFolder) : httpEvents(config.apiOrigin, environment.METRICS_TOKEN),
     makeRemote: (name) => newRemote(name, settings.root),
     tell: (line) => console.log(line),
+    progress: (line) => console.error(line),
   };
 }
 

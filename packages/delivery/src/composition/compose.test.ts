@@ -57,6 +57,18 @@ describe('compose', () => {
     expect(elsewhere.composition.id).not.toBe(composition.id);
   });
 
+  it('is refused when a page never comes to an end', async () => {
+    const { store, selection } = await composedWith({});
+    const texts = {
+      'server/fragment.cjs': 'exports.renderPage = () => new Promise(() => {}); exports.pages = {};',
+    };
+    await keep(store, { name: 'shell', version: '2.0.0', texts });
+
+    await expect(compose({ ...selection, shell: '2.0.0' }, place, store, 50)).rejects.toThrow(
+      '/ cannot be composed: Error: no answer within 0.05 s',
+    );
+  });
+
   it('costs only its own places when a release is broken, and says so', async () => {
     const { composition, problems } = await withFragment("throw new Error('broken')");
 

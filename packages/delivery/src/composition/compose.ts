@@ -21,6 +21,14 @@ export interface Composed {
   problems: readonly string[];
 }
 
+/** What is to be composed. */
+interface Order extends Pick<Composition, 'id' | 'selection' | 'place'> {
+  pageLimitMs: number;
+}
+
+// Pages take some milliseconds: one that waits for something that never comes must not hold up whoever ships.
+const usualPageLimitMs = 20_000;
+
 /** Raised when the same releases are to be composed differently. */
 const format = 4;
 
@@ -30,13 +38,19 @@ export const compositionId = (selection: Selection, place: Place) => fingerprint
 /**
  * Renders every route of the chosen releases to complete HTML and keeps it as one immutable composition. A remote whose
  * server part is broken costs its own slots only. The same releases at the same place are the same composition.
- * @throws when a release is not what was signed, or in production an address is this machine's
+ * @param pageLimitMs for how long one page may be rendered
+ * @throws when a release is not what was signed, a page takes too long, or in production an address is this machine's
  */
-export async function compose(selection: Selection, place: Place, store: Store): Promise<Composed> {
+export async function compose(
+  selection: Selection,
+  place: Place,
+  store: Store,
+  pageLimitMs = usualPageLimitMs,
+): Promise<Composed> {
   if (deliveryEnvironment().isProduction) requirePublicAddresses(place);
   for (const [name, version] of Object.entries(selection)) await refuseAltered(name, version, store);
   const id = compositionId(selection, place);
-  if (!(await store.hasComposition(id))) await make(id, selection, place, store);
+  if (!(await store.hasComposition(id))) await make({ id, selection, place, pageLimitMs }, store);
   const composition = await store.readComposition(id);
 
   return {
@@ -45,7 +59,7 @@ export async function compose(selection: Selection, place: Place, store: Store):
   };
 }
 
-async function make(id: string, selection: Selection, place: Place, store: Store) {
+async function make({ id, selection, place, pageLimitMs }: Order, store: Store) {
   const releases = await releasesOf(selection, store);
   const { said, console } = listener();
   const shell = await store.releaseFolder('shell', selection.shell);
@@ -53,7 +67,7 @@ async function make(id: string, selection: Selection, place: Place, store: Store
   const { modules, problems } = await modulesOf(releases, renderer, store, console);
   const registry = registryOf(id, releases, place.remoteOrigins);
   const draft = await store.artifacts.draft();
-  const site = { releases, renderer, modules, registry, config: place.config, said };
+  const site = { releases, renderer, modules, registry, config: place.config, pageLimitMs, said };
   const { heads, problems: found, ...pages } = await renderSite(site, draft);
   await writeRootFiles(draft, rootFiles(heads, place.config));
 

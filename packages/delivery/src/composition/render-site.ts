@@ -5,6 +5,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Assets, Renderer } from '@dosmares/contracts/site/renderer';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
+import { within } from '@dosmares/contracts/waiting';
 import type { ComposedPage, Composition, Place, Problem } from '../store/composition.ts';
 import { compressPage } from '../store/compression.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
@@ -17,6 +18,8 @@ export interface Site {
   modules: Readonly<Record<string, object>>;
   registry: Registry;
   config: Place['config'];
+  /** For how long one page may be rendered. */
+  pageLimitMs: number;
   /** What the code of the releases has told a console since the last question. */
   said: () => string[];
 }
@@ -26,7 +29,7 @@ const unknownValue = 'unknown';
 
 /** Writes the HTML of every route into a folder. */
 export async function renderSite(
-  { releases, renderer, modules, registry, config, said }: Site,
+  { releases, renderer, modules, registry, config, pageLimitMs, said }: Site,
   folder: string,
 ) {
   const assets = { ...assetsOf(releases), hashes: scriptHashes(releases, registry) };
@@ -35,11 +38,10 @@ export async function renderSite(
   const problems: Problem[] = [];
 
   async function page(at: string, isListed = true): Promise<ComposedPage> {
-    const made = await renderer
-      .renderPage({ path: at, modules, boot: { registry, config }, assets })
-      .catch((error) => {
-        throw new Error(`${at} cannot be composed: ${String(error)}`, { cause: error });
-      });
+    const rendering = renderer.renderPage({ path: at, modules, boot: { registry, config }, assets });
+    const made = await within(pageLimitMs, rendering).catch((error) => {
+      throw new Error(`${at} cannot be composed: ${String(error)}`, { cause: error });
+    });
     const messages = [...made.failures, ...said()];
     problems.push(...messages.map((message) => ({ path: at, message, modules: made.rendered })));
     if (isListed && made.status === 200) heads.push(made.head);

@@ -38,6 +38,8 @@ export interface GateContext extends OriginsContext {
   /** How heavy files and pages may be. */
   readBudgets: () => Promise<{ files: FileBudgets; pages: PageBudgets }>;
   tell: (line: string) => void;
+  /** Says what is being done, for whoever waits: not part of the result. */
+  progress: (line: string) => void;
 }
 
 /** A composition's selection with one release exchanged. */

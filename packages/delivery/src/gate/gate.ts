@@ -11,6 +11,7 @@ import { weight } from './weight.ts';
 
 /** Why a release may not be promoted: a sentence each. Nothing means that it may. */
 export async function gate(given: Case, context: GateContext): Promise<readonly string[]> {
+  context.progress(`Checking ${label(given.subject)}`);
   const alone = [
     ...(await apiRefusals(given, context)),
     ...(await weight(given.subject, (await context.readBudgets()).files, context.store)),
@@ -31,10 +32,14 @@ export async function gate(given: Case, context: GateContext): Promise<readonly 
 }
 
 async function originRefusals({ subject, place, without }: Case, context: GateContext) {
-  if (!without.origins) return origins(subject, place, context);
-  context.tell('  not asked: origins (--without-origins)');
+  if (without.origins) {
+    context.tell('  not asked: origins (--without-origins)');
 
-  return [];
+    return [];
+  }
+  context.progress('  asking its origin for its scripts');
+
+  return origins(subject, place, context);
 }
 
 async function apiRefusals({ subject, place, without }: Case, { readApi, tell }: GateContext) {

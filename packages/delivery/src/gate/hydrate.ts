@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -60,7 +61,15 @@ async function openStage({ id }: Composition, store: Store) {
   const port = await freePort();
   const edge = fork('shell/bin/edge.ts', {
     cwd: root,
-    env: { ...process.env, STORE: store.address, LEDGER_URL: ledgerUrl, SITE_PORT: String(port), DEV: '' },
+    env: {
+      ...process.env,
+      STORE: store.address,
+      LEDGER_URL: ledgerUrl,
+      SITE_PORT: String(port),
+      // Nobody believes what its pages report: production, which insists on a key, has another.
+      TICKET_KEY: randomBytes(32).toString('base64url'),
+      DEV: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://localhost:${port}`;

@@ -31,5 +31,9 @@ export async function releaseWorkingTree(name: ApplicationName, store: Store): P
   return release({ name, folder: path.join(root, name), commit: 'working tree' }, store);
 }
 
+// Many times what a build takes on a small machine.
+const longestBuildMs = 15 * 60_000;
+
 /** Builds by the command that every checkout has: how it builds is its own affair. */
-const build = (name: string, cwd: string) => run('npm', ['run', '--silent', 'build', '--', name], { cwd });
+const build = (name: string, cwd: string) =>
+  run('npm', ['run', '--silent', 'build', '--', name], { cwd, timeout: longestBuildMs });

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
 import { missingSignature, signDraft } from '../signing/manifest-signature.ts';
 import { compressBeside } from '../store/compression.ts';
+import { label } from '../store/label.ts';
 import { releaseName, type Store } from '../store/store.ts';
 import { type Build, manifestOf } from './manifest.ts';
 
@@ -23,9 +24,12 @@ export async function release(build: Build, store: Store): Promise<Release> {
 
   const made = await manifestOf(build, draft);
   await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(made, null, 2)}\n`);
-  if (!(await store.hasRelease(made.name, made.version))) await compressBeside(draft, made.files);
+  const isNew = !(await store.hasRelease(made.name, made.version));
+  if (isNew) await compressBeside(draft, made.files);
   await signDraft(draft, 'release.json', store);
   await store.artifacts.keep(draft, releaseName(made.name, made.version));
+  if (isNew)
+    await store.ledger.note({ verb: 'release', subject: label(made), reason: `from ${build.commit}` });
 
   return kept(made, store);
 }

@@ -66,6 +66,11 @@ export function observedServer(
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  // What is not there now may be there in a moment, and a CDN that is told nothing keeps a 404 for minutes.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
   app.addHook('onResponse', async (request, reply) => {
     if (isOperational(request)) return;
 

@@ -5,9 +5,6 @@ import { cached } from './cached.ts';
 import { type Operations, observedServer } from './observed.ts';
 import { listedVersions } from './versions.ts';
 
-// Whoever makes up versions costs the store one listing in this time.
-const listedEveryMs = 2_000;
-
 /**
  * A remote's own origin: every release of it that was ever kept, under its version. Anyone may load the files; they
  * never change. Its server part stays at home.
@@ -19,7 +16,7 @@ export function originServer(store: Store, name: string, operations: Operations 
     retryAfterMs: 2_000,
   });
 
-  const listed = listedVersions(store, name, listedEveryMs);
+  const listed = listedVersions(store, name);
 
   async function readiness() {
     const versions = await listed();

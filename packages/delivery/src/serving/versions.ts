@@ -1,20 +1,19 @@
+import { shared } from '@dosmares/contracts/waiting';
 import type { Store } from '../store/store.ts';
 
+// A release is noticed this soon, and whoever makes up versions costs the store one listing in this time.
+const everyMs = 2_000;
+
 /**
- * The versions of an application that were released, listed at most once in a while, however many ask. While the store
- * does not answer, the last list goes on; nothing when there never was one.
+ * The versions of an application that were released, listed once in a while, however many ask. While the store does not
+ * answer, the last list goes on; nothing when there never was one.
  */
-export function listedVersions(store: Store, name: string, everyMs: number, now: () => number = Date.now) {
-  let listing: Promise<readonly string[] | undefined> = Promise.resolve(undefined);
-  let listedAt = Number.NEGATIVE_INFINITY;
+export function listedVersions(store: Store, name: string) {
+  let last: readonly string[] | undefined;
 
-  return () => {
-    if (now() - listedAt < everyMs) return listing;
+  return shared(everyMs, async () => {
+    last = await store.versions(name).catch(() => last);
 
-    const before = listing;
-    listedAt = now();
-    listing = store.versions(name).catch(() => before);
-
-    return listing;
-  };
+    return last;
+  });
 }

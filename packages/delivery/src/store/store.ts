@@ -108,7 +108,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     readComposition: (id) => read(compositionName(id)),
     compositions: async () =>
       whole(await artifacts.names('compositions'), (id) => isWhole(compositionName(id))),
-    readPointer: async () => (await ledger.latest())?.pointer,
+    readPointer: async () => (await ledger.latest())?.pointer ?? undefined,
     movePointer: ledger.move,
     close: ledger.close,
   };

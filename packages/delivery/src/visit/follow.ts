@@ -43,7 +43,7 @@ export function followLedger(
   async function ask() {
     const [move, previews] = await Promise.all([ledger.latest(), ledger.previews(new Date())]);
     isCurrent = true;
-    if (!move) return;
+    if (!move?.pointer) return;
 
     const before = last;
     last = { pointer: move.pointer, previews };

@@ -6,7 +6,7 @@ const most = 1_000;
 /** Tells who did what to the site, when and why. */
 export const history: Command = {
   usage,
-  does: 'tells who moved what visitors get, when and why: the last twenty moves, or as many as you say',
+  does: 'tells who did what, when and why: the last twenty steps, or as many as you say',
   options: { last: { type: 'string' }, json: { type: 'boolean' } },
   async run(words, { store, tell }) {
     wordsOf(words, { usage }, 0);
@@ -17,6 +17,8 @@ export const history: Command = {
     const moves = await store.ledger.history(last);
     if (words.values.json) return tell(JSON.stringify(moves, null, 2));
     for (const { at, actor, verb, subject, reason, pointer } of moves)
-      tell(`${at}  ${actor}  ${verb} ${subject}${reason ? ` (${reason})` : ''}  → live ${pointer.live}`);
+      tell(
+        `${at}  ${actor}  ${verb} ${subject}${reason ? ` (${reason})` : ''}  → live ${pointer?.live ?? 'nothing'}`,
+      );
   },
 };

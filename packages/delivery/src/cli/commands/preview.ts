@@ -21,6 +21,7 @@ export const preview: Command = {
     const subject = label({ name, version });
     if (words.values.revoke) {
       const ended = await store.ledger.revokePreviews(subject);
+      await store.ledger.note({ verb: 'revoke', subject });
       return context.tell(`Links to ${subject} that show nothing any more: ${ended}.`);
     }
 
@@ -31,6 +32,7 @@ export const preview: Command = {
     for (const problem of problems) context.tell(`  ${problem}`);
     const until = new Date(Date.now() + hours * 3_600_000);
     const token = await store.ledger.permitPreview(composition.id, subject, until);
+    await store.ledger.note({ verb: 'preview', subject, reason: `for ${hours} h` });
     context.tell(`${composition.place.config.siteOrigin}/?preview=${token}`);
     context.tell(`  shows ${subject} for ${hours} h; the gate has not looked at it`);
   },

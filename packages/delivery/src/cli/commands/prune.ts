@@ -16,7 +16,10 @@ export const prune: Command = {
       words.values.all ? 0 : hourMs,
       context.applications,
     );
-    context.tell(`Removed ${compositions.length} compositions and ${releases.length} releases.`);
+    const counts = `${compositions.length} compositions and ${releases.length} releases`;
+    if (compositions.length + releases.length > 0)
+      await context.store.ledger.note({ verb: 'prune', subject: counts });
+    context.tell(`Removed ${counts}.`);
     for (const name of [...compositions, ...releases]) context.tell(`  ${name}`);
     if (spared.length > 0)
       context.tell(

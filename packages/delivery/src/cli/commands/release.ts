@@ -11,6 +11,7 @@ export const release: Command = {
   async run(words, context) {
     const name = applicationNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
     const start = performance.now();
+    context.progress(`Building ${name}`);
     const make = words.values['working-tree'] ? context.releaseWorkingTree : context.releaseCommit;
     const { version, commit, files } = await make(name);
     const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);

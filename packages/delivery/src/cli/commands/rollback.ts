@@ -18,7 +18,7 @@ export const rollback: Command = {
     const { live, previous } = await pointerOf(store);
     const wanted = words.values.to === undefined ? previous : String(words.values.to);
     const moves = await store.ledger.history(mostMoves);
-    const wereLive = [...new Set(moves.map(({ pointer }) => pointer.live))];
+    const wereLive = [...new Set(moves.flatMap(({ pointer }) => pointer?.live ?? []))];
     // A preview has not been through the gate.
     if (wanted && !wereLive.includes(wanted)) {
       const known = wereLive.filter((id) => id !== live).slice(0, 5);

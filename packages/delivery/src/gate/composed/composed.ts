@@ -9,7 +9,8 @@ import { pageWeight } from './page-weight.ts';
 export async function composedRefusals(given: Case, context: GateContext): Promise<readonly string[]> {
   const refusals: string[] = [];
   const { pages: budgets } = await context.readBudgets();
-  for (const base of Object.values(given.bases)) {
+  for (const [role, base] of Object.entries(given.bases)) {
+    context.progress(`  composing it with ${role}`);
     const { composition } = await compose(withRelease(base, given.subject), given.place, context.store);
     const found = [
       ...composing(composition, base),
@@ -25,14 +26,16 @@ export async function composedRefusals(given: Case, context: GateContext): Promi
 async function inBrowser(
   composition: Composition,
   { subject, without }: Case,
-  { hydrate, tell }: GateContext,
+  { hydrate, tell, progress }: GateContext,
 ) {
   if (without.browser) {
     tell('  not opened in a browser (--without-browser)');
 
     return [];
   }
-  const complaints = await hydrate(composition, affectedPaths(composition, subject.name));
+  const paths = affectedPaths(composition, subject.name);
+  progress(`  opening ${paths.join(' ')} in a browser`);
+  const complaints = await hydrate(composition, paths);
 
   return complaints.map(({ path, message }) => {
     const modules = composition.pages[path]?.modules ?? [];

@@ -60,6 +60,19 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     ]);
   });
 
+  it('what leaves the pointer alone is written down too, and nothing is live before the first composition', async () => {
+    const ledger = open();
+    await ledger.note({ verb: 'release', subject: 'mf-agents@1' });
+    expect(await ledger.latest()).toMatchObject({ number: 1, verb: 'release', pointer: null });
+    await ledger.move(act, (now) => pointer(now ? 'another' : 'first'));
+    await ledger.note({ verb: 'release', subject: 'mf-agents@2' });
+
+    expect(await ledger.history(2)).toMatchObject([
+      { number: 3, subject: 'mf-agents@2', pointer: { live: 'first' } },
+      { number: 2, pointer: { live: 'first' } },
+    ]);
+  });
+
   it('a change that throws adds nothing', async () => {
     const ledger = open();
     const refuse = () => {
@@ -81,8 +94,8 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
 
     expect(moves.map(({ number }) => number)).toEqual(Array.from({ length: 1_001 }, (_, index) => index + 1));
     // Each move holds everything that was live before it.
-    expect(moves.at(-1)?.pointer.history).toHaveLength(1_000);
-    expect(new Set(moves.at(-1)?.pointer.history).size).toBe(1_000);
+    expect(moves.at(-1)?.pointer?.history).toHaveLength(1_000);
+    expect(new Set(moves.at(-1)?.pointer?.history).size).toBe(1_000);
   });
 
   it('a preview shows until it is over or revoked, and nobody can guess it', async () => {

@@ -3,7 +3,7 @@ import type { Pointer } from '../pointer.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 
-/** One step in the history of what visitors get: written once, never changed. */
+/** One step in the history of the site: written once, never changed. */
 export interface Move {
   /** Counts from 1 without a gap. */
   number: number;
@@ -16,8 +16,8 @@ export interface Move {
   /** To what, e.g. `mf-agents@1.0.0-0123456789ab`. */
   subject: string;
   reason: string | null;
-  /** What visitors get from then on. */
-  pointer: Pointer;
+  /** What visitors get from then on; nothing before the first composition. */
+  pointer: Pointer | null;
 }
 
 /** What somebody does: a move without what the ledger adds. */
@@ -42,6 +42,8 @@ export interface Ledger {
    * theirs. A change that throws adds nothing; one that gives the pointer it got adds nothing either.
    */
   move: (act: Act, change: (now: Pointer | undefined) => Pointer) => Promise<Pointer>;
+  /** Adds what somebody did that leaves the pointer where it is, such as a release. */
+  note: (act: Act) => Promise<void>;
   /**
    * Permits whoever has the token to look at a composition until a moment; gives the token, which nobody can guess.
    * @param subject the release that it was made to show
@@ -88,7 +90,7 @@ export function openLedger(database: Database, actor: string): Ledger {
     (await read<MoveRow>('SELECT * FROM delivery_moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
   const latest = async () => (await history(1))[0];
 
-  async function add({ verb, subject, reason }: Act, number: number, pointer: Pointer) {
+  async function add({ verb, subject, reason }: Act, number: number, pointer: Pointer | null) {
     const rows = await write(
       `INSERT INTO delivery_moves (number, at, actor, verb, subject, reason, pointer)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`,
@@ -104,23 +106,35 @@ export function openLedger(database: Database, actor: string): Ledger {
     return rows.length === 1;
   }
 
+  /** Adds what follows from the last move; made anew from another's when somebody else was first. */
+  async function append(act: Act, next: (last: Move | undefined) => Pointer | null | undefined) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const last = await latest();
+      const pointer = next(last);
+      if (pointer === undefined || (await add(act, (last?.number ?? 0) + 1, pointer))) return;
+    }
+    throw new Error('The ledger takes no move: others are first again and again.');
+  }
+
   return {
     latest,
     history,
     async move(act, change) {
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const last = await latest();
-        const pointer = change(last?.pointer);
-        if (pointer === last?.pointer) return pointer;
-        if (!(await add(act, (last?.number ?? 0) + 1, pointer))) continue;
+      let pointer: Pointer | undefined;
+      let isMoved = false;
+      await append(act, (last) => {
+        const now = last?.pointer ?? undefined;
+        pointer = change(now);
+        isMoved = pointer !== now;
 
-        // Whoever misses it finds the move by looking.
-        await database.announce().catch(() => {});
+        return isMoved ? pointer : undefined;
+      });
+      // Whoever misses it finds the move by looking.
+      if (isMoved) await database.announce().catch(() => {});
 
-        return pointer;
-      }
-      throw new Error('The ledger takes no move: others are first again and again.');
+      return pointer as Pointer;
     },
+    note: (act) => append(act, (last) => last?.pointer ?? null),
     async permitPreview(composition, subject, until) {
       const token = randomBytes(18).toString('base64url');
       await write(
@@ -160,4 +174,4 @@ const isMissingTable = (error: Error & { code?: string }) =>
 
 type MoveRow = Omit<Move, 'pointer'> & { pointer: string };
 
-const moveOf = (row: MoveRow): Move => ({ ...row, pointer: JSON.parse(row.pointer) as Pointer });
+const moveOf = (row: MoveRow): Move => ({ ...row, pointer: JSON.parse(row.pointer) as Pointer | null });
