@@ -14,7 +14,11 @@ describe('amountsIn', () => {
     ['6+ bedrooms', { beds: 6, bedsAtLeast: true }],
     ['una casa con siete recámaras', { beds: 7, bedsAtLeast: false }],
     ['the year 2019, MLS 25-5134', {}],
-    ['one home for two people', {}],
+    ['one home for two people', { guests: 2 }],
+    ['about 6M to spend', { budget: 6_000_000 }],
+    ['half a million dollars', { budget: 500_000 }],
+    ['algo por menos de 600 mil dólares', { maxPrice: 600_000 }],
+    ['5 beds, 4.5 mil max', { beds: 5, bedsAtLeast: false, maxPrice: 4_500_000 }],
   ])('reads %s', (text, amounts) => {
     expect(amountsIn(text)).toEqual(amounts);
   });
