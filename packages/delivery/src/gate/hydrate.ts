@@ -52,11 +52,11 @@ export async function hydrate(composition: Composition, paths: readonly string[]
 }
 
 /** An edge with a ledger of its own, in which the composition to look at is live. */
-async function openStage({ id }: Composition, store: Store) {
+async function openStage(composition: Composition, store: Store) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
   const ledgerUrl = path.join(folder, 'ledger.sqlite');
   const ledger = openLedger(openDatabase(ledgerUrl), 'gate');
-  await ledger.move({ verb: 'compose', subject: id }, () => promoted(undefined, id));
+  await ledger.move({ verb: 'compose', subject: composition.id }, () => promoted(undefined, composition));
   await ledger.close();
   const port = await freePort();
   const edge = fork('shell/bin/edge.ts', {
