@@ -99,7 +99,9 @@ describe('the staff’s tools', () => {
     // The office also hears that something was held, sooner or later.
     const told = await until(
       async () =>
-        (await system().mails(2)).filter(({ messageId }) => messageId.includes(reference.toLowerCase())),
+        (await system().mails(2)).filter(({ messageId }) =>
+          messageId.startsWith(`<${reference.toLowerCase()}.`),
+        ),
       ({ length }) => length >= 2,
     );
     expect(told.flatMap((mail) => mail.recipients).sort()).toEqual([agent.email, office.email].sort());
