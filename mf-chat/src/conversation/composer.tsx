@@ -1,6 +1,8 @@
 import { colour, Icon, Send, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import { textButton } from '../text-button.ts';
+import { useWords } from '../use-words.ts';
 import type { Draft } from './use-draft.ts';
 
 const formStyles = css`
@@ -42,6 +44,10 @@ const noticeStyles = css`
   margin: 0;
   color: ${colour('alert')};
 `;
+const takeOutStyles = css`
+  ${textButton};
+  margin-right: auto;
+`;
 const sendStyles = css`
   display: grid;
   place-items: center;
@@ -73,6 +79,7 @@ export function Composer({
   onSend: (text: string) => void;
   box: RefObject<HTMLTextAreaElement | null>;
 }) {
+  const words = useWords();
   const noticeId = useId();
   const canSend = !isPending && draft.canBeSent;
 
@@ -81,6 +88,11 @@ export function Composer({
     if (!canSend) return;
     onSend(draft.text);
     draft.write('');
+    box.current?.focus();
+  }
+
+  function takeOut() {
+    draft.takeOut?.();
     box.current?.focus();
   }
 
@@ -96,12 +108,17 @@ export function Composer({
           {draft.notice}
         </p>
       )}
+      {draft.takeOut && (
+        <button type="button" css={takeOutStyles} onClick={takeOut}>
+          {words.takeOut}
+        </button>
+      )}
       <textarea
         ref={box}
         css={boxStyles}
         rows={1}
-        aria-label="Your message"
-        placeholder="Ask the concierge"
+        aria-label={words.yourMessage}
+        placeholder={words.ask}
         aria-invalid={draft.notice ? true : undefined}
         aria-describedby={draft.notice && noticeId}
         value={draft.text}
@@ -110,7 +127,7 @@ export function Composer({
       />
       <button type="submit" css={sendStyles} disabled={!canSend}>
         <Icon of={Send} size={18} aria-hidden />
-        <VisuallyHidden>Send</VisuallyHidden>
+        <VisuallyHidden>{words.send}</VisuallyHidden>
       </button>
     </form>
   );
