@@ -53,7 +53,7 @@ const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => 
 const apiStrangers = {
   'chat/provider': ['chat/keyless'],
   'chat/keyless': ['chat/provider'],
-  'chat/search': ['chat/keyless', 'chat/provider'],
+  'chat/reading': ['chat/keyless', 'chat/provider'],
   store: ['chat', 'events', 'inquiries', 'staff'],
   events: ['chat', 'inquiries', 'staff', 'mails'],
   chat: ['events', 'inquiries', 'staff', 'mails', 'store'],

@@ -1,4 +1,4 @@
-// npm run chaos [-- --engine pglite|postgres] [--faults kill,cut,…|all] [--rounds 30] [--processes 1] [--visitors 8]
+// npm run chaos [-- --engine pglite|postgres] [--faults kill,cut,…|all] [--rounds 30] [--processes 1] [--visitors 8] [--pause 0]
 import { parseArgs } from 'node:util';
 import { runChaos } from '../testing/chaos/chaos.ts';
 import { faultsNamed } from '../testing/chaos/faults.ts';
@@ -15,6 +15,8 @@ const { values } = parseArgs({
     kills: { type: 'string' },
     processes: { type: 'string', default: '1' },
     visitors: { type: 'string', default: '8' },
+    /** Milliseconds between a visitor who has been answered and the next. */
+    pause: { type: 'string', default: '0' },
   },
 });
 const engine = values.engine === 'postgres' ? 'postgres' : 'pglite';
@@ -24,6 +26,7 @@ const result = await runChaos({
   rounds: Number(values.kills ?? values.rounds),
   processes: engine === 'postgres' ? Number(values.processes) : 1,
   visitors: Number(values.visitors),
+  pauseMs: Number(values.pause),
   say: (line) => console.log(line),
 });
 

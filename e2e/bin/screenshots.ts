@@ -8,8 +8,8 @@ import { browserOptions } from '@dosmares/presets/browser';
 import { openSite } from '@dosmares/runner/private-site';
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
-import { routesOfSite } from '../routes.ts';
-import { states } from '../states.ts';
+import { routesOfSite } from '../site/routes.ts';
+import { states } from '../site/states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
 const sizes = [

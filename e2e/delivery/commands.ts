@@ -1,5 +1,5 @@
 import { contextFrom, runCommand } from '@dosmares/delivery/cli';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /** Where the command finds a site's store, and through that everything else. */
 export const environmentOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir, STORE: settings.store });

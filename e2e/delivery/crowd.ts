@@ -1,6 +1,6 @@
 import type { EventReport } from '@dosmares/contracts/events';
-import { ticketIn } from '../events.ts';
-import type { Site } from '../site.ts';
+import { ticketIn } from '../site/events.ts';
+import type { Site } from '../site/site.ts';
 import { registryIn, type Visit } from './visit.ts';
 
 /** As many visitors as a small machine serves at once. */

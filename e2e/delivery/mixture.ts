@@ -3,15 +3,43 @@ import path from 'node:path';
 import type { Composition, Store } from '@dosmares/delivery';
 import type { Visit } from './visit.ts';
 
-/** What of a visit belongs to another composition than the one it was given: nothing, if no versions were mixed. */
-export async function mixtureIn(visit: Visit, store: Store): Promise<string[]> {
-  const composition = await store.readComposition(visit.composition);
+/** Finds what of a visit belongs to another composition than the one it was given: nothing, if no versions were mixed. */
+export function openMixtures(store: Store) {
+  const known = new Map<string, ReturnType<typeof made>>();
+  const composed = new Map<string, Promise<string>>();
+
+  return async function mixtureIn(visit: Visit): Promise<string[]> {
+    const id = visit.composition;
+    const parts = await remembered(known, id, () => made(id, store));
+    const html = await remembered(composed, `${id} ${visit.path}`, () =>
+      composedHtml(visit, parts.composition, store),
+    );
+
+    return mixtureOf(visit, html, parts);
+  };
+}
+
+/** Hundreds of visits share a few compositions, and each is verified when it is read. */
+function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+
+  return value;
+}
+
+/** A composition, and the files of its shell. */
+async function made(id: string, store: Store) {
+  const composition = await store.readComposition(id);
+  const shell = await store.readRelease('shell', composition.selection.shell);
+
+  return { composition, own: new Set(shell.files.map((file) => file.path)) };
+}
+
+function mixtureOf(visit: Visit, html: string, { composition, own }: Awaited<ReturnType<typeof made>>) {
   const { selection } = composition;
-  const shell = await store.readRelease('shell', selection.shell);
-  const own = new Set(shell.files.map((file) => file.path));
 
   return [
-    ...((await composedHtml(visit, composition, store)) === visit.html ? [] : ['the HTML is another one']),
+    ...(html === visit.html ? [] : ['the HTML is another one']),
     ...versionsIn(visit).filter(([name, version]) => selection[name as keyof Selection] !== version),
     ...visit.reports.map(({ composition: id }) => id).filter((id) => id !== visit.composition),
     ...visit.scripts.filter((address) => !belongs(address, composition, own)),

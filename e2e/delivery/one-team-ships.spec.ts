@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from '@dosmares/build/build';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
-import { expect, type Site, test } from '../site.ts';
+import { expect, type Site, test } from '../site/site.ts';
 import { fingerprints } from './fingerprints.ts';
 
 const app = 'mf-market-report';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openCheckout } from '@dosmares/delivery/checkout';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { environmentOf } from './commands.ts';
 
 const run = promisify(execFile);

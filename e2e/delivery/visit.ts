@@ -1,8 +1,8 @@
 import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
 import type { Registry } from '@dosmares/contracts/release';
 import type { Browser, Page } from 'playwright/test';
-import { turnAway } from '../events.ts';
-import { breachesIn, hydrated } from '../site.ts';
+import { turnAway } from '../site/events.ts';
+import { breachesIn, hydrated } from '../site/site.ts';
 
 /** Everything that shows which releases one visit was made of. */
 export interface Visit {

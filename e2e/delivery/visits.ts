@@ -1,6 +1,6 @@
 import type { EventReport } from '@dosmares/contracts/events';
 import type { Browser } from 'playwright/test';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 import { crowd, liar } from './crowd.ts';
 import { arrive, bucketCookieFor, lookAround, type Visit } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { roster } from '@dosmares/content/roster';
-import { routesOfSite } from '../routes.ts';
-import { expect, test } from '../site.ts';
+import { routesOfSite } from '../site/routes.ts';
+import { expect, test } from '../site/site.ts';
 import { type Document, documentsOf } from './document.ts';
 
 let documents: readonly Document[];

@@ -1,6 +1,6 @@
 import { claims } from '@dosmares/content/site';
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** Words that stand on pictures, where axe cannot tell: by page, what they are, and the contrast that their size asks for. */
 const onPictures = [
@@ -122,21 +122,17 @@ async function worstContrast({ picture, colour }: { picture: string; colour: str
   if (!drawing) throw new Error('This browser cannot draw.');
   drawing.drawImage(image, 0, 0);
   const { data } = drawing.getImageData(0, 0, image.width, image.height);
-  const luminance = (at: readonly number[]) => {
-    const [red = 0, green = 0, blue = 0] = at.map((value) => {
-      const part = value / 255;
+  const parts = Array.from({ length: 256 }, (_, value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const luminance = (red = 0, green = 0, blue = 0) =>
+    0.2126 * (parts[red] ?? 0) + 0.7152 * (parts[green] ?? 0) + 0.0722 * (parts[blue] ?? 0);
+  const own = luminance(...(colour.match(/[\d.]+/g) ?? []).map(Number));
+  const found = new Float64Array(data.length / 4).map((_, pixel) => {
+    const ground = luminance(...data.subarray(pixel * 4, pixel * 4 + 3));
 
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
+    return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+  });
 
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const own = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
-  const found: number[] = [];
-  for (let at = 0; at < data.length; at += 4) {
-    const ground = luminance([...data.slice(at, at + 3)]);
-    found.push((Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
-  }
-
-  return Math.round((found.sort((a, b) => a - b)[Math.floor(found.length / 20)] ?? 0) * 100) / 100;
+  return Math.round((found.sort()[Math.floor(found.length / 20)] ?? 0) * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { routesOfSite } from '../routes.ts';
-import type { Site } from '../site.ts';
+import { routesOfSite } from '../site/routes.ts';
+import type { Site } from '../site/site.ts';
 
 /** One page as it is served, and what stands in it. */
 export interface Document extends Facts {

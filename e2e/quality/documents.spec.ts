@@ -1,8 +1,8 @@
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { HtmlValidate } from 'html-validate';
-import { someone } from '../people.ts';
-import { expect, test } from '../site.ts';
+import { someone } from '../site/people.ts';
+import { expect, test } from '../site/site.ts';
 import { type Document, documentsOf, type Thing } from './document.ts';
 
 let documents: readonly Document[];

@@ -1,6 +1,6 @@
-import { kindsOfPage, routesOfSite } from '../routes.ts';
-import { watchShift } from '../shift.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { kindsOfPage, routesOfSite } from '../site/routes.ts';
+import { watchShift } from '../site/shift.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 for (const { path, status } of routesOfSite) {
   test(`${path} hydrates what was served, moves nothing, says nothing (G01-G11, X08)`, async ({

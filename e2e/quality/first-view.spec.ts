@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { founder } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { founder } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** Holds every picture back until it is told to let them through, and notes which scripts and pictures are asked for. */
 async function holdPictures(page: Page) {

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
-import { house, pathOf } from '../houses.ts';
-import { founder } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 import { stop, tab } from './focus.ts';
 
 const phone = { width: 390, height: 844 };

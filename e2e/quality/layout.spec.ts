@@ -1,9 +1,9 @@
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
-import { house, pathOf } from '../houses.ts';
-import { founder } from '../people.ts';
-import { kindsOfPage, routesOfSite } from '../routes.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { kindsOfPage, routesOfSite } from '../site/routes.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** 320 px is also what a window of 1280 px shows at 400 % (WCAG 1.4.10). */
 const widths = [320, 390, 768, 1440, 1920];

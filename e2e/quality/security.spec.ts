@@ -1,5 +1,5 @@
-import { breachesIn, expect, hydrated, test } from '../site.ts';
-import { states } from '../states.ts';
+import { breachesIn, expect, hydrated, test } from '../site/site.ts';
+import { states } from '../site/states.ts';
 
 test('the policy allows no inline script, no eval and no unnamed style, and says who may frame the site', async ({
   request,

@@ -1,13 +1,14 @@
+import { listings } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { properties } from '@dosmares/content/properties';
-import { roster } from '@dosmares/content/roster';
+import { agentById, roster } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
-import { another, house, pathOf, reference } from '../houses.ts';
-import { founder, sentBy } from '../people.ts';
-import { routesOfSite } from '../routes.ts';
-import { expect, test } from '../site.ts';
+import { another, house, pathOf, reference } from '../site/houses.ts';
+import { founder, sentBy } from '../site/people.ts';
+import { routesOfSite } from '../site/routes.ts';
+import { expect, test } from '../site/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -20,6 +21,8 @@ const telling: Readonly<Record<string, readonly string[]>> = {
     claims.propertiesSold.text,
     founder.name,
     'One roof since 1987',
+    ...listings.flatMap(({ title, price }) => [title, price]),
+    ...[12, 1, 3, 8].map((id) => agentById(id)?.name ?? 'nobody'),
   ],
   '/about': [
     'Our Story',
@@ -51,7 +54,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-test('every page reads completely: nothing is missing, loading or waiting to appear (G01-G10)', async ({
+test('every page reads completely: nothing is missing, loading or waiting to appear (G01-G10, G17, H04, H07, N08)', async ({
   page,
 }) => {
   for (const { path, status } of routesOfSite) {
@@ -64,7 +67,9 @@ test('every page reads completely: nothing is missing, loading or waiting to app
     expect.soft(words.length, path).toBeGreaterThan(status === 200 ? 250 : 60);
     expect.soft(words, path).not.toMatch(/Loading|Try again/);
     expect.soft(await unseen(page), path).toEqual([]);
+    await expect.soft(page.getByRole('navigation').first(), path).toBeVisible();
     await expect.soft(page.getByRole('contentinfo'), path).toContainText(office.email);
+    await expect.soft(page.getByRole('contentinfo'), path).toContainText('Boulevard Marina');
   }
 });
 

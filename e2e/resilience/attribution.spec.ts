@@ -1,9 +1,9 @@
 import type { EventReport } from '@dosmares/contracts/events';
 import { openStore } from '@dosmares/delivery';
-import { eventsOf, summaries, turnAway, viewsOf } from '../events.ts';
-import { house, pathOf } from '../houses.ts';
-import { founder } from '../people.ts';
-import { expect, hydrated, type Site, test } from '../site.ts';
+import { eventsOf, summaries, turnAway, viewsOf } from '../site/events.ts';
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { expect, hydrated, type Site, test } from '../site/site.ts';
 
 // One connection is one visitor a day, and its events are counted up to a bound: others' visits must not be among them.
 test.use({ siteOfItsOwn: 'attribution' });

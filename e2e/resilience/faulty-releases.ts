@@ -1,23 +1,23 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '@dosmares/build/build';
-import { remoteNames } from '@dosmares/contracts/remote';
+import type { RemoteName } from '@dosmares/contracts/remote';
 import { openStore } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
-import type { Site } from '../site.ts';
+import type { Site } from '../site/site.ts';
 
 /**
- * Releases every remote with modules that can be made to fail: while `window.fault` is `mf-chat:render`, every module of
+ * Releases remotes with modules that can be made to fail: while `window.fault` is `mf-chat:render`, every module of
  * that remote throws while it renders, with `:effect` right after. Makes them live beside the live shell.
  */
-export async function shipFaulty(site: Site) {
+export async function shipFaulty(site: Site, remotes: readonly RemoteName[]) {
   const store = openStore(site.settings.store);
   const live = await store.readComposition((await store.readPointer())?.live ?? '');
   const selection = { ...live.selection };
   // Not below node_modules: no declarations are made of what stands there.
   const copies = path.join(site.settings.root, '.data/e2e', `${process.pid}-faulty`);
 
-  for (const name of remoteNames) {
+  for (const name of remotes) {
     const folder = path.join(copies, name);
     const { exposes } = await store.readRelease(name, selection[name]);
     await copyWithFaults(path.join(site.settings.root, name), folder, Object.keys(exposes));

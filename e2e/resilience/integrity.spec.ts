@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { eventsOf, turnAway } from '../events.ts';
-import { house, pathOf } from '../houses.ts';
-import { founder } from '../people.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { eventsOf, turnAway } from '../site/events.ts';
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** Puts code of somebody else's in front of a file, without a byte of it being lost. */
 const smuggle = (page: Page, file: RegExp) =>

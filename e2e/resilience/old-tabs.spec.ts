@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
-import { shipAgain, shipEverything } from '../respin.ts';
-import { expect, hydrated, type Site, test } from '../site.ts';
+import { expect, hydrated, type Site, test } from '../site/site.ts';
+import { shipAgain, shipEverything } from './respin.ts';
 
 test.setTimeout(240_000);
 

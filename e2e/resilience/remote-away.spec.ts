@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { claims } from '@dosmares/content/site';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, test } from '../site/site.ts';
 
 /** For each remote: a page that shows something of it, a way there inside the site, and what shows that it is there. */
 const cases = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { engines } from '../../testing/databases/test-database.ts';
-import { storeForEach } from '../../testing/hooks.ts';
+import { storeForAll } from '../../testing/hooks.ts';
 import type { Store } from '../store/database.ts';
 import { eventStore, mostOfComposition } from './event-store.ts';
 import { stepOf, type Visitor } from './visitor.ts';
@@ -30,7 +30,7 @@ describe.each(engines)('visitors on %s', (_, prepare) => {
   beforeEach(() => {
     moment = now;
   });
-  storeForEach(prepare, (opened) => {
+  storeForAll(prepare, (opened) => {
     store = opened;
   });
   const found = async (since = new Date(now - dayMs)) => (await events().summaries(since)).compositions;

@@ -2,8 +2,8 @@ import type { EventReport } from '@dosmares/contracts/events';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { failure, page, reportFrom, ticketFor, ticketKey, view } from '../../testing/bodies/reports.ts';
-import { engines } from '../../testing/databases/test-database.ts';
-import { storeForEach } from '../../testing/hooks.ts';
+import { enginesOfOnesOwn } from '../../testing/databases/test-database.ts';
+import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import type { Store } from '../store/database.ts';
@@ -25,9 +25,9 @@ const forgeries: readonly ((index: number) => EventReport)[] = [
   (index) => ({ ...reportFrom('198.51.100.9'), ticket: `${ticketFor('x').slice(0, -6)}${index}` }),
 ];
 
-describe.each(engines)('10,000 forged reports from one address, on %s', (_, prepare) => {
+describe.each(enginesOfOnesOwn)('10,000 forged reports from one address, on %s', (_, prepare) => {
   let store: Store;
-  storeForEach(prepare, (opened) => {
+  storeForAll(prepare, (opened) => {
     store = opened;
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
-import { storeForEach } from '../../testing/hooks.ts';
+import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { runCommand } from '../staff/commands.ts';
 import type { Store } from '../store/database.ts';
@@ -18,7 +18,7 @@ const months = 24;
 describe.each(engines)('erasing on %s', (_, prepare) => {
   let database: TestDatabase;
   let store: Store;
-  storeForEach(prepare, (...opened) => {
+  storeForAll(prepare, (...opened) => {
     [store, database] = opened;
   });
 

@@ -17,6 +17,8 @@ export interface Chaos {
   /** API processes beside one another; only PostgreSQL takes more than one. */
   processes: number;
   visitors: number;
+  /** How long a visitor who has been answered is followed by nobody. */
+  pauseMs: number;
   say: (line: string) => void;
 }
 
@@ -34,7 +36,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   });
   if (!stage) return undefined;
 
-  const crowd = letIn(visitors, stage.address);
+  const crowd = letIn(visitors, chaos.pauseMs, stage.address);
   const times: FaultTime[] = [];
   const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { bothCalls } from '../bodies/bodies.ts';
 
-/** Visitors who send as fast as they are answered, and send again when they are not. */
+/** Visitors who send again when they are not answered. */
 export interface Crowd {
   /** The reference that each visitor was given, by the visitor's own words. */
   acknowledged: Map<string, string>;
@@ -18,8 +18,10 @@ export interface Crowd {
 
 type Ask = () => string | undefined;
 
-/** Lets so many visitors in; `address` names an API that lives at this moment. */
-export function letIn(count: number, address: Ask): Crowd {
+/**
+ * Lets so many visitors in, each followed by another after a pause; `address` names an API that lives at this moment.
+ */
+export function letIn(count: number, pauseMs: number, address: Ask): Crowd {
   const crowd: Omit<Crowd, 'leave'> = {
     acknowledged: new Map<string, string>(),
     contradicted: new Set<string>(),
@@ -29,7 +31,10 @@ export function letIn(count: number, address: Ask): Crowd {
   let isOpen = true;
 
   async function visitorAfterVisitor() {
-    while (isOpen) await submit(`${randomUUID()}@visitor.test`, address, crowd);
+    while (isOpen) {
+      await submit(`${randomUUID()}@visitor.test`, address, crowd);
+      await pause(pauseMs);
+    }
   }
   const visitors = Array.from({ length: count }, visitorAfterVisitor);
 

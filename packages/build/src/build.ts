@@ -17,6 +17,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = [
   ...['build', 'content', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}/src`),
   'package-lock.json',
+  '.browserslistrc',
 ];
 
 /** The one part of an application that no build holds: the shell's own server runs it as it is. */

@@ -11,6 +11,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
+/** The site's floor; `swc` finds the same file by itself. */
+const browsers = path.join(root, '.browserslistrc');
 const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
 /** What the shell hands to everything it mounts: on the server the same list is what a fragment may require. */
@@ -128,7 +130,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
     mode: 'production',
     context: path.join(root, name),
     devtool: false,
-    target: part === 'web' ? ['web', 'es2022'] : 'node22',
+    target: part === 'web' ? `browserslist:${browsers}` : 'node22',
     resolve: {
       extensions: ['.js', '.mjs'],
       alias: {
@@ -155,9 +157,9 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
 }
 
 const swcOptions = {
+  env: { path: root },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    target: 'es2022',
     transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
     experimental: {
       plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
@@ -165,11 +167,13 @@ const swcOptions = {
   },
 };
 
-/** A function that the renderer writes into pages as text: no later step would minify it. */
-const inlined = /first-view\/load-scripts\.ts$/;
+/** Functions that the renderer writes into pages as text: no later step would minify them. */
+const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
 
 const minified = {
   ...swcOptions,
+  // Below the floor they still have to say so.
+  env: { targets: 'safari 11' },
   minify: true,
   jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
 };

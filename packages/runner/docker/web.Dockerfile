@@ -3,7 +3,7 @@
 
 FROM node:24-slim AS publisher
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json .npmrc .browserslistrc ./
 COPY packages ./packages
 COPY shell ./shell
 COPY mf-listings ./mf-listings

@@ -2,7 +2,7 @@ export { arrowButtonStyles } from './actions/arrow-button-styles.ts';
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
 export { textLink } from './actions/text-link.ts';
-export { fontFiles } from './brand/fonts.ts';
+export { fontFiles, standInMark } from './brand/fonts.ts';
 export { Icon } from './brand/icon.tsx';
 export * from './brand/icons.ts';
 export { nightGround } from './brand/night-ground.ts';

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { whenQuiet } from './quiet.ts';
 
 /** Something that is fetched apart from the page that uses it. */
 export interface Later<Value> {
@@ -83,12 +84,7 @@ function whenLoaded(work: () => void) {
 }
 
 function idle(work: () => void) {
-  // Some browsers do not tell when they are idle.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, 1);
-
-    return () => clearTimeout(timer);
-  }
+  if (typeof requestIdleCallback !== 'function') return whenQuiet(work);
 
   const request = requestIdleCallback(work, { timeout: 2_000 });
 

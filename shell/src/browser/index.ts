@@ -13,4 +13,6 @@ async function begin() {
   await start(yieldToMain);
 }
 
+// Whoever loads this script shows a notice if it does not get so far (load-scripts.ts).
+document.documentElement.dataset.started = '';
 void begin();

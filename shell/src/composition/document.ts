@@ -6,6 +6,8 @@ import { fontFiles, palette, rootCss } from '@dosmares/ui';
 import { pageMark } from '../browser/navigation/head.ts';
 import { deferredLayoutCss } from '../first-view/deferred-layout.ts';
 import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
+import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
+import { loadStandInsInline } from '../first-view/stand-in-faces.ts';
 import { headTags } from '../head-tags.ts';
 
 interface Parts {
@@ -31,13 +33,14 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
       ({ everydayUrl }) =>
         `<link rel="preload" as="font" type="font/woff2" href="${everydayUrl}" crossorigin>`,
     ),
-    `<style>${rootCss}${pausedLazyCss}${deferredLayoutCss}</style>`,
+    `<style>${rootCss}${pausedLazyCss}${deferredLayoutCss}${missingScriptsCss}</style>`,
     css,
     ...tags,
     icons,
     `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<template id="${loadingRules.templateId}">${scripts(boot, assets).join('')}</template>`,
-    `<script>${loadScriptsInline}</script></head><body><div id="root">${body}</div></body></html>`,
+    `<script>${loadStandInsInline}${loadScriptsInline}</script></head>`,
+    `<body><div id="root">${body}</div>${missingScriptsNotice}</body></html>`,
   ].join('');
 }
 

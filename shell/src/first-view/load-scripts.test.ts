@@ -1,6 +1,6 @@
 import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts';
 
-const { templateId, longestWaitMs } = loadingRules;
+const { templateId, noticeId, longestWaitMs } = loadingRules;
 
 let paint: () => void;
 let navigationType: string;
@@ -10,6 +10,7 @@ beforeEach(() => {
   navigationType = 'navigate';
   performance.getEntriesByType = () => [{ type: navigationType } as unknown as PerformanceEntry];
   delete document.documentElement.dataset.deferLayout;
+  delete document.documentElement.dataset.started;
   class Observer {
     static supportedEntryTypes = ['paint'];
     constructor(tell: () => void) {
@@ -29,7 +30,7 @@ function open({
   isParsed = true,
 } = {}) {
   document.head.innerHTML = `<template id="${templateId}"><script src="/main.js"></script></template>`;
-  document.body.innerHTML = body;
+  document.body.innerHTML = `${body}<p id="${noticeId}" hidden>Please call</p>`;
   prepare();
   run();
   if (isParsed) parsed();
@@ -71,6 +72,23 @@ describe('loadScripts', () => {
     document.head.querySelector(':scope > script')?.dispatchEvent(new Event(end));
     expect(arePicturesPaused()).toBe(false);
   });
+
+  it.each([
+    ['load', false, 'runs'],
+    ['load', true, 'is newer than the browser'],
+    ['error', true, 'does not come'],
+  ])(
+    'says how to write and call to whom the main script does not serve: %s, %s, it %s',
+    async (end, isTold) => {
+      open();
+      paint();
+      await passing();
+      if (!isTold) document.documentElement.dataset.started = '';
+      document.head.querySelector(':scope > script')?.dispatchEvent(new Event(end));
+
+      expect(document.getElementById(noticeId)?.hidden).toBe(!isTold);
+    },
+  );
 
   it.each(['wheel', 'scroll'])('shows them at once to those who move on: %s', async (move) => {
     open();

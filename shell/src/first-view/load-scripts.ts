@@ -1,13 +1,21 @@
+import { missingScriptsId } from './missing-scripts.ts';
+
 /** What the script in a page's head is told. */
 export interface LoadingRules {
   /** The id of the template that holds the page's scripts until they are wanted. */
   templateId: string;
+  /** The id of the hidden notice for those whose browser cannot run the main script, or never got it. */
+  noticeId: string;
   /** How long the first view may take to be painted, and then the main script to come: a slow line ends every wait. */
   longestWaitMs: number;
 }
 
 /** The rules that pages are composed with. */
-export const loadingRules: LoadingRules = { templateId: 'scripts', longestWaitMs: 2_500 };
+export const loadingRules: LoadingRules = {
+  templateId: 'scripts',
+  noticeId: missingScriptsId,
+  longestWaitMs: 2_500,
+};
 
 /** Pictures further down and embedded pages are not loaded yet; their places keep their size. */
 export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[loading=lazy]{display:none}';
@@ -23,8 +31,10 @@ export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[load
  * The layout of what stands further down is deferred too (`deferred-layout.ts`), but not in a page that is reloaded or
  * returned to, which has to open where it was left, and not once somebody jumps by a link or the keyboard: guessed heights
  * would end the jump elsewhere.
+ *
+ * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot read.
  */
-export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
+export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRules): void {
   const { dataset } = document.documentElement;
   dataset.pauseLazy = '';
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -52,7 +62,7 @@ export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
 
   function painted() {
     return new Promise<unknown>((resolve) => {
-      if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve(undefined);
+      if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) resolve(undefined);
       else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     });
   }
@@ -79,7 +89,11 @@ export function loadScripts({ templateId, longestWaitMs }: LoadingRules): void {
     const resumeLazy = () => {
       delete dataset.pauseLazy;
     };
-    if (main) main.onload = main.onerror = resumeLazy;
+    if (main)
+      main.onload = main.onerror = () => {
+        resumeLazy();
+        if (!('started' in dataset)) (document.getElementById(noticeId) as HTMLElement).hidden = false;
+      };
     void isUsed.then(resumeLazy);
     setTimeout(resumeLazy, longestWaitMs);
     document.head.append(scripts);

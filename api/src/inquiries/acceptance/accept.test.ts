@@ -1,6 +1,6 @@
 import { agent, bothCalls, visitor } from '../../../testing/bodies/bodies.ts';
 import { engines } from '../../../testing/databases/test-database.ts';
-import { storeForEach } from '../../../testing/hooks.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
 import { dropOldClaims } from '../../store/claims.ts';
 import type { Store } from '../../store/database.ts';
 import { submissionFrom } from '../submission.ts';
@@ -16,7 +16,7 @@ const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
 
 describe.each(engines)('accepting on %s', (_, prepare) => {
   let store: Store;
-  storeForEach(prepare, (opened) => {
+  storeForAll(prepare, (opened) => {
     store = opened;
   });
 

@@ -1,6 +1,6 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase, testStoreSettings } from '../../../testing/databases/test-database.ts';
-import { storeForEach } from '../../../testing/hooks.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import type { Party, Store } from '../../store/database.ts';
 import { openStore } from '../../store/store.ts';
@@ -21,7 +21,7 @@ const phones = (count: number) => Array.from({ length: count }, (_, number) => (
 describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
   let database: TestDatabase;
   let store: Store;
-  storeForEach(prepare, (...opened) => {
+  storeForAll(prepare, (...opened) => {
     [store, database] = opened;
   });
 

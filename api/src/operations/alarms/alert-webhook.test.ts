@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { pgliteDatabase } from '../../../testing/databases/test-database.ts';
-import { storeForEach } from '../../../testing/hooks.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
 import type { Store } from '../../store/database.ts';
@@ -57,7 +57,7 @@ describe('the alarm by webhook', () => {
 
   describe('when the service is not well', () => {
     let store: Store;
-    storeForEach(pgliteDatabase, (opened) => {
+    storeForAll(pgliteDatabase, (opened) => {
       store = opened;
     });
 

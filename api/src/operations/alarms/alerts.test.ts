@@ -1,6 +1,6 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines } from '../../../testing/databases/test-database.ts';
-import { storeForEach } from '../../../testing/hooks.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
 import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
@@ -13,7 +13,7 @@ import { readBacklog, type Undelivered } from './undelivered.ts';
 
 describe.each(engines)('the watch on %s', (_, prepare) => {
   let store: Store;
-  storeForEach(prepare, (opened) => {
+  storeForAll(prepare, (opened) => {
     store = opened;
   });
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines } from '../../../testing/databases/test-database.ts';
-import { storeForEach } from '../../../testing/hooks.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
 import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
@@ -13,8 +13,10 @@ describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
   let store: Store;
   let sent: string[];
   let isMailServerAway: boolean;
-  const restart = storeForEach(prepare, (opened) => {
+  const restart = storeForAll(prepare, (opened) => {
     store = opened;
+  });
+  beforeEach(() => {
     sent = [];
     isMailServerAway = false;
   });

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
@@ -51,16 +52,24 @@ export async function hydrate(composition: Composition, paths: readonly string[]
 }
 
 /** An edge with a ledger of its own, in which the composition to look at is live. */
-async function openStage({ id }: Composition, store: Store) {
+async function openStage(composition: Composition, store: Store) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
   const ledgerUrl = path.join(folder, 'ledger.sqlite');
   const ledger = openLedger(openDatabase(ledgerUrl), 'gate');
-  await ledger.move({ verb: 'compose', subject: id }, () => promoted(undefined, id));
+  await ledger.move({ verb: 'compose', subject: composition.id }, () => promoted(undefined, composition));
   await ledger.close();
   const port = await freePort();
   const edge = fork('shell/bin/edge.ts', {
     cwd: root,
-    env: { ...process.env, STORE: store.address, LEDGER_URL: ledgerUrl, SITE_PORT: String(port), DEV: '' },
+    env: {
+      ...process.env,
+      STORE: store.address,
+      LEDGER_URL: ledgerUrl,
+      SITE_PORT: String(port),
+      // Nobody believes what its pages report: production, which insists on a key, has another.
+      TICKET_KEY: randomBytes(32).toString('base64url'),
+      DEV: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://localhost:${port}`;

@@ -56,6 +56,9 @@ const faces = {
 
 type Role = keyof typeof faces;
 
+/** In the family name of each stand-in, and of no other face. */
+export const standInMark = 'Fallback';
+
 /**
  * System faces resized to the metrics of the real ones, so that nothing moves when those arrive. Each size, in percent,
  * is the real face's average letter width (letters weighted by English frequency; Cormorant at 500, Figtree at 400)

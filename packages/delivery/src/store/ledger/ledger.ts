@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Pointer } from '../pointer.ts';
+import { completed, type Pointer } from '../pointer.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 
@@ -174,4 +174,8 @@ const isMissingTable = (error: Error & { code?: string }) =>
 
 type MoveRow = Omit<Move, 'pointer'> & { pointer: string };
 
-const moveOf = (row: MoveRow): Move => ({ ...row, pointer: JSON.parse(row.pointer) as Pointer | null });
+function moveOf(row: MoveRow): Move {
+  const pointer = JSON.parse(row.pointer) as Pointer | null;
+
+  return { ...row, pointer: pointer && completed(pointer) };
+}

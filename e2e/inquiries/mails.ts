@@ -1,0 +1,32 @@
+import { expect, type Site } from '../site/site.ts';
+
+/** A mail as the local mailbox tells of it. */
+export interface Mail {
+  /** Those whom the sending server named: they really got it. */
+  recipients: readonly string[];
+  replyTo: readonly string[];
+  subject: string;
+  text: string;
+}
+
+/**
+ * Every mail about one visitor, once nothing waits to be sent any more: a mail that is missing then is missing for good,
+ * and one that is doubled shows (X02).
+ */
+export async function mailsAbout(site: Site, visitor: string): Promise<Mail[]> {
+  await expect.poll(() => waiting(site), { timeout: 20_000 }).toBe(0);
+  const mails = (await (await fetch(`${site.mailbox}/api/mails`)).json()) as Mail[];
+
+  return mails.filter(({ recipients, text }) => recipients.includes(visitor) || text.includes(visitor));
+}
+
+/** Who got a mail, each as often as it came, in alphabetical order. */
+export const recipientsOf = (mails: readonly Mail[]) => mails.flatMap(({ recipients }) => recipients).sort();
+
+async function waiting({ api }: Site) {
+  // A scrape may tell what the one before it has read.
+  await (await fetch(`${api}/metrics`)).text();
+  const figures = await (await fetch(`${api}/metrics`)).text();
+
+  return Number(/^deliveries_waiting (\d+)$/m.exec(figures)?.[1]);
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated } from '../site/site.ts';
+
+// The parts of the contact page's form, as a visitor finds them.
+export const form = (page: Page) => page.getByRole('form', { name: 'Message to the office' });
+export const box = (page: Page, label: RegExp) => form(page).getByRole('textbox', { name: label });
+export const choice = (page: Page, label: RegExp) => form(page).getByRole('combobox', { name: label });
+export const button = (page: Page) => form(page).getByRole('button');
+export const notice = (page: Page) => form(page).getByRole('status');
+
+/** Opens the contact page and waits until its form is alive. */
+export async function openForm(page: Page, address = '/contact') {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+/** Chooses by keyboard alone: opens, types the first letters, takes what they lead to. */
+export async function choose(page: Page, label: RegExp, letters: string, chosen: string) {
+  await choice(page, label).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('option', { name: chosen })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, label)).toHaveText(chosen);
+  await expect(choice(page, label)).toBeFocused();
+}
+
+/** Fills what is required. */
+export async function write(page: Page, email: string) {
+  await box(page, /Full Name/).fill('Ines Caldera');
+  await box(page, /Email Address/).fill(email);
+  await choose(page, /Inquiry Type/, 'inv', 'Investment Opportunity');
+  await box(page, /Message/).fill('Two bedrooms near the marina.');
+}

@@ -1,0 +1,123 @@
+import { office } from '@dosmares/content/office';
+import type { Page } from 'playwright/test';
+import { gateBefore } from '../site/gate.ts';
+import { someone } from '../site/people.ts';
+import { expect, test } from '../site/site.ts';
+import { mailsAbout, recipientsOf } from './mails.ts';
+import { box, button, choice, choose, form, notice, openForm, write } from './office-form.ts';
+
+const endpoint = '**/api/send-contact-email';
+const failure = 'Failed to send message. Please call us at the office number or email the office address.';
+
+/** Which way a colour leans. */
+const leaning = (page: Page, text: string) =>
+  notice(page)
+    .getByText(text)
+    .evaluate((element) => {
+      const [red = 0, green = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? [];
+
+      return red > green ? 'red' : 'green';
+    });
+
+test.afterEach(({ site }) => site.start('api'));
+
+test('C11-C15 X02 a message for an agent reaches the agent and the office once, and the visitor is told', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const visitor = 'ines.c15@visitor.example';
+  const gate = await gateBefore(page, endpoint);
+  await openForm(page, `/contact?agent=${someone.slug}`);
+  await expect(choice(page, /Preferred Agent/)).toHaveText(someone.name);
+  await write(page, visitor);
+  await box(page, /Phone/).fill('+1 (415) 555-0188');
+  await choose(page, /Property Type/, 'pent', 'Penthouse');
+  const request = page.waitForRequest(endpoint);
+  await button(page).click();
+
+  await expect(button(page)).toHaveText('Sending...');
+  await expect(button(page)).toBeDisabled();
+  for (const field of await form(page).getByRole('textbox').all()) await expect(field).toBeDisabled();
+  for (const field of await form(page).getByRole('combobox').all()) await expect(field).toBeDisabled();
+  expect((await request).postDataJSON()).toEqual({
+    name: 'Ines Caldera',
+    email: visitor,
+    phone: '+1 (415) 555-0188',
+    inquiryType: 'investment',
+    propertyType: 'penthouse',
+    preferredAgent: someone.name,
+    message: 'Two bedrooms near the marina.',
+    agentEmail: someone.email,
+  });
+
+  gate.open();
+  const thanks = `Message sent successfully! ${someone.name} will respond within 24 hours`;
+  await expect(notice(page).getByText(thanks)).toBeVisible();
+  await expect(notice(page).getByText('Check your email for confirmation.')).toBeVisible();
+  expect(await leaning(page, thanks)).toBe('green');
+  await expect(button(page)).toHaveText('Send Message');
+  for (const field of await form(page).getByRole('textbox').all()) await expect(field).toHaveValue('');
+  await expect(choice(page, /Inquiry Type/)).toHaveText('Choose one');
+  await expect(choice(page, /Preferred Agent/)).toHaveText('Any');
+
+  const mails = await mailsAbout(site, visitor);
+  expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email].sort());
+  for (const { recipients, replyTo, text } of mails.filter(({ recipients: [to] }) => to !== visitor)) {
+    expect(replyTo, `to ${recipients}`).toEqual([`Ines Caldera <${visitor}>`]);
+    expect(text).toContain('Two bedrooms near the marina.');
+    expect(text).toContain('Investment Opportunity');
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('C12 C16 C17 while the API is away the message stays, and once it is back it is sent to the office', async ({
+  page,
+  site,
+}) => {
+  const visitor = 'ines.c17@visitor.example';
+  await openForm(page);
+  await write(page, visitor);
+  await choose(page, /Preferred Agent/, 'no', 'No preference');
+
+  await site.stop('api');
+  await button(page).click();
+  await expect(notice(page).getByText(failure)).toBeVisible();
+  expect(await leaning(page, failure)).toBe('red');
+  await expect(box(page, /Email Address/)).toHaveValue(visitor);
+  await expect(choice(page, /Inquiry Type/)).toHaveText('Investment Opportunity');
+
+  await site.start('api');
+  const request = page.waitForRequest(endpoint);
+  await button(page).click();
+  expect((await request).postDataJSON()).toMatchObject({ preferredAgent: 'no-preference', agentEmail: '' });
+  await expect(
+    notice(page).getByText("Message sent successfully! We'll respond within 24 hours"),
+  ).toBeVisible();
+  await expect(notice(page).getByText(failure)).toHaveCount(0);
+
+  expect(recipientsOf(await mailsAbout(site, visitor))).toEqual([visitor, office.email].sort());
+});
+
+test('C14 C17 only an answer that says so is a success', async ({ page }) => {
+  let answer = {};
+  await page.route(endpoint, (route) => route.fulfill(answer));
+  await openForm(page);
+  await write(page, 'ines.c14@visitor.example');
+
+  for (answer of [
+    { status: 200, json: { success: false } },
+    { status: 200, json: { ok: true } },
+    { status: 200, json: { success: 'true' } },
+    { status: 200, contentType: 'text/html', body: '<p>Thank you</p>' },
+    { status: 200, body: '' },
+    { status: 503, json: { success: false, error: 'Not now.' } },
+  ]) {
+    const answered = page.waitForResponse(endpoint);
+    await button(page).click();
+    await answered;
+    await expect(notice(page).getByText(failure)).toBeVisible();
+    await expect(box(page, /Message/)).toHaveValue('Two bedrooms near the marina.');
+    await expect(button(page)).toHaveText('Send Message');
+  }
+});

@@ -1,0 +1,193 @@
+import { properties } from '@dosmares/content/properties';
+import type { Page } from 'playwright/test';
+import { another, house, pathOf } from '../site/houses.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+
+/** Notes every heading that the page shows, however shortly. */
+async function noteHeadings(page: Page) {
+  await page.evaluate(() => {
+    const headings: string[] = [];
+    Object.assign(window, { headings });
+    new MutationObserver(() => {
+      const text = document.querySelector('h1')?.textContent ?? '';
+      if (headings.at(-1) !== text) headings.push(text);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+  return () => page.evaluate(() => (window as unknown as { headings: string[] }).headings);
+}
+
+test('D02 D05-D08 each of the three houses tells everything about itself, in the HTML already', async ({
+  page,
+}) => {
+  for (const { id, title, price, fullLocation, beds, baths, sqft, yearBuilt, ...rest } of properties) {
+    await page.goto(`/property/${id}`);
+    const main = page.getByRole('main');
+    const fact = (name: string) => main.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const text of [price, fullLocation, rest.description, 'Featured', 'Luxury'])
+      await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+    for (const [name, value] of [
+      ['Bedrooms', beds],
+      ['Bathrooms', baths],
+      ['Size', sqft],
+      ['Year built', yearBuilt],
+      ['Lot size', rest.lotSize],
+      ['Property type', rest.propertyType],
+      ['Status', rest.status],
+      ['Property ID', id],
+    ] as const)
+      await expect(fact(name).first()).toHaveText(String(value));
+    await expect(
+      main
+        .getByRole('list')
+        .filter({ hasText: rest.features[0] ?? '' })
+        .getByRole('listitem'),
+    ).toHaveText([...rest.features]);
+    for (const name of ['Contact Agent', 'Schedule Viewing'])
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+  }
+});
+
+test('D02 D03 X08 every other id is not found, with a status that says so', async ({ page }) => {
+  for (const id of ['4', '99', '0', '01', 'abc', '1.0', '__proto__', '%20']) {
+    const response = await page.goto(`/property/${id}`);
+    const main = page.getByRole('main');
+
+    expect(response?.status(), id).toBe(404);
+    await expect(main.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
+    await expect(main.getByText("The property you're looking for doesn't exist.")).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Back to Properties' })).toHaveAttribute(
+      'href',
+      '/properties',
+    );
+  }
+});
+
+test('D01 D04 coming to a house inside the site begins at the top with "Loading property..."', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(pathOf(another));
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back to Browse' }).click();
+  await expect(page).toHaveURL('/properties');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Loreto');
+  await page.evaluate(() => scrollTo(0, 900));
+
+  const headings = await noteHeadings(page);
+  await page.goBack();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Luxury Portfolio Property');
+  expect((await headings()).slice(-2)).toEqual(['Loading property...', 'Luxury Portfolio Property']);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/Luxury Portfolio Property/);
+
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  expect(complaints).toEqual([]);
+});
+
+for (const clipboard of ['granted', 'denied'] as const)
+  test(`D09 D10 X06 with the clipboard ${clipboard}, the page's address is copied, and goes into a mail`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    if (clipboard === 'granted') await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(pathOf(another));
+    await hydrated(page);
+    const address = site.origin + pathOf(another);
+    const said: string[] = [];
+    page.on('dialog', async (dialog) => {
+      said.push(dialog.message());
+      await dialog.accept();
+    });
+
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect.poll(() => said).toEqual(['Link copied to clipboard!']);
+    if (clipboard === 'granted')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    const draft = new URL(
+      (await page.getByRole('main').getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '',
+    );
+    expect(draft.protocol).toBe('mailto:');
+    expect(draft.search).toBe(
+      `?subject=${encodeURIComponent(another.title)}&body=${encodeURIComponent(address)}`,
+    );
+  });
+
+test('D06 the pictures open large, and the keyboard goes through them and back', async ({ page }) => {
+  await page.goto(pathOf(house));
+  await hydrated(page);
+  const opener = page.getByRole('button', { name: /^View picture 2 of 3/ });
+  const dialog = page.getByRole('dialog', { name: house.title });
+  const counter = dialog.getByRole('status');
+
+  await page.getByRole('button', { name: /^View picture 1 of 3/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const [key, count] of [
+    ['Tab', '2 of 3'],
+    ['ArrowRight', '3 of 3'],
+    ['ArrowRight', '3 of 3'],
+    ['Home', '1 of 3'],
+    ['ArrowLeft', '1 of 3'],
+    ['End', '3 of 3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(counter).toHaveText(count);
+  }
+  const pictures = dialog.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('img')).toHaveCount(1);
+  await expect(pictures.getByRole('img')).toBeInViewport({ ratio: 0.99 });
+  await dialog.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(counter).toHaveText('2 of 3');
+
+  // Round and round inside: the page behind is out of reach.
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('D06 a finger swipes through the pictures, and the count follows', async ({ page, context }) => {
+    await page.goto(pathOf(another));
+    await hydrated(page);
+    await page.getByRole('button', { name: /^View picture 1 of 3/ }).tap();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status')).toHaveText('1 of 3');
+
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+    async function swipe(from: number, to: number) {
+      await touch('touchStart', from);
+      // At the pace of a finger: one that crosses the glass in a millisecond is no swipe.
+      for (let share = 1; share <= 6; share += 1) {
+        await touch('touchMove', from + ((to - from) * share) / 6);
+        await page.waitForTimeout(30);
+      }
+      await touch('touchEnd');
+    }
+
+    await swipe(320, 60);
+    await expect(dialog.getByRole('status')).toHaveText('2 of 3');
+    await swipe(60, 320);
+    await expect(dialog.getByRole('status')).toHaveText('1 of 3');
+
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^View picture 1 of 3/ })).toBeFocused();
+  });
+});

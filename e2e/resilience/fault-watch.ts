@@ -1,0 +1,40 @@
+import type { Composition } from '@dosmares/delivery';
+import type { BrowserContext, Page } from 'playwright/test';
+import { eventsOf, turnAway } from '../site/events.ts';
+import { watchShift } from '../site/shift.ts';
+import { expect } from '../site/site.ts';
+import type { Fault } from './faults.ts';
+import type { Place } from './places.ts';
+
+/** Takes note of what is reported and of what moves by itself. */
+export async function watch(page: Page, context: BrowserContext, live: Composition) {
+  const { troubles } = eventsOf(context);
+  const shift = await watchShift(page, { afterInput: false });
+
+  return {
+    async nothingMoved() {
+      expect(await shift()).toBeLessThan(0.02);
+    },
+    async oneEvent({ remote, module, path }: Place, { by, pass }: Fault) {
+      await expect
+        .poll(async () => {
+          // A page begins when its first view is painted: time may have passed before it.
+          await pass(page);
+          await turnAway(page);
+
+          return troubles();
+        })
+        .toEqual([
+          {
+            kind: 'slot',
+            name: `${module}:${by}`,
+            application: remote,
+            version: live.selection[remote],
+            route: path,
+            composition: live.id,
+            isFirst: true,
+          },
+        ]);
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { testFaultsOf } from './fault-matrix.ts';
+
+testFaultsOf('mf-market-report', 'mf-chat');

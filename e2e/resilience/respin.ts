@@ -1,0 +1,47 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ApplicationName, applicationNames } from '@dosmares/contracts/remote';
+import { openStore, type Selection } from '@dosmares/delivery';
+import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
+import type { Site } from '../site/site.ts';
+
+/** Releases all five applications anew, each under other file names and with another hash, and makes them live. */
+export async function shipEverything(site: Site, turn: number) {
+  const store = openStore(site.settings.store);
+  const selection: Partial<Record<ApplicationName, string>> = {};
+  for (const name of applicationNames) {
+    const folder = await respun(path.join(site.settings.root, name), turn);
+    selection[name] = (await releaseBuild(name, store, folder)).version;
+    await rm(folder, { recursive: true });
+  }
+
+  return (await makeLive(selection as Selection, site.settings, store)).composition;
+}
+
+/** Makes a composition's releases live again. */
+export const shipAgain = (site: Site, selection: Selection) =>
+  makeLive({ ...selection }, site.settings, openStore(site.settings.store));
+
+const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
+
+/** A copy of a build in which every script is called something else, and calls the others so. */
+async function respun(application: string, turn: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-respun-'));
+  await cp(path.join(application, 'dist'), path.join(folder, 'dist'), { recursive: true });
+  await cp(path.join(application, 'package.json'), path.join(folder, 'package.json'));
+
+  const web = path.join(folder, 'dist/web');
+  const files = await readdir(web);
+  const starts = files.flatMap((file) => hashed.exec(file)?.[1] ?? []);
+  const renamed = (text: string) =>
+    text.replace(new RegExp(`(${starts.join('|')})[0-9a-f](?![0-9a-f])`, 'g'), `$1${turn}`);
+
+  // Only these two call others by their names; all others are checked by hashes of their content.
+  const callers = files.filter((file) => /^(main|entry)\.\w+\.js$/.test(file));
+  for (const file of [...callers.map((name) => path.join(web, name)), path.join(folder, 'dist/build.json')])
+    await writeFile(file, renamed(await readFile(file, 'utf8')));
+  for (const file of files) await rename(path.join(web, file), path.join(web, renamed(file)));
+
+  return folder;
+}

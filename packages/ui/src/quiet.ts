@@ -1,0 +1,43 @@
+/** A main thread is quiet when a timer fires on time; how late is still on time, and how long work waits for it. */
+const rules = { everyMs: 50, lateMs: 10, longestMs: 2_000 };
+
+interface Waiting {
+  work: () => void;
+  since: number;
+}
+
+const queue: Waiting[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Runs it in a quiet moment, or after two seconds; the answer calls it off. For browsers that do not tell when they are
+ * idle: whatever waits gets a moment of its own, in the order in which it came.
+ */
+export function whenQuiet(work: () => void) {
+  const entry = { work, since: performance.now() };
+  queue.push(entry);
+  listen();
+
+  return () => {
+    const place = queue.indexOf(entry);
+    if (place >= 0) queue.splice(place, 1);
+  };
+}
+
+function listen() {
+  if (timer !== undefined || queue.length === 0) return;
+
+  const due = performance.now() + rules.everyMs;
+  timer = setTimeout(() => {
+    timer = undefined;
+    const next = takeNext(performance.now() - due <= rules.lateMs);
+    listen();
+    next?.work();
+  }, rules.everyMs);
+}
+
+function takeNext(isQuiet: boolean) {
+  const isLate = performance.now() - (queue[0]?.since ?? 0) >= rules.longestMs;
+
+  return isQuiet || isLate ? queue.shift() : undefined;
+}

@@ -1,0 +1,24 @@
+import { rootCss } from '@dosmares/ui';
+import { loadStandInsInline } from './stand-in-faces.ts';
+
+/** The faces that the page declares, as a browser tells of them; the system has none of the stand-ins. */
+function declareFaces() {
+  const families = [...rootCss.matchAll(/@font-face\{font-family:('[^']*')[^}]*\}/g)];
+  const faces = families.map(([rule, family]) => ({
+    family,
+    isLocal: rule.includes('local('),
+    load: jest.fn(() => Promise.reject(new Error('not installed'))),
+  }));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: faces });
+
+  return faces;
+}
+
+it('loads every face that stands in, and none that the page would have to ask the site for', () => {
+  const faces = declareFaces();
+  new Function(loadStandInsInline)();
+
+  const loaded = faces.filter(({ load }) => load.mock.calls.length > 0);
+  expect(loaded).toEqual(faces.filter(({ isLocal }) => isLocal));
+  expect(loaded).toHaveLength(8);
+});
