@@ -27,12 +27,12 @@ const test = base.extend<object, { world: World }>({
       await use(world);
       await world.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
 // Each goes on where the one before has left the site.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
 
 const everywhere = ['/', '/team', '/market-report', '/properties', '/contact'];
