@@ -43,7 +43,7 @@ test('the gate lets a release pass whose pages come alive, and nobody sees it at
   expect(canaries[0].shown.versions).toEqual({ ...live.versions, [app]: version });
   const ids = Array.from({ length: 20 }, async () => (await fetch(site.origin)).headers.get('x-composition'));
   expect(new Set(await Promise.all(ids))).toEqual(new Set([live.composition]));
-  await run('withdraw');
+  await run(`withdraw ${app}`);
 });
 
 test('a start of the checkout leaves what was promoted live, and says what it has besides', async ({

@@ -5,6 +5,7 @@ import { type Without, withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
 import { label } from '../../store/label.ts';
 import { type Canary, othersIn, type Pointer, promoted, tried } from '../../store/pointer.ts';
+import { requireRight } from '../../store/trust.ts';
 import { partsFor } from '../../visit/shares.ts';
 import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
@@ -33,6 +34,7 @@ export const promote: Command = {
     const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
     const subject = await context.store.readRelease(name, version);
     const share = percentOf(words.values.share);
+    await requireRight({ act: 'promote', application: name }, context.store);
     const start = performance.now();
     await untilMoved(context, () =>
       share === undefined ? goLive(subject, words, context) : tryOut({ subject, share }, words, context),

@@ -6,6 +6,7 @@ import { composing } from '../../gate/composed/new-problems.ts';
 import type { Composition, Selection } from '../../store/composition.ts';
 import { label } from '../../store/label.ts';
 import { promoted } from '../../store/pointer.ts';
+import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
@@ -20,6 +21,7 @@ export const remove: Command = {
   options: { because: { type: 'string' }, 'without-browser': { type: 'boolean' } },
   async run(words, context) {
     const [name = ''] = wordsOf(words, { usage }, 1);
+    await requireRight({ act: 'promote', application: name }, context.store);
     await untilMoved(context, () => move(name, words, context));
   },
 };

@@ -5,6 +5,7 @@ import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
 import { label } from '../../store/label.ts';
 import { applicationRolledBack, type Canary, othersIn, rolledBack } from '../../store/pointer.ts';
+import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { rebase, rebased } from '../move.ts';
@@ -28,6 +29,7 @@ export const rollback: Command = {
   async run(words, context) {
     const isWhole = Boolean(words.values.all) || words.values.to !== undefined;
     const [application = ''] = wordsOf(words, { usage }, isWhole ? 0 : 1);
+    await requireRight({ act: 'promote', ...(!isWhole && { application }) }, context.store);
 
     return isWhole ? rollBackAll(words, context) : rollBackOne(application, words, context);
   },

@@ -1,5 +1,6 @@
 import { label } from '../../store/label.ts';
 import { withdrawn } from '../../store/pointer.ts';
+import { requireRight } from '../../store/trust.ts';
 import { type Command, wordsOf } from '../command.ts';
 import { canaryNamed } from '../named.ts';
 
@@ -12,6 +13,7 @@ export const withdraw: Command = {
   options: { because: { type: 'string' } },
   async run(words, { store, tell }) {
     const { application, version } = await canaryNamed(wordsOf(words, { usage }, 1)[0] ?? '', store);
+    await requireRight({ act: 'promote', application }, store);
     const reason = String(words.values.because ?? 'withdrawn by hand');
     const subject = label({ name: application, version });
     await store.movePointer({ verb: 'withdraw', subject, reason }, (now) => {
