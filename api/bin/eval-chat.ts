@@ -38,21 +38,27 @@ function score(file: string, isShown: boolean) {
 
 /** What is wrong with the answer to a question, to be read by a person; undefined when it is right. */
 function judgedQuestion(question: Question): string | undefined {
-  const { faults, reply } = judge(question, keylessReply(conversationOf(question), noon));
+  const { faults, reply } = judge(
+    question,
+    keylessReply({ messages: conversationOf(question), page: question.page }, noon),
+  );
 
   return faults.length > 0
     ? `✗ ${question.question}\n  ${faults.join('; ')}\n  ${reply.text.replaceAll('\n', '\n  ')}`
     : undefined;
 }
 
-function judgedConversation({ turns }: Conversation): string | undefined {
+function judgedConversation({ page, turns }: Conversation): string | undefined {
   const history: string[] = [];
 
   for (const turn of turns) {
-    const question = { ...turn, history: [...history] };
+    const question = { page, ...turn, history: [...history] };
     const fault = judgedQuestion(question);
     if (fault) return [...history.map((said) => `  | ${said}`), fault].join('\n');
-    history.push(turn.question, keylessReply(conversationOf(question), noon).text);
+    history.push(
+      turn.question,
+      keylessReply({ messages: conversationOf(question), page: question.page }, noon).text,
+    );
   }
 
   return undefined;

@@ -1,13 +1,17 @@
-import type { ChatMessage } from '@dosmares/contracts/chat';
+import type { ChatMessage, ChatReply, ReplyKind } from '@dosmares/contracts/chat';
 
-/** What a reply is: of the house's content, honest ignorance with a person to ask, or a polite no. */
-export type ReplyKind = 'answer' | 'unknown' | 'refusal';
-
-/** What the assistant says. */
-export interface Reply {
+/** What the assistant says: a text, and what the panel may show beside it. */
+export interface Reply extends Omit<ChatReply, 'message' | 'kind'> {
   text: string;
   kind: ReplyKind;
 }
 
+/** What is asked: a conversation, and the page the visitor is on. */
+export interface Asked {
+  messages: readonly ChatMessage[];
+  /** A path of the site. */
+  page?: string | undefined;
+}
+
 /** Answers the last message of a conversation. The signal tells that nobody waits any more. */
-export type Answer = (messages: readonly ChatMessage[], signal: AbortSignal) => Promise<Reply>;
+export type Answer = (asked: Asked, signal: AbortSignal) => Promise<Reply>;

@@ -59,8 +59,8 @@ export function createAssistant({
 }
 
 function keylessAnswer(metrics: ChatMetrics, { keylessReply }: TextWork): Answer {
-  return async (messages) => {
-    const reply = await keylessReply(messages);
+  return async (asked) => {
+    const reply = await keylessReply(asked);
     metrics.replies.inc({ by: 'content', kind: reply.kind });
 
     return reply;

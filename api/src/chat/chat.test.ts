@@ -33,8 +33,8 @@ describe('POST /api/chat', () => {
     const response = await post({ messages });
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ message: 'Six. See /property/1' });
-    expect(asked).toHaveBeenCalledWith(messages, expect.any(AbortSignal));
+    expect(response.json()).toEqual({ message: 'Six. See /property/1', kind: 'answer' });
+    expect(asked).toHaveBeenCalledWith({ messages, page: undefined }, expect.any(AbortSignal));
   });
 
   it.each(['system', 'tool', 'developer', ''])('X05 refuses the role "%s"', async (role) => {
@@ -70,7 +70,7 @@ describe('POST /api/chat', () => {
 
     await post({ messages });
 
-    const [read = []] = asked.mock.calls[0] ?? [];
+    const read = asked.mock.calls[0]?.[0].messages ?? [];
     expect(read.at(-1)?.content).toMatch(/^99 /);
     expect(read.length).toBeLessThan(20);
   });
@@ -80,7 +80,7 @@ describe('POST /api/chat', () => {
 
     expect((await post({ messages: [user('x'.repeat(60_000)), user('And now?')] })).statusCode).toBe(200);
     expect((await post({ messages: Array(2000).fill(user('And now?')) })).statusCode).toBe(200);
-    for (const [read] of asked.mock.calls) {
+    for (const [{ messages: read }] of asked.mock.calls) {
       expect(read.at(-1)).toEqual(user('And now?'));
       expect(read.map(({ content }) => content).join('').length).toBeLessThanOrEqual(24_000);
     }

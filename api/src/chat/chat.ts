@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { connectionOf } from '@dosmares/contracts/connection';
-import { endpoints } from '@dosmares/contracts/endpoints';
+import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -35,10 +35,11 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
   });
 
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
-  app.post(endpoints.chat, options, async ({ body }, reply) => {
-    const { text } = await answer(recentOf(body.messages), departureOf(reply.raw));
+  app.post(endpoints.chat, options, async ({ body, headers }, reply) => {
+    const asked = { messages: recentOf(body.messages), page: pageIn(headers[pageHeader]) };
+    const { text, ...extras } = await answer(asked, departureOf(reply.raw));
 
-    return { message: text };
+    return { message: text, ...extras };
   });
 };
 
@@ -47,6 +48,13 @@ function fitsOnly({ schema: wanted }: { schema: TSchema }) {
   const compiled = Compile(wanted);
 
   return (value: unknown) => (compiled.Check(value) ? { value } : { error: new Problem('bad-input') });
+}
+
+/** The page that the visitor is on; none for whatever is no path of a site. */
+function pageIn(header: string | string[] | undefined): string | undefined {
+  const path = typeof header === 'string' && header.length <= chatLimits.page ? header : '';
+
+  return /^(?:\/[a-z0-9-]+){1,3}$/.test(path) ? path : undefined;
 }
 
 /** Tells when the visitor has gone before the reply. */

@@ -5,7 +5,7 @@ import { type GroundedOptions, groundedAnswer } from './grounded.ts';
 import type { AskProvider } from './provider/provider.ts';
 
 const nobodyLeaves = new AbortController().signal;
-const question = [{ role: 'user' as const, content: 'What is the median price?' }];
+const question = { messages: [{ role: 'user' as const, content: 'What is the median price?' }] };
 const never: AskProvider = () => new Promise(() => {});
 
 function grounded(ask: AskProvider, given: Partial<GroundedOptions>) {

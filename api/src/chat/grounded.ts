@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Reply } from './answer.ts';
+import type { Answer, Asked, Reply } from './answer.ts';
 import type { ChatMetrics } from './chat-metrics.ts';
 import { failureOf, NoReply } from './provider/failure.ts';
 import type { AskProvider } from './provider/provider.ts';
@@ -32,11 +32,11 @@ export function groundedAnswer({
 }: GroundedOptions): Answer {
   let asking = 0;
 
-  return async (messages, left) => {
-    if (await text.isAttempt(messages.at(-1)?.content ?? '')) return keyless(messages, left);
+  return async (asked, left) => {
+    if (await text.isAttempt(asked.messages.at(-1)?.content ?? '')) return keyless(asked, left);
 
     try {
-      const reply = await reserved(() => inTime(messages, left));
+      const reply = await reserved(() => inTime(asked.messages, left));
       metrics.replies.inc({ by: 'provider', kind: reply.kind });
 
       return reply;
@@ -45,7 +45,7 @@ export function groundedAnswer({
       metrics.fallbacks.inc({ reason });
       log.warn({ reason }, 'The provider gave no reply; the site answers itself');
 
-      return keyless(messages, left);
+      return keyless(asked, left);
     }
   };
 
@@ -58,7 +58,7 @@ export function groundedAnswer({
     });
   }
 
-  async function inTime(messages: Parameters<Answer>[0], left: AbortSignal): Promise<Reply> {
+  async function inTime(messages: Asked['messages'], left: AbortSignal): Promise<Reply> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), deadlineMs);
 

@@ -5,10 +5,10 @@ import type { Reply } from '../../src/chat/answer.ts';
 export interface Question {
   question: string;
   /** The page that the visitor is on. */
-  page?: string;
+  page?: string | undefined;
   /** What was said before: messages, or plain texts in turns. */
   history?: readonly (ChatMessage | string)[];
-  /** Words or links that the reply must hold; `a|b` asks for either. */
+  /** Words or links that the reply must hold; `a|b` asks for either, `a*` for a beginning. */
   expect?: readonly string[];
   /** What it must not hold. */
   never?: readonly string[];
@@ -52,7 +52,8 @@ export function judge(
 }
 
 function holds(text: string, expected: string) {
-  const [whole, part] = [fold(text), fold(expected)];
+  const [whole, part] = [fold(text), fold(expected.replace(/\*$/, ''))];
+  if (expected.endsWith('*')) return whole.includes(part);
   const edge = (character: string | undefined) => character === undefined || !/[\w/]/.test(character);
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
     if (

@@ -1,4 +1,5 @@
-import { agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
+import { answerTime } from '@dosmares/content/answer-time';
+import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
 /** What the visitor has entered so far. */
@@ -24,6 +25,12 @@ export const emptyInquiry: ContactFields = {
   message: '',
   [honeypot]: '',
 };
+
+/** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
+export const preferredAgents = [
+  { value: 'no-preference', label: 'No preference' },
+  ...roster.map(({ name }) => ({ value: name, label: name })),
+];
 
 /** The agent that `?agent=` names, by slug or full name; anything else is nobody (C10). */
 export function agentInQuery(value: string | null): RosterEntry | undefined {
@@ -51,7 +58,7 @@ export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields) {
 export function confirmation({ preferredAgent }: ContactFields) {
   const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
 
-  return `Message sent successfully! ${who} respond within 24 hours`;
+  return `Message sent successfully! ${who} respond ${answerTime.en}`;
 }
 
 /** What is wrong with each field that is not ready to be sent, in the order of the form (C03). */

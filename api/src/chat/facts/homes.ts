@@ -14,6 +14,8 @@ export interface Home {
   beds: number;
   baths: number;
   size: string;
+  /** Living area in square metres, where the site gives it. */
+  metres?: number | undefined;
   lot?: string;
   year?: number;
   type: string;
@@ -26,7 +28,6 @@ export interface Home {
 }
 
 const figure = (text: string) => Number(text.replace(/[^\d.]/g, ''));
-const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 function ofProperty(property: Property): Home {
   const listing = listings.find(({ id }) => String(id) === property.id);
@@ -38,6 +39,7 @@ function ofProperty(property: Property): Home {
     price: figure(price),
     priceText: price,
     size: listing?.totalM2 ? `${property.sqft} (${listing.totalM2} m²)` : property.sqft,
+    metres: listing?.totalM2,
     lot: property.lotSize,
     year: property.yearBuilt,
     type: property.propertyType,
@@ -64,7 +66,8 @@ function ofReport({
     location: area,
     fullLocation: area,
     ...{ price, beds, baths, type, status, reference },
-    priceText: money(price),
+    priceText: `$${price.toLocaleString('en-US')}`,
+    metres: squareMetres,
     size: squareMetres ? `${squareMetres.toLocaleString('en-US')} m²` : '',
     features: feature ? [feature] : [],
     summary: '',

@@ -1,96 +1,123 @@
+import type { Saying } from '@dosmares/content/chat/english';
 import { office } from '@dosmares/content/office';
-import { founder, people } from '../facts/people.ts';
-import { alsoSaid } from '../search/also-said.ts';
-import { search } from '../search/search.ts';
+import { says } from '../reading/reading.ts';
+import { peopleFor, sayingOfPerson } from '../reading/search.ts';
+import { homesMeant, personsMeant } from './meant.ts';
 import { isOpenAt } from './opening.ts';
-import { speaksOf } from './reading.ts';
-import type { Intent } from './turn.ts';
-import { wordsOf } from './words-of.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say } from './turn.ts';
 
-/** Opening hours; whether it is open now, when that is the question. */
-export const hours: Intent = ({ reading, texts, now }) => {
-  if (!speaksOf(reading, 'hours', 'weekend', 'weekday')) return undefined;
-  const isNow = / (now|right now|today|currently|ahora|hoy) /.test(reading.padded);
+/** Something the office says, whoever asks. */
+const house =
+  (saying: Saying, kind: Answer['kind'] = 'answer'): Handler =>
+  (turn) => ({ about: 'office', kind, lines: [say(turn, saying)] });
 
-  return [isNow && texts.isOpen(isOpenAt(now, office)), texts.hours].filter(Boolean).join(' ');
+/** Something said in passing. */
+const manner =
+  (saying: Saying, kind: Answer['kind'] = 'answer'): Handler =>
+  (turn) => ({ kind, lines: [say(turn, saying)] });
+
+const hours: Handler = (turn) => {
+  const isNow = says(turn.ask, 'now', 'today', 'currently', 'ahora', 'hoy', 'abiertos');
+  const verdict = isNow ? [say(turn, isOpenAt(turn.now, office) ? 'open' : 'closed')] : [];
+
+  return { about: 'office', lines: [[...verdict, say(turn, 'hours')].join(' ')] };
 };
 
-/** How soon one is answered. */
-export const replyTime: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'reply') ? texts.replyTime : undefined;
+const areas: Handler = (turn) =>
+  turn.ask.area ? { lines: [say(turn, 'area', { area: turn.ask.area })] } : { lines: [say(turn, 'areas')] };
 
-export const address: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'address') ||
-  (speaksOf(reading, 'office') && (speaksOf(reading, 'place', 'viewing') || reading.area !== undefined))
-    ? texts.address
-    : undefined;
-
-export const officeEmail: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'email') ? texts.officeEmail : undefined;
-
-export const officePhone: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'phone') ? texts.officePhone : undefined;
-
-export const social: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'social') ? texts.social : undefined;
-
-/** A person instead of a machine. */
-export const handOver: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'person', 'talk') ? texts.handOver : undefined;
-
-export const founded: Intent = ({ reading, texts }) =>
-  founder && speaksOf(reading, 'founded') ? texts.founded(founder) : undefined;
-
-/** Who the house is. */
-export const about: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'about') || (speaksOf(reading, 'details') && speaksOf(reading, 'office'))
-    ? texts.about
-    : undefined;
-
-/** Where the multiple listing service is searched. */
-export const mlsSearch: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'mls') ? texts.mlsSearch : undefined;
-
-export const areas: Intent = ({ reading, texts }) => {
-  if (reading.area) return texts.area(reading.area);
-
-  return speaksOf(reading, 'areas') ? texts.areas : undefined;
-};
-
-/** What the house has sold, and for whom. */
-export const record: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'sold', 'clients', 'experience') ? texts.record : undefined;
-
-export const value: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'value') &&
-  / (my|mi|our|nuestra|free|gratis|gratuita|house|villa|casa|valuation|evaluation|appraisal|avaluo|valuacion) /.test(
-    reading.padded,
-  )
-    ? texts.value
-    : undefined;
-
-export const sell: Intent = ({ reading, texts }) => (speaksOf(reading, 'sell') ? texts.sell : undefined);
-
-export const rent: Intent = ({ reading, texts }) => (speaksOf(reading, 'rent') ? texts.rent : undefined);
-
-export const buy: Intent = ({ reading, texts }) => (speaksOf(reading, 'buy') ? texts.buy : undefined);
+/** Whether it is trusted, or only asked about. */
+const about: Handler = (turn) =>
+  house(
+    says(turn.ask, 'scam', 'fake', 'real', 'legit', 'trust', 'serious', 'estafa', 'confiables', 'fiar')
+      ? 'trust'
+      : 'about',
+  )(turn);
 
 /** Investing has its own adviser: the agent whose pages speak of it most. */
-export const invest: Intent = ({ reading, texts }) => {
-  const [best] = speaksOf(reading, 'invest') ? search('people', ['investment']) : [];
-  const adviser = people.find(({ path }) => path === best?.id);
+const invest: Handler = (turn) => {
+  const [adviser] = peopleFor(['investment', 'portfolio']);
 
-  return adviser && texts.invest(adviser);
+  return adviser && { people: [adviser], lines: [ofPerson(turn, 'invest', adviser)] };
 };
 
-/** What visitors of a brokerage ask and this site does not say. */
-export const unsaid: Intent = ({ reading, texts }) => {
-  if (!speaksOf(reading, 'unknown')) return undefined;
-  const [best] = search(
-    'people',
-    wordsOf(reading, (word, isIn) => isIn('unknown') && Object.hasOwn(alsoSaid, word)),
-  );
-  const person = people.find(({ path }) => path === best?.id);
+/** What visitors of a brokerage ask and this site does not say: the person who knows, if a page tells. */
+const unsaid: Handler = (turn) => {
+  const { ask } = turn;
+  const [home] = ask.homes;
+  const [named] = personsMeant(turn);
+  const bio = named && sayingOfPerson(named, ask.words);
+  if (named && bio)
+    return { people: [named], lines: [`${ofPerson(turn, 'bio', named, { bio })} ${named.path}`] };
+  const [person] = named ? [named] : peopleFor(ask.plain.filter((word) => !isEveryday(word)));
 
-  return [texts.unknown, person && `${texts.suited} ${texts.personLine(person)}`].filter(Boolean).join('\n');
+  return {
+    kind: 'unknown',
+    ...(home && { homes: [home] }),
+    ...(person && { people: [person] }),
+    lines: [
+      home ? `${ofHome(turn, 'unlisted', home)} ${home.path}` : say(turn, 'unknown'),
+      ...(person ? [`${say(turn, 'suited')} ${ofPerson(turn, 'personLine', person)}`] : []),
+    ],
+  };
 };
+
+const isEveryday = (word: string) => everyday.has(word);
+const everyday: ReadonlySet<string> = new Set(
+  'buy buying time pay year cost rent look move call own bring family month line day morning evening water looks three ten five four office open'.split(
+    ' ',
+  ),
+);
+
+/** A wrong that was done to the visitor: an apology, a number, and the offer to pass it on now. */
+const complaint: Handler = (turn) => {
+  if (says(turn.ask, 'bot', 'robot', 'question', 'pregunta', 'stupid', 'inutil', 'dumb', 'repeating'))
+    return house('sorryForMe')(turn);
+  const [person] = personsMeant(turn);
+
+  return person ? { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] } : house('sorry')(turn);
+};
+
+const message: Handler = (turn) => {
+  const [person] = personsMeant(turn);
+
+  return person ? { people: [person], lines: [ofPerson(turn, 'messageTo', person)] } : house('message')(turn);
+};
+
+const consent: Handler = (turn) => {
+  const [home] = homesMeant(turn);
+
+  return turn.focus.intent === undefined || turn.focus.intent === 'ability'
+    ? manner('ability')(turn)
+    : home && turn.focus.intent === 'viewing'
+      ? { homes: [home], lines: [ofHome(turn, 'viewing', home)] }
+      : house('message')(turn);
+};
+
+/** Who answers what is asked of the office, the market and dealing with the house, and who minds the manners. */
+export const aboutHouse = {
+  ...{ hours, areas, about, invest, unsaid, complaint, message, consent },
+  address: house('address'),
+  replyTime: house('replyTime'),
+  social: house('social'),
+  founded: house('founded'),
+  founder: house('founder'),
+  legalName: house('legalName'),
+  record: house('record'),
+  person: house('handOver'),
+  callback: house('callback'),
+  unsubscribe: house('unsubscribe'),
+  join: house('join', 'unknown'),
+  buy: manner('buy'),
+  sell: house('sell'),
+  value: house('value'),
+  rent: house('rent'),
+  greeting: manner('greeting'),
+  looking: manner('looking'),
+  thanks: manner('thanks'),
+  farewell: manner('farewell'),
+  machine: house('machine'),
+  ability: manner('ability'),
+  decline: manner('decline'),
+  offTopic: house('offTopic', 'refusal'),
+} as const satisfies Record<string, Handler>;

@@ -1,34 +1,43 @@
+import type { Saying } from '@dosmares/content/chat/english';
 import { marketReport } from '@dosmares/content/market-report';
-import { speaksOf } from './reading.ts';
-import type { Intent } from './turn.ts';
+import { monthFields, reportFields } from '../facts/fields.ts';
+import { says } from '../reading/reading.ts';
+import { type Handler, say } from './turn.ts';
 
-const { medianPrice, daysOnSite, inventory } = marketReport.overview;
-const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+/** A figure of the report: of the last 30 days, or of a month that is named. */
+const figure =
+  (now: Saying, then: Saying): Handler =>
+  (turn) => {
+    const said = turn.ask.month ?? (says(turn.ask, 'that', 'then', 'ese') ? turn.focus.month : undefined);
+    const month = said && monthFields(said);
 
-export const median: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'median') && speaksOf(reading, 'price', 'market', 'home')
-    ? texts.median(money(medianPrice.amount), money(medianPrice.active))
-    : undefined;
+    return {
+      about: 'report',
+      lines: [month ? say(turn, then, reportFields, month) : say(turn, now, reportFields)],
+    };
+  };
 
-/** How long homes take to sell. */
-export const duration: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'duration') && speaksOf(reading, 'market', 'sell', 'sold', 'home', 'supply')
-    ? texts.days(daysOnSite.active)
-    : undefined;
+/** How many were sold in a month; of all years when no month is named. */
+const soldCount: Handler = (turn) => {
+  const said = turn.ask.month ?? turn.focus.month ?? marketReport.months.at(-1);
+  const month = said && monthFields(said);
 
-export const supply: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'supply') ? texts.supply(inventory.new, inventory.active) : undefined;
+  return month
+    ? { about: 'report', lines: [say(turn, 'soldCount', month)] }
+    : figure('market', 'market')(turn);
+};
 
-/** Where prices are going: the site gives figures, not forecasts. */
-export const trend: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'market') && speaksOf(reading, 'price', 'sold')
-    ? texts.market(money(medianPrice.amount), daysOnSite.active, inventory.active)
-    : undefined;
+const where =
+  (saying: Saying): Handler =>
+  (turn) => ({ about: 'report', lines: [say(turn, saying)] });
 
-export const newsletter: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'newsletter') ? texts.newsletter : undefined;
-
-export const market: Intent = ({ reading, texts }) =>
-  speaksOf(reading, 'market')
-    ? texts.market(money(medianPrice.amount), daysOnSite.active, inventory.active)
-    : undefined;
+/** Who answers what is asked of the market. */
+export const aboutMarket = {
+  median: figure('median', 'medianIn'),
+  days: figure('days', 'daysIn'),
+  supply: figure('supply', 'supplyIn'),
+  market: figure('market', 'medianIn'),
+  soldCount,
+  newsletter: where('newsletter'),
+  mlsSearch: where('mlsSearch'),
+} as const satisfies Record<string, Handler>;

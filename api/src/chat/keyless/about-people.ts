@@ -1,97 +1,156 @@
-import { type Person, people, speakersOf } from '../facts/people.ts';
-import type { Concept } from '../search/lexicon.ts';
-import { asksAgain } from './home-facts.ts';
-import { speaksOf } from './reading.ts';
-import type { Texts } from './texts-en.ts';
-import type { Intent, Turn } from './turn.ts';
+import { languages as languageTable } from '@dosmares/content/chat/vocabulary';
+import { listed } from '../facts/fields.ts';
+import { founder, type Person, people, speakersOf } from '../facts/people.ts';
+import { peopleFor, sayingOfPerson } from '../reading/search.ts';
+import { agentsOf, personsMeant } from './meant.ts';
+import { type Handler, ofPerson, say, type Turn } from './turn.ts';
 
-type Say = (person: Person, texts: Texts) => string;
+/** One fact of the agents that are meant; otherwise what the house says. */
+const fact =
+  (
+    saying: 'phone' | 'email' | 'reach' | 'speciality' | 'experience' | 'personSold' | 'papers',
+    otherwise: Handler,
+  ): Handler =>
+  (turn) => {
+    const persons = personsMeant(turn);
 
-// biome-ignore format: a table reads in columns
-const attributes: readonly (readonly [Concept, Say])[] = [
-  ['phone',      (person, texts) => texts.personPhone(person)],
-  ['email',      (person, texts) => texts.personEmail(person)],
-  ['speak',      (person, texts) => texts.speaks(person, texts.list(person.languages.map(texts.language)))],
-  ['speciality', (person, texts) => texts.speciality(person)],
-  ['experience', (person, texts) => texts.experience(person)],
-  ['sold',       (person, texts) => texts.sold(person)],
-  ['papers',     (person, texts) => texts.papers(person)],
-  ['reviews',    (person, texts) => reviewOf(person, texts)],
-  ['talk',       (person, texts) => texts.personReach(person)],
-  ['viewing',    (person, texts) => texts.personReach(person)],
-];
+    return persons.length > 0
+      ? {
+          people: persons,
+          lines: persons.map((person) => `${ofPerson(turn, saying, person)} ${person.path}`),
+        }
+      : otherwise(turn);
+  };
 
-/** One agent, named or spoken of before: what was asked of her or him, or who it is. */
-export const namedPerson: Intent = (turn) => {
-  const [person, other] = personsMeant(turn);
-  if (!person || other) return undefined;
-  const { reading, texts } = turn;
-  const asked = attributes.filter(([concept]) => speaksOf(reading, concept));
-  const [language] = reading.languages;
-  const verdict =
-    language && speaksOf(reading, 'speak')
-      ? [person.languages.includes(language) ? texts.yes : texts.no]
-      : [];
-  const said = asked.length > 0 ? asked.map(([, say]) => say(person, texts)) : whoIs(person, turn);
+const officeSays =
+  (saying: 'officePhone' | 'officeEmail' | 'handOver' | 'about' | 'record' | 'reviews'): Handler =>
+  (turn) => ({ about: 'office', lines: [say(turn, saying)] });
 
-  return [...verdict, ...said, person.path].join(' ');
-};
-
-/** Who an agent is; or that the page does not say what is asked. */
-function whoIs(person: Person, { reading, texts }: Turn): string[] {
-  return [
-    reading.foreign.length > 0 ? texts.unsaidOf(person) : texts.person(person),
-    texts.personReach(person),
-  ];
-}
-
-/** Several agents named at once. */
-export const namedPersons: Intent = (turn) => {
+/** Who an agent is, or what the page says of what is asked. */
+const whoIs: Handler = (turn) => {
   const persons = personsMeant(turn);
+  if (persons.length === 0) return undefined;
+  const asked = turn.ask.words.filter((word) => /^[a-z]/.test(word));
 
-  return persons.length > 1
-    ? persons
-        .slice(0, 4)
-        .map((person) => turn.texts.personLine(person))
-        .join('\n')
-    : undefined;
+  return {
+    people: persons,
+    lines: persons.map((person) => {
+      const bio = sayingOfPerson(person, asked);
+      const said = bio
+        ? ofPerson(turn, 'bio', person, { bio })
+        : ofPerson(
+            turn,
+            turn.ask.foreign.length > 0 ? 'unsaidOf' : 'person',
+            person,
+            asFounder(turn, person),
+          );
+
+      return `${said} ${ofPerson(turn, 'reach', person)} ${person.path}`;
+    }),
+  };
 };
 
-/** Who speaks a language. */
-export const speakers: Intent = ({ reading, subject, texts }) => {
-  const isAsked =
-    speaksOf(reading, 'speak', 'team', 'person', 'talk') ||
-    / (who|whom|anyone|someone|quien|alguien) /.test(reading.padded) ||
-    (asksAgain(reading) && subject.concepts.has('speak'));
-  const [language, ...more] = reading.languages;
-  const isOfLanguages = language || (speaksOf(reading, 'speak') && !speaksOf(reading, 'talk', 'person'));
-  if (!isAsked || !isOfLanguages) return undefined;
-  if (!language)
-    return texts.spoken(
-      texts.list([...new Set(people.flatMap(({ languages }) => languages))].map(texts.language)),
+const asFounder = (turn: Turn, person: Person) => ({
+  asFounder: person === founder ? say(turn, 'asFounder') : undefined,
+});
+
+/** Which languages an agent speaks, and whether one is among them. */
+const speaks: Handler = (turn) => {
+  const [person] = personsMeant(turn);
+  if (!person) return turn.ask.languages.length > 0 ? speakers(turn) : languages(turn);
+  const [asked] = turn.ask.languages;
+  const verdict = asked ? [say(turn, person.languages.includes(asked) ? 'yes' : 'no')] : [];
+  const spoken = listed(
+    person.languages.map((one) => named(turn, one)),
+    turn.language,
+  );
+
+  return {
+    people: [person],
+    lines: [[...verdict, ofPerson(turn, 'speaks', person, { languages: spoken }), person.path].join(' ')],
+  };
+};
+
+const speakers: Handler = (turn) => {
+  const [first, ...more] = turn.ask.languages;
+  if (!first) return languages(turn);
+  const found = speakersOf(first).filter((person) => more.every((one) => person.languages.includes(one)));
+  const language = listed(
+    turn.ask.languages.map((one) => named(turn, one)),
+    turn.language,
+  );
+  if (found.length === people.length) return { lines: [say(turn, 'allSpeak', { language })] };
+  if (found.length === 0) return { about: 'office', lines: [say(turn, 'notSpoken', { language })] };
+
+  return {
+    people: found,
+    lines: [
+      say(turn, 'speakers', { language }),
+      ...found.map((person) => ofPerson(turn, 'personLine', person)),
+    ],
+  };
+};
+
+const languages: Handler = (turn) => {
+  const spoken = [...new Set(people.flatMap((person) => person.languages))].map((one) => named(turn, one));
+
+  return { lines: [say(turn, 'spoken', { language: listed(spoken, turn.language) })] };
+};
+
+const named = ({ language }: Turn, name: string) =>
+  language === 'es' ? (languageTable[name]?.spanish ?? name) : name;
+
+const reviews: Handler = (turn) => {
+  const [person] = personsMeant(turn);
+
+  return person
+    ? { people: [person], lines: [`${ofPerson(turn, 'review', person)} ${person.path}`] }
+    : officeSays('reviews')(turn);
+};
+
+/** The agents for a matter: whose pages speak of it. */
+const specialist: Handler = (turn) => {
+  const byMatter = peopleFor(turn.ask.plain);
+  const [home] = turn.ask.homes;
+  const persons = byMatter.length > 0 ? byMatter : home ? agentsOf(home).slice(0, 1) : [];
+
+  return persons.length > 0
+    ? {
+        people: persons,
+        lines: [say(turn, 'suited'), ...persons.map((person) => ofPerson(turn, 'personLine', person))],
+      }
+    : team(turn);
+};
+
+const foremost =
+  (by: (person: Person) => number, saying: 'experience' | 'personSold'): Handler =>
+  (turn) => {
+    const [best] = [...people].sort((one, other) => by(other) - by(one));
+
+    return (
+      best && {
+        people: [best],
+        lines: [`${ofPerson(turn, saying, best)} ${ofPerson(turn, 'personLine', best)}`],
+      }
     );
-  const found = speakersOf(language).filter((person) => more.every((one) => person.languages.includes(one)));
-  const named = texts.list(reading.languages.map(texts.language));
-  if (found.length === people.length) return texts.allSpeak(named);
+  };
 
-  return found.length > 0
-    ? [texts.speakers(named), ...found.map(texts.personLine)].join('\n')
-    : texts.notSpoken(named);
-};
+const team: Handler = (turn) => ({ lines: [say(turn, 'team')] });
 
-function personsMeant({ reading, subject }: Turn): readonly Person[] {
-  if (reading.people.length > 0) return reading.people;
-  if (reading.homes.length > 0 || speaksOf(reading, 'office')) return [];
-  const isPerson = / (he|she|him|his|her|hers|ella|with them) /.test(reading.padded);
-  const isAsked =
-    attributes.some(([concept]) => speaksOf(reading, concept)) || speaksOf(reading, 'more', 'details');
-  const isGeneral = speaksOf(reading, 'team', 'home') || / (who|which|quien|you) /.test(reading.padded);
-
-  return isPerson || (isAsked && !isGeneral && subject.latest === 'person') ? subject.people : [];
-}
-
-function reviewOf(person: Person, texts: Texts) {
-  const [review] = person.reviews;
-
-  return review ? texts.review(person, review.text, review.name) : '';
-}
+/** Who answers what is asked of the people. */
+export const aboutPeople = {
+  phone: fact('phone', officeSays('officePhone')),
+  email: fact('email', officeSays('officeEmail')),
+  reach: fact('reach', officeSays('handOver')),
+  speciality: fact('speciality', specialist),
+  experience: fact(
+    'experience',
+    foremost(({ yearsExperience }) => yearsExperience, 'experience'),
+  ),
+  personSold: fact('personSold', officeSays('record')),
+  papers: fact('papers', officeSays('about')),
+  mostExperienced: foremost(({ yearsExperience }) => yearsExperience, 'experience'),
+  leastExperienced: foremost(({ yearsExperience }) => -yearsExperience, 'experience'),
+  mostSold: foremost(({ propertiesSold }) => propertiesSold, 'personSold'),
+  ...{ whoIs, speaks, speakers, languages, reviews, specialist, team },
+} as const satisfies Record<string, Handler>;

@@ -1,6 +1,6 @@
 import { people } from '../facts/people.ts';
-import { isSmall } from '../search/spelling.ts';
-import { wordsIn } from '../search/words.ts';
+import { isSmall } from '../reading/spelling.ts';
+import { wordsIn } from '../reading/words.ts';
 
 /**
  * One way of turning the assistant away from its task: the first word, then each further one within so many words of
@@ -51,7 +51,7 @@ export const attempts: readonly Attempt[] = [
   // another role
   { steps: ['pretend finge'] },
   { steps: ['^ act behave actua', '1 as like como'] },
-  { steps: ['you', '1 are', '2 now', '4 a an my the in un una'], unless: 'open closed' },
+  { steps: ['you', '1 are', '2 now'], unless: 'open closed available free there here how what' },
   { steps: ['ahora', '1 eres'] },
   { steps: ['role', '1 play playing'] },
   { steps: ['roleplay'] },
@@ -86,7 +86,7 @@ export const attempts: readonly Attempt[] = [
   { steps: ['where wheres', `2 ${names} he she`, '5 live lives'] },
   { steps: ['donde', '1 vive', `2 ${names} el ella`], unless: 'mayoria' },
   { steps: [`${show} export`, '6 names emails mails messages inquiries contacts data addresses cards card numbers nombres correos mensajes datos', '9 visitors clients customers users visitantes clientes usuarios compradores'] },
-  { steps: [`${show} export`, '4 visitors clients customers users visitantes clientes usuarios', '6 names emails mails messages inquiries contacts data addresses cards numbers nombres correos mensajes datos'] },
+  { steps: [`${show} export`, '4 visitor visitors client clients customer customers users visitantes clientes usuarios', '6 phone phones telefonos names emails mails messages inquiries contacts data addresses cards numbers nombres correos mensajes datos'] },
   // errands
   { steps: ['send forward email mail message write envia manda reenvia escribe enviales mandales', '6 all everyone everybody @ todos todas', '20 saying telling that diciendo que'] },
   { steps: ['send forward email mail message write envia manda reenvia escribe', '6 @'] },

@@ -1,99 +1,140 @@
-import { type Home, homesLike, ownHomes } from '../facts/homes.ts';
-import { people } from '../facts/people.ts';
-import type { Concept } from '../search/lexicon.ts';
-import { alike, search } from '../search/search.ts';
-import { isKnown, isSmall } from '../search/spelling.ts';
-import { homeConcepts } from './home-facts.ts';
-import { type Reading, speaksOf } from './reading.ts';
-import type { Intent } from './turn.ts';
+import { type Home, homes, ownHomes } from '../facts/homes.ts';
+import { says } from '../reading/reading.ts';
+import { isFeature, peopleFor, sayingOf } from '../reading/search.ts';
+import { linesOf } from './about-home.ts';
+import { homesMeant } from './meant.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from './turn.ts';
+import { distance, homesFor, isEmpty, unmet, type Wish, wishOf } from './wish.ts';
 
-const feet = ({ size }: Home) => Number.parseFloat(size.replace(',', ''));
+/** Homes by price, rooms, area and features; the nearest, when none fits. */
+const find: Handler = (turn) => {
+  const wish = wishOf(turn);
+  if (says(turn.ask, 'else', 'another', 'others', 'otra', 'otras', 'opcion')) return others(turn, wish);
+  if (isEmpty(wish))
+    return unmet(turn)
+      ? { ...nearest(turn, ownHomes), people: specialists(turn) }
+      : { homes: ownHomes, lines: [say(turn, 'homes'), ...linesOf(turn, ownHomes)] };
+  const { fits, found } = homesFor(wish);
+  if (!fits) return { ...nearest(turn, found), people: specialists(turn) };
 
-const ranks: readonly (readonly [Concept, (home: Home) => number])[] = [
-  ['cheapest', ({ price }) => price],
-  ['dearest', ({ price }) => -price],
-  ['largest', (home) => -feet(home)],
-  ['smallest', feet],
-  ['newest', ({ year = 0 }) => -year],
-];
-
-/** Whether a question asks for the first by some rank. */
-export const isRanked = (reading: Reading) => ranks.some(([concept]) => speaksOf(reading, concept));
-
-/** The cheapest home, the largest, the newest; among those named, if any are. */
-export const rankedHome: Intent = ({ reading, texts }) => {
-  const rank = ranks.find(([concept]) => speaksOf(reading, concept))?.[1];
-  if (!rank || speaksOf(reading, 'team', 'experience')) return undefined;
-  const named =
-    reading.homes.length > 0
-      ? reading.homes
-      : ownHomes.filter((home) => !reading.area || homesLike({ area: reading.area }).includes(home));
-  const [home] = (named.length > 0 ? [...named] : [...ownHomes]).sort(
-    (one, other) => rank(one) - rank(other),
-  );
-
-  return home && texts.homeLine(home);
+  return {
+    homes: found,
+    lines: [
+      say(turn, 'fitting'),
+      ...found.map((home) =>
+        [ofHome(turn, 'homeLine', home), because(home, wish.features)].filter(Boolean).join(' '),
+      ),
+      ...(unmet(turn) ? [say(turn, 'notMentioned')] : []),
+    ],
+  };
 };
 
-/** Homes by price, bedrooms and area. */
-export const homesByWish: Intent = ({ reading, texts }) => {
-  const { area, maxPrice, minPrice, beds } = reading;
-  const hasWish = maxPrice !== undefined || minPrice !== undefined || beds !== undefined;
-  if (!hasWish && !(area && speaksOf(reading, 'home', 'rare', 'buy', 'details', ...homeConcepts)))
-    return undefined;
-  const found = speaksOf(reading, 'rare') ? [] : withBeds(homesLike({ maxPrice, minPrice, area }), reading);
-  if (found.length > 0) return [texts.fitting, ...found.map(texts.homeLine)].join('\n');
+/** What was not shown yet, the nearest first. */
+function others(turn: Turn, wish: Wish): Answer {
+  const found = homes
+    .filter((home) => !turn.focus.homes.includes(home) || turn.focus.homes === turn.focus.listed)
+    .toSorted((one, other) => distance(one, wish) - distance(other, wish))
+    .slice(0, 2);
 
-  return area && !hasWish ? texts.area(area) : texts.noneFits;
-};
-
-/** Homes by what their pages say of them: a pool, a garage, the beach. */
-export const homesWith: Intent = ({ reading, texts }) => {
-  if (speaksOf(reading, 'team', 'sell', 'rare', 'unknown')) return undefined;
-  const words = reading.words.filter((word) => !isSmall(word) && !isKnown(word));
-  const isHome = speaksOf(reading, 'home', 'buy') || words.every(isFeature);
-  if (!isHome) return undefined;
-  const hits = search('homes', words).filter(({ share }) => share > 0.6);
-  const found = ownHomes.filter(({ path }) =>
-    hits.some(({ id, share }) => id === path && share === hits[0]?.share),
-  );
-  if (found.length === 0) return undefined;
-
-  return [texts.fitting, ...found.map((home) => `${texts.homeLine(home)}${because(home, words)}`)].join('\n');
-};
-
-/** A kind of home that is not among those presented, or a wish that only an agent's page speaks of. */
-export const notPresented: Intent = ({ reading, texts }) => {
-  const words = reading.words.filter(
-    (word) => !isSmall(word) && (!isKnown(word) || speaksOf({ concepts: reading.concepts }, 'rare')),
-  );
-  const isWish = speaksOf(reading, 'rare') || (speaksOf(reading, 'home', 'buy') && words.length > 0);
-  if (!isWish) return undefined;
-  const [best] = search('people', words);
-  const person = people.find(({ path }) => path === best?.id);
-
-  return [texts.noneFits, ...(person ? [`${texts.suited} ${texts.personLine(person)}`] : [])].join('\n');
-};
-
-/** All homes. */
-export const allHomes: Intent = ({ reading, texts }) => {
-  if (!speaksOf(reading, 'home', ...homeConcepts)) return undefined;
-
-  return [texts.homes, ...ownHomes.map(texts.homeLine)].join('\n');
-};
-
-/** Whether a word stands among what the homes are listed with, not only somewhere in their descriptions. */
-const isFeature = (word: string) => ownHomes.some(({ features }) => features.some((one) => alike(word, one)));
-
-function because(home: Home, words: readonly string[]) {
-  const said = home.features.find((one) => words.some((word) => alike(word, one)));
-
-  return said ? ` ${said}.` : '';
+  return { homes: found, lines: [say(turn, 'others'), ...linesOf(turn, found), say(turn, 'search')] };
 }
 
-function withBeds(homes: readonly Home[], { beds, bedsAtLeast }: Reading): readonly Home[] {
-  if (beds === undefined) return homes;
-  const exactly = homes.filter((home) => home.beds === beds);
+function nearest(turn: Turn, found: readonly Home[]): Answer {
+  const [person] = specialists(turn);
 
-  return exactly.length > 0 && !bedsAtLeast ? exactly : homes.filter((home) => home.beds >= beds);
+  return {
+    homes: found,
+    lines: [
+      say(turn, 'nearest'),
+      ...linesOf(turn, found),
+      say(turn, 'search'),
+      ...(person ? [`${say(turn, 'suited')} ${ofPerson(turn, 'personLine', person)}`] : []),
+    ],
+  };
 }
+
+const specialists = ({ ask }: Turn) => peopleFor(ask.plain.filter((word) => !isFeature(word))).slice(0, 1);
+
+function because(home: Home, features: readonly string[]) {
+  const found = features.length > 0 ? sayingOf(home, features) : undefined;
+
+  return found && found.said !== home.type ? `${found.said}.` : '';
+}
+
+type Rank = readonly [by: (home: Home) => number, also?: 'lot' | 'year' | 'size'];
+
+// biome-ignore format: a table reads in columns
+const ranks = {
+  cheapest:   [({ price }) => price],
+  dearest:    [({ price }) => -price],
+  largest:    [({ metres = 0 }) => -metres],
+  smallest:   [({ metres = Infinity }) => metres],
+  largestLot: [({ lot = '' }) => -Number.parseFloat(lot), 'lot'],
+  newest:     [({ year = 0 }) => -year, 'year'],
+  oldest:     [({ year = Infinity }) => year, 'year'],
+} as const satisfies Record<string, Rank>;
+
+/** The cheapest home, the largest, the newest; among those named or spoken of, if there are several. */
+const ranked =
+  (name: keyof typeof ranks): Handler =>
+  (turn) => {
+    const [by, also]: Rank = ranks[name];
+    const meant = homesMeant(turn);
+    const among = meant.length > 1 ? meant : ownHomes;
+    const [home] = [...among].sort((one, other) => by(one) - by(other));
+
+    return (
+      home && {
+        homes: [home],
+        lines: [
+          ofHome(turn, 'homeLine', home),
+          ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
+        ],
+      }
+    );
+  };
+
+/** The homes below, or above, those spoken of. */
+const beside =
+  (kind: 'cheaper' | 'bigger'): Handler =>
+  (turn) => {
+    const from = turn.focus.homes.length > 0 ? turn.focus.homes : ownHomes;
+    const measure = ({ price, metres = 0 }: Home) => (kind === 'cheaper' ? -price : metres);
+    const most = Math.max(...from.map(measure));
+    const found = ownHomes
+      .filter((home) => measure(home) > most)
+      .sort((one, other) => measure(one) - measure(other));
+    if (found.length === 0)
+      return {
+        lines: [say(turn, kind === 'cheaper' ? 'nothingCheaper' : 'nothingBigger'), say(turn, 'search')],
+      };
+
+    return { homes: found, lines: [say(turn, kind), ...linesOf(turn, found)] };
+  };
+
+const recommend: Handler = (turn) => {
+  const { found } = homesFor(wishOf(turn));
+  const homes = (turn.focus.homes.length > 0 ? turn.focus.homes : found).slice(0, 2);
+
+  return { homes, lines: [say(turn, 'recommend'), ...linesOf(turn, homes)] };
+};
+
+const compare: Handler = (turn) => {
+  const meant = homesMeant(turn);
+  const homes =
+    meant.length > 1
+      ? meant
+      : [...new Set([...meant, ...turn.focus.homes, ...turn.focus.listed])].slice(0, 3);
+
+  return { homes, lines: linesOf(turn, homes) };
+};
+
+/** Who answers when a home is to be found among all. */
+export const homesBy = {
+  ...(Object.fromEntries(
+    Object.keys(ranks).map((name) => [name, ranked(name as keyof typeof ranks)]),
+  ) as Record<keyof typeof ranks, Handler>),
+  cheaper: beside('cheaper'),
+  bigger: beside('bigger'),
+  ...{ find, compare, recommend },
+};

@@ -16,7 +16,10 @@ const tuesday = new Date('2026-03-03T19:00:00Z');
 
 /** What is answered to a conversation: the visitor's messages and the assistant's in turns. */
 const answerTo = (...said: string[]) =>
-  keylessReply(conversationOf({ question: said.at(-1) ?? '', history: said.slice(0, -1) }), tuesday);
+  keylessReply(
+    { messages: conversationOf({ question: said.at(-1) ?? '', history: said.slice(0, -1) }) },
+    tuesday,
+  );
 
 const questionsIn = (part: string) =>
   readFileSync(resolve(__dirname, `../../../eval/${part}/questions.jsonl`), 'utf8')
@@ -24,16 +27,11 @@ const questionsIn = (part: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Question);
 
-// The newer questions say what kind of visitor asks.
-const isOlder = (question: object) => !('who' in question);
-
 whileDemo('The keyless answers, on the questions they were built with', () => {
-  const verdicts = questionsIn('build')
-    .filter(isOlder)
-    .map((question) => ({
-      question,
-      ...judge(question, keylessReply(conversationOf(question), tuesday)),
-    }));
+  const verdicts = questionsIn('build').map((question) => ({
+    question,
+    ...judge(question, keylessReply({ messages: conversationOf(question) }, tuesday)),
+  }));
 
   it('are right nine times in ten', () => {
     const right = verdicts.filter(({ faults }) => faults.length === 0);
@@ -122,7 +120,7 @@ whileDemo('keylessReply, of the invented brokerage', () => {
 
   it('tells whether the office is open, by the clock of Los Cabos', () => {
     const now = (moment: string) =>
-      keylessReply([{ role: 'user', content: 'Are you open now?' }], new Date(moment)).text;
+      keylessReply({ messages: [{ role: 'user', content: 'Are you open now?' }] }, new Date(moment)).text;
 
     expect(now('2026-03-03T19:00:00Z')).toContain('is open now');
     expect(now('2026-03-04T02:00:00Z')).toContain('is closed now');

@@ -1,37 +1,126 @@
-import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Reply } from '../answer.ts';
-import { intents } from './intents.ts';
-import { type Reading, read, speaksOf } from './reading.ts';
+import type { Intent } from '@dosmares/content/chat/examples';
+import type { Asked, Reply } from '../answer.ts';
+import { likelyLanguage } from '../reading/spelling.ts';
+import { aboutHome } from './about-home.ts';
+import { aboutHouse } from './about-house.ts';
+import { aboutMarket } from './about-market.ts';
+import { aboutPeople } from './about-people.ts';
+import { type Ask, asksIn } from './asks.ts';
+import { extrasOf } from './extras.ts';
+import { type Focus, focusOf, moved } from './focus.ts';
+import { contactIn } from './hand-over.ts';
+import { homesBy } from './homes-by.ts';
 import { isAttempt } from './refusals.ts';
-import { subjectOf } from './subject.ts';
-import { english } from './texts-en.ts';
-import { spanish } from './texts-es.ts';
-import type { Turn } from './turn.ts';
+import { type Answer, type Handler, say } from './turn.ts';
 
-/** Answers the last message from the site's own content, without any model: what it knows, that it does not know, or that it is not asked for that. */
-export function keylessReply(messages: readonly ChatMessage[], now: Date): Reply {
+const handlers: Readonly<Record<Intent, Handler>> = {
+  ...aboutHome,
+  ...homesBy,
+  ...aboutPeople,
+  ...aboutMarket,
+  ...aboutHouse,
+};
+
+/** Said beside something else, these need no answer of their own. */
+const passing: readonly Intent[] = [
+  'greeting',
+  'looking',
+  'consent',
+  'decline',
+  'thanks',
+  'farewell',
+  'ability',
+  'offTopic',
+];
+/** Of these one answer is enough, to all that is said. */
+const whole: readonly Intent[] = ['find', 'complaint', 'unsaid'];
+const mostAnswers = 4;
+
+/**
+ * Answers the last message from the site's own content, without any model. The message is read and taken apart; each part
+ * means what the most similar example means, and is answered from the content in the light of what was spoken of
+ * before. What the content does not say is said to be unknown, with a person who knows.
+ */
+export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   const question = messages.at(-1)?.content ?? '';
-  const [reading, subject] = [read(question), subjectOf(messages.slice(0, -1))];
-  const texts = (reading.language ?? subject.language) === 'es' ? spanish : english;
-  if (isAttempt(question)) return { text: texts.attempt, kind: 'refusal' };
+  const focus = focusOf(messages.slice(0, -1), page);
+  const asks = asksIn(question, focus);
+  const language = languageOf(asks, focus);
+  if (isAttempt(question)) return { text: say({ language }, 'attempt'), kind: 'refusal', language };
+  const answers = answersTo(worthAnswering(asks), { focus, language, now });
+  if (contactIn(question) && answers.every(({ kind }) => kind === 'unknown' || kind === 'refusal'))
+    answers.splice(0, answers.length, { about: 'office', lines: [say({ language }, 'received')] });
+  if (answers.length === 0)
+    answers.push({ kind: 'refusal', about: 'office', lines: [say({ language }, 'offTopic')] });
 
-  return answerOf({ reading, subject, texts, now }) ?? nothingFound(reading, texts);
+  return {
+    text: joined(answers.flatMap(({ lines }) => lines)),
+    kind: kindOf(answers),
+    language,
+    ...extrasOf({ answers, asks, messages, focus, language }),
+  };
 }
 
-function answerOf(turn: Turn): Reply | undefined {
-  const isForeign = turn.reading.foreign.length > 0 && turn.reading.foreign.length >= turn.reading.ours;
+/** The language of the question; of the conversation, when the question does not tell. */
+function languageOf(asks: readonly Ask[], { language }: Focus) {
+  const said = asks.find(({ reading }) => reading.language)?.reading.language;
 
-  for (const { intent, kind = 'answer', named } of intents) {
-    const text = isForeign && !named ? undefined : intent(turn);
-    if (text) return { text, kind };
+  return said ?? language ?? likelyLanguage(asks.flatMap(({ reading }) => reading.plain)) ?? 'en';
+}
+
+/** What is asked, without the courtesies around it; apologies first. */
+function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
+  const told = asks.filter(
+    ({ intent }, at) => !(whole.includes(intent) && asks.findIndex((one) => one.intent === intent) < at),
+  );
+  const [matters, courtesies] = [
+    told.filter(({ intent }) => !passing.includes(intent)),
+    told.filter(({ intent }) => passing.includes(intent)),
+  ];
+  const sorry = matters.filter(({ intent }) => intent === 'complaint');
+  const rest = matters.filter(({ intent }) => intent !== 'complaint');
+
+  return matters.length > 0
+    ? [...sorry, ...(sorry.length > 0 ? rest.filter(({ intent }) => intent !== 'unsaid') : rest)].slice(
+        0,
+        mostAnswers,
+      )
+    : courtesies.slice(-1);
+}
+
+function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
+  const answers: Answer[] = [];
+  let { focus } = turn;
+
+  for (const { intent, reading } of asks) {
+    focus = moved(focus, reading);
+    const asked = { ...turn, focus, intent, ask: reading };
+    const answer = handlers[intent](asked) ?? handlers.unsaid({ ...asked, intent: 'unsaid' });
+    if (!answer) continue;
+    answers.push(answer);
+    focus = moved(focus, answer);
   }
 
-  return undefined;
+  return answers;
 }
 
-function nothingFound(reading: Reading, { unknown, offTopic, ability }: Turn['texts']): Reply {
-  if (reading.isBare) return { text: ability, kind: 'answer' };
-  const isAboutUs = speaksOf(reading, 'home', 'team', 'office', 'market', 'unknown');
+function kindOf(answers: readonly Answer[]): Reply['kind'] {
+  const kinds = answers.map(({ kind = 'answer' }) => kind);
 
-  return isAboutUs ? { text: unknown, kind: 'unknown' } : { text: offTopic, kind: 'refusal' };
+  return kinds.includes('answer') ? 'answer' : kinds.includes('unknown') ? 'unknown' : 'refusal';
+}
+
+/** Lines under each other; what is said of one page stands on one line, with its path at the end. */
+function joined(lines: readonly string[]): string {
+  const unique = [...new Set(lines)];
+
+  return unique
+    .map((line, at) => {
+      const path = / (\/[\w/-]+)$/.exec(line)?.[1];
+      const isSame = path !== undefined && unique[at + 1]?.endsWith(` ${path}`);
+
+      return isSame ? `${line.slice(0, -path.length)}` : `${line}\n`;
+    })
+    .join('')
+    .trim();
 }

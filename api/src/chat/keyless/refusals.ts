@@ -1,4 +1,4 @@
-import { fold } from '../search/words.ts';
+import { fold } from '../reading/words.ts';
 import { type Attempt, absurdPrice, attempts } from './attempts.ts';
 
 /**

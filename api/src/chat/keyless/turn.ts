@@ -1,14 +1,51 @@
-import type { Reading } from './reading.ts';
-import type { Subject } from './subject.ts';
-import type { Texts } from './texts-en.ts';
+import { english, type Saying } from '@dosmares/content/chat/english';
+import type { Intent } from '@dosmares/content/chat/examples';
+import { spanish } from '@dosmares/content/chat/spanish';
+import type { ReplyKind } from '@dosmares/contracts/chat';
+import {
+  type Fields,
+  filled,
+  homeFields,
+  type Language,
+  officeFields,
+  personFields,
+} from '../facts/fields.ts';
+import type { Home } from '../facts/homes.ts';
+import type { Person } from '../facts/people.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { Focus } from './focus.ts';
 
-/** Everything an intent answers from. */
+/** One thing that is asked, and everything it is answered from. */
 export interface Turn {
-  reading: Reading;
-  subject: Subject;
-  texts: Texts;
+  intent: Intent;
+  ask: Reading;
+  focus: Focus;
+  language: Language;
   now: Date;
 }
 
-/** Answers one kind of question, or leaves it to the next. */
-export type Intent = (turn: Turn) => string | undefined;
+/** What one thing that was asked is answered with. */
+export interface Answer {
+  lines: readonly string[];
+  /** What it speaks of. */
+  homes?: readonly Home[];
+  people?: readonly Person[];
+  about?: 'office' | 'report';
+  /** An answer, unless it says otherwise. */
+  kind?: ReplyKind;
+}
+
+/** Answers one kind of question; undefined when there is nothing to say of it. */
+export type Handler = (turn: Turn) => Answer | undefined;
+
+/** A sentence in the language of the turn, with its facts. */
+export const say = ({ language }: Pick<Turn, 'language'>, saying: Saying, ...fields: readonly Fields[]) =>
+  filled((language === 'es' ? spanish : english)[saying], officeFields(language), ...fields);
+
+/** A sentence about a home. */
+export const ofHome = (turn: Turn, saying: Saying, home: Home, more: Fields = {}) =>
+  say(turn, saying, homeFields(home, turn.language), more);
+
+/** A sentence about an agent. */
+export const ofPerson = (turn: Turn, saying: Saying, person: Person, more: Fields = {}) =>
+  say(turn, saying, personFields(person, turn.language), more);

@@ -2,7 +2,7 @@ import { digits } from '@dosmares/content/roster';
 import { homes } from '../facts/homes.ts';
 import { pages } from '../facts/pages.ts';
 import { people } from '../facts/people.ts';
-import { fold } from '../search/words.ts';
+import { fold } from '../reading/words.ts';
 import { emails, figures, phones, places, prices } from './published.ts';
 
 /**

@@ -2,8 +2,8 @@ import { office } from '@dosmares/content/office';
 import { areas, claims } from '@dosmares/content/site';
 import { type Home, homes, homesLike } from '../facts/homes.ts';
 import { type Person, people, speakersOf } from '../facts/people.ts';
-import { search } from '../search/search.ts';
-import { wordsIn } from '../search/words.ts';
+import { has, peopleFor } from '../reading/search.ts';
+import { wordsIn } from '../reading/words.ts';
 
 /** The arguments of a tool, as a model wrote them: anything at all. */
 export type Given = Readonly<Record<string, unknown>>;
@@ -18,9 +18,8 @@ export function findHomes(given: Given) {
     area: text(given.area),
   });
   const words = wordsIn(text(given.words) ?? '');
-  const hits = new Set(search('homes', words).map(({ id }) => id));
 
-  return (words.length > 0 ? fitting.filter(({ path }) => hits.has(path)) : fitting).map(homeFacts);
+  return fitting.filter((home) => words.every((word) => has(home, word))).map(homeFacts);
 }
 
 /** Agents by name, language or speciality; all of them for no arguments. */
@@ -31,11 +30,8 @@ export function findPeople(given: Given) {
       .filter((person) => wordsIn(name).some((word) => wordsIn(person.name).includes(word)))
       .map(personFacts);
   if (language) return speakersOf(language).map(personFacts);
-  const hits = search('people', wordsIn(speciality ?? '')).slice(0, 3);
 
-  return (speciality ? hits.flatMap(({ id }) => people.filter(({ path }) => path === id)) : people).map(
-    personFacts,
-  );
+  return (speciality ? peopleFor(wordsIn(speciality)) : people).map(personFacts);
 }
 
 const homeFacts = ({ price: _, ...facts }: Home) => facts;

@@ -5,7 +5,7 @@ import { digits } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import { homes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
-import { fold } from '../search/words.ts';
+import { fold } from '../reading/words.ts';
 
 /** Everything of the kinds that must not be invented, as the content holds it. */
 

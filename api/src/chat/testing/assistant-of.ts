@@ -7,9 +7,9 @@ import { type Behave, modelServer } from './model-server.ts';
 const [house] = properties as readonly [Property];
 
 /** What is asked. */
-export const question = [
-  { role: 'user' as const, content: `How many bedrooms does the ${house.title} have?` },
-];
+export const question = {
+  messages: [{ role: 'user' as const, content: `How many bedrooms does the ${house.title} have?` }],
+};
 /** What the site itself answers to it. */
 export const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/${house.id}`;
 /** A visitor who waits. */

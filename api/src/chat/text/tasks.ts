@@ -1,11 +1,10 @@
-import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Reply } from '../answer.ts';
+import type { Asked, Reply } from '../answer.ts';
 import type { Filtered } from '../provider/fact-filter.ts';
 
 /** All work on text that a visitor or a model wrote. Each is done in a thread, within a time limit. */
 export interface TextTasks {
   /** The site's own answer to a conversation, as of now. */
-  keylessReply: (messages: readonly ChatMessage[]) => Reply;
+  keylessReply: (asked: Asked) => Reply;
   isAttempt: (message: string) => boolean;
   onlyFacts: (reply: string) => Filtered;
   /** What a tool answers to the arguments that a model wrote. */

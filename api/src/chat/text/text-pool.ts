@@ -103,7 +103,7 @@ export function textPool({
   }
 
   return {
-    keylessReply: (messages) => run('keylessReply', messages),
+    keylessReply: (asked) => run('keylessReply', asked),
     isAttempt: (message) => run('isAttempt', message),
     onlyFacts: (reply) => run('onlyFacts', reply),
     runTool: (name, written) => run('runTool', name, written),

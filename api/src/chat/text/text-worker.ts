@@ -6,7 +6,7 @@ import { runTool } from '../provider/tools.ts';
 import type { TaskRequest, TaskStarted, TextTasks } from './tasks.ts';
 
 const tasks: TextTasks = {
-  keylessReply: (messages) => keylessReply(messages, new Date()),
+  keylessReply: (asked) => keylessReply(asked, new Date()),
   isAttempt,
   onlyFacts,
   runTool,

@@ -1,0 +1,120 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { office } from '@dosmares/content/office';
+import { areas, claims, inWords } from '@dosmares/content/site';
+import type { Home } from './homes.ts';
+import { founder, type Person, people } from './people.ts';
+
+/** Facts by name, as texts that may be shown; what is not known is missing. */
+export type Fields = Readonly<Record<string, string | undefined>>;
+
+/** The languages the assistant answers in. */
+export type Language = 'en' | 'es';
+
+/** An amount in US dollars, as the site writes it. */
+export const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+/** A list as a sentence writes it. */
+export const listed = (items: readonly string[], language: Language = 'en') =>
+  new Intl.ListFormat(language).format(items);
+
+/** What the site says of a home. */
+export function homeFields(home: Home, language: Language = 'en'): Fields {
+  const { title, location, fullLocation, priceText, price, beds, baths, size, metres, lot, year } = home;
+
+  return {
+    home: title,
+    ...{ location, fullLocation, lot, path: home.path, type: home.type, reference: home.reference },
+    price: priceText,
+    beds: String(beds),
+    baths: String(baths),
+    size: size || undefined,
+    year: year ? String(year) : undefined,
+    perMetre: metres ? money(Math.round(price / metres)) : undefined,
+    status: language === 'es' && /^active$/i.test(home.status) ? 'activa' : home.status.toLowerCase(),
+    features: home.features.join('; ') || undefined,
+  };
+}
+
+/** What the site says of an agent. */
+export function personFields(person: Person, language: Language = 'en'): Fields {
+  const { yearsExperience: years, phone, phoneSecondary, phoneLabels } = person;
+  const [one, more] = language === 'es' ? ['año', 'años'] : ['year', 'years'];
+  const or = language === 'es' ? 'o' : 'or';
+  const [review] = person.reviews;
+
+  return {
+    person: person.name,
+    ...{ title: person.title, specialization: person.specialization, path: person.path },
+    personPhone: phone,
+    phones: phoneSecondary
+      ? `${phone} (${phoneLabels?.primary}) ${or} ${phoneSecondary} (${phoneLabels?.secondary})`
+      : phone,
+    personEmail: person.email,
+    languages: listed(person.languages, language),
+    years: `${years} ${years === 1 ? one : more}`,
+    sold: String(person.propertiesSold),
+    certifications: person.certifications.join(', '),
+    review: review?.text,
+    reviewer: review?.name,
+  };
+}
+
+const hoursIn = (to: string) =>
+  office.hours.map(({ days, opens, closes, zone }) => `${days} ${opens} ${to} ${closes} ${zone}`);
+
+/** What the site says of the brokerage. */
+export function officeFields(language: Language = 'en'): Fields {
+  const { phone, email, address, name, legalName, blurb } = office;
+  const spanish = language === 'es';
+
+  return {
+    ...{ phone, email, address, blurb, legalName, office: name, founded: String(office.founded) },
+    contact: `/contact, ${phone} ${spanish ? 'o' : 'or'} ${email}`,
+    hours: hoursIn(spanish ? 'a' : 'to').join(spanish ? ', y ' : ', and '),
+    social: office.social.label,
+    ...{ founder: founder?.name, founderPath: founder?.path, founderTitle: founder?.title },
+    areas: listed(areas, language),
+    areaCount: spanish ? String(areas.length) : inWords(areas.length),
+    agents: String(people.length),
+    agentsInWords: inWords(people.length),
+    yearsInCabo: String(claims.years.value),
+    ...{ properties: claims.properties.text, propertiesSold: claims.propertiesSold.text },
+    ...{ sales: claims.sales.text, clients: claims.clients.text, combinedYears: claims.combinedYears.text },
+  };
+}
+
+const { medianPrice, daysOnSite, inventory } = marketReport.overview;
+
+/** What the market report says of the last 30 days. */
+export const reportFields: Fields = {
+  soldMedian: money(medianPrice.amount),
+  activeMedian: money(medianPrice.active),
+  days: String(daysOnSite.active),
+  newListings: String(inventory.new),
+  activeListings: String(inventory.active),
+};
+
+/** What it says of one of its months, such as `Jun`; undefined for a month it does not show. */
+export function monthFields(month: string): Fields | undefined {
+  const at = marketReport.months.indexOf(month as (typeof marketReport.months)[number]);
+  const { charts } = marketReport;
+  if (at < 0) return undefined;
+
+  return {
+    month,
+    monthSold: money(charts.soldMedianPrice[at] ?? 0),
+    monthActive: money(charts.activeMedianPrice[at] ?? 0),
+    monthDays: String(charts.daysOnSite[at]),
+    monthListings: String(charts.activeListings[at]),
+    monthCount: String(charts.soldListings[at]),
+  };
+}
+
+/** A text with its holes filled: `{price}`; and `{, size}`, which is left out with its comma where nothing is known. */
+export function filled(text: string, ...fields: readonly Fields[]): string {
+  const known: Fields = Object.assign({}, ...fields);
+
+  return text.replace(/\{(, )?(\w+)\}/g, (_, comma: string | undefined, name: string) =>
+    known[name] === undefined ? '' : `${comma ?? ''}${known[name]}`,
+  );
+}

@@ -1,0 +1,107 @@
+import { homeFields } from '../facts/fields.ts';
+import { type Home, ownHomes } from '../facts/homes.ts';
+import { peopleFor, sayingOf } from '../reading/search.ts';
+import { isSmall } from '../reading/spelling.ts';
+import { attributes } from './asks.ts';
+import { agentsOf, homesMeant } from './meant.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from './turn.ts';
+
+/** What each attribute is called among a home's fields, where it is not called the same. */
+const fieldOf: Readonly<Record<string, string>> = { mls: 'reference', place: 'fullLocation' };
+
+/** One fact of the homes that are meant; all homes, and which is meant, when none is. */
+const attribute =
+  (name: (typeof attributes)[number]): Handler =>
+  (turn) => {
+    const homes = homesMeant(turn).slice(0, 3);
+    if (homes.length === 0) return which(turn);
+    const isKnown = (home: Home) => homeFields(home)[fieldOf[name] ?? name] !== undefined;
+
+    return {
+      homes,
+      lines: homes.map((home) => `${ofHome(turn, isKnown(home) ? name : 'unlisted', home)} ${home.path}`),
+    };
+  };
+
+function which(turn: Turn): Answer {
+  return { homes: ownHomes, lines: [say(turn, 'whichHome'), ...linesOf(turn, ownHomes)] };
+}
+
+/** Homes, a line each. */
+export const linesOf = (turn: Turn, homes: readonly Home[]) =>
+  homes.map((home) => ofHome(turn, 'homeLine', home));
+
+/** Whether a home has something, in the words of its page. */
+const hasIt: Handler = (turn) => {
+  const words = turn.ask.plain.filter((word) => !isSmall(word) && !houseWords.has(word));
+  const homes = homesMeant(turn).slice(0, 2);
+  if (homes.length === 0) return undefined;
+
+  return {
+    homes,
+    lines: homes.map((home) => {
+      const found = sayingOf(home, words);
+      const saying = !found ? 'unlisted' : found.isListed ? 'feature' : 'mentions';
+
+      return `${ofHome(turn, saying, home, { feature: found?.said })} ${home.path}`;
+    }),
+  };
+};
+
+const houseWords: ReadonlySet<string> = new Set(
+  'house home villa place property casa propiedad palmilla pedregal far distance come'.split(' '),
+);
+
+const details: Handler = (turn) => {
+  const homes = homesMeant(turn).slice(0, 3);
+
+  return homes.length > 0
+    ? {
+        homes,
+        lines: homes.map((home) =>
+          `${ofHome(turn, 'homeLine', home)} ${turn.language === 'en' ? home.summary : ''}`.trim(),
+        ),
+      }
+    : undefined;
+};
+
+const photos: Handler = (turn) => {
+  const homes = homesMeant(turn).slice(0, 2);
+
+  return homes.length > 0
+    ? { homes, lines: homes.map((home) => ofHome(turn, 'photos', home)) }
+    : { homes: ownHomes, lines: [say(turn, 'somePhotos'), ...linesOf(turn, ownHomes)] };
+};
+
+const viewing: Handler = (turn) => {
+  const [home, ...others] = homesMeant(turn);
+
+  return home && others.length === 0
+    ? { homes: [home], lines: [ofHome(turn, 'viewing', home)] }
+    : { about: 'office', lines: [say(turn, 'someViewing')] };
+};
+
+/** The agent whose page speaks of where a home is, and what it is. */
+const agentFor: Handler = (turn) => {
+  const [home] = homesMeant(turn);
+  const [person] = home ? agentsOf(home) : peopleFor(turn.ask.plain);
+  if (!person) return undefined;
+
+  return {
+    people: [person],
+    ...(home && { homes: [home] }),
+    lines: [
+      say(turn, home ? 'agentFor' : 'suited', home ? homeFields(home) : {}),
+      ofPerson(turn, 'personLine', person),
+    ],
+  };
+};
+
+/** Who answers what is asked of one home, or of a few that are meant. */
+export const aboutHome = {
+  ...(Object.fromEntries(attributes.map((name) => [name, attribute(name)])) as Record<
+    (typeof attributes)[number],
+    Handler
+  >),
+  ...{ hasIt, details, photos, viewing, agentFor },
+};

@@ -1,0 +1,91 @@
+import { choices } from '@dosmares/content/chat/choices';
+import type { Intent } from '@dosmares/content/chat/examples';
+import { properties } from '@dosmares/content/properties';
+import type { ChatMessage, ChatReference, HandOver } from '@dosmares/contracts/chat';
+import { chatLimits } from '@dosmares/contracts/limits';
+import type { Reply } from '../answer.ts';
+import type { Home } from '../facts/homes.ts';
+import { type Ask, forPeople } from './asks.ts';
+import type { Focus } from './focus.ts';
+import { contactOf } from './hand-over.ts';
+import { agentsOf } from './meant.ts';
+import type { Answer } from './turn.ts';
+
+interface Given {
+  answers: readonly Answer[];
+  asks: readonly Ask[];
+  messages: readonly ChatMessage[];
+  focus: Focus;
+  language: 'en' | 'es';
+}
+
+/** What the panel may show beside a text: cards, what to say next, and the form that passes a wish on. */
+export function extrasOf(given: Given): Pick<Reply, 'references' | 'choices' | 'handOver'> {
+  const references = referencesOf(given.answers).slice(0, chatLimits.references);
+  const handOver = handOverOf(given);
+
+  return {
+    ...(references.length > 0 && { references }),
+    choices: [...choices[groupOf(given)][given.language]].slice(0, chatLimits.choices),
+    ...(handOver && { handOver }),
+  };
+}
+
+function referencesOf(answers: readonly Answer[]): ChatReference[] {
+  const all = answers.flatMap(({ homes = [], people = [], about }): ChatReference[] => [
+    ...homes.map(referenceTo),
+    ...people.map(({ id }) => ({ kind: 'person' as const, id })),
+    ...(about ? [{ kind: about }] : []),
+  ]);
+
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** The reference to a home: those with a page by its id, those of the report by their number. */
+export function referenceTo({ path, reference }: Home): ChatReference {
+  const own = properties.find(({ id }) => path === `/property/${id}`);
+
+  return own ? { kind: 'house', id: own.id } : { kind: 'listing', id: reference };
+}
+
+function groupOf({ answers, asks }: Given): keyof typeof choices {
+  const last = answers.at(-1);
+  if (last?.kind === 'unknown' || asks.some(({ intent }) => forPeople.includes(intent))) return 'ask';
+  if (last?.homes && last.homes.length > 0)
+    return last.homes.length > 1 ? (isAsked(asks) ? 'which' : 'homes') : 'home';
+  if (last?.people && last.people.length > 0) return 'person';
+
+  return last?.about === 'report' ? 'market' : 'begin';
+}
+
+const isAsked = (asks: readonly Ask[]) =>
+  asks.some(({ intent }) => ['price', 'beds', 'baths', 'size', 'lot', 'year'].includes(intent));
+
+// biome-ignore format: a table reads in columns
+const inquiryTypes: Partial<Record<Intent, HandOver['inquiryType']>> = {
+  viewing: 'buying', buy: 'buying', find: 'buying', sell: 'selling', value: 'selling', rent: 'renting', invest: 'investment',
+};
+const longestWish = 1000;
+
+/** The form, when a person is wanted or knows better. */
+function handOverOf({ answers, asks, messages, focus }: Given): HandOver | undefined {
+  const wanted = [...asks.map(({ intent }) => intent), focus.intent].find(
+    (intent) => intent && (forPeople.includes(intent) || inquiryTypes[intent]),
+  );
+  const contact = contactOf(messages.slice(-6));
+  const isWanted = asks.some(
+    ({ intent }) => forPeople.includes(intent) || intent === 'person' || intent === 'reach',
+  );
+  if (!isWanted && Object.keys(contact).length === 0 && !answers.some(({ kind }) => kind === 'unknown'))
+    return undefined;
+  const [person] = answers.flatMap(({ people = [] }) => people);
+  const [home] = answers.flatMap(({ homes = [] }) => homes);
+  const agentId = (person ?? (home && agentsOf(home)[0]))?.id;
+
+  return {
+    ...(agentId !== undefined && { agentId }),
+    inquiryType: (wanted && inquiryTypes[wanted]) ?? 'general',
+    ...contact,
+    wish: (messages.at(-1)?.content ?? '').slice(0, longestWish),
+  };
+}

@@ -1,0 +1,38 @@
+import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
+
+/** What a visitor said of how to be reached. */
+export type Contact = Pick<HandOver, 'name' | 'email' | 'phone'>;
+
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
+const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,])/;
+const name =
+  /\b(?:my name is|my name's|name is|this is|i am|i'm|me llamo|mi nombre es|soy)\s+(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})/iu;
+
+/** Name, e-mail and phone in a text; undefined when it holds none. */
+export function contactIn(text: string): Contact | undefined {
+  const said = text.slice(0, longest);
+  const found = {
+    name: nameIn(said),
+    email: email.exec(said)?.[0],
+    phone: phone.exec(said)?.[0].trim(),
+  };
+  const known = Object.entries(found).filter(([, value]) => value !== undefined);
+
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+const longest = 2000;
+
+// The words before a name may be written in any case; the name itself begins with a capital.
+function nameIn(text: string) {
+  const found = name.exec(text)?.[1];
+
+  return found && /^\p{Lu}/u.test(found) ? found : undefined;
+}
+
+/** All that a visitor said of how to be reached; the newest counts. */
+export const contactOf = (messages: readonly ChatMessage[]): Contact =>
+  Object.assign(
+    {},
+    ...messages.filter(({ role }) => role === 'user').map(({ content }) => contactIn(content)),
+  );

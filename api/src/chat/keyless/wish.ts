@@ -1,0 +1,112 @@
+import { type Home, homes, ownHomes } from '../facts/homes.ts';
+import { has, isFeature } from '../reading/search.ts';
+import { isSmall } from '../reading/spelling.ts';
+import type { Focus } from './focus.ts';
+import type { Turn } from './turn.ts';
+
+/** What a visitor wishes for. */
+export interface Wish {
+  minPrice: number;
+  maxPrice: number;
+  /** Whether a price was said at all. */
+  hasPrice: boolean;
+  beds: number;
+  /** More bedrooms than these are not asked for. */
+  mostBeds: number;
+  baths: number;
+  area: string | undefined;
+  /** The homes that are named, of which it is to be one. */
+  among: readonly Home[];
+  features: readonly string[];
+}
+
+/** A little more than was named is worth a look. */
+const stretch = 1.05;
+
+/** Reads the wish of a message, together with what was wished for before. */
+export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
+  const said = { ...earlier(focus, ask.amounts), ...ask.amounts };
+  const { minPrice = 0, maxPrice, budget, beds = 0, bedsAtLeast, baths = 0, guests = 0 } = said;
+
+  return {
+    minPrice,
+    maxPrice: maxPrice ?? (budget ? budget * stretch : Infinity),
+    hasPrice: (maxPrice ?? budget ?? minPrice) > 0,
+    // Two in a room.
+    beds: Math.max(beds, Math.ceil(guests / 2)),
+    mostBeds: beds && !bedsAtLeast ? beds : Infinity,
+    baths,
+    area: ask.area,
+    among: ask.homes,
+    features: [...new Set(ask.plain.filter(isFeature))],
+  };
+}
+
+/** Of two prices only the newer counts. */
+function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
+  const { minPrice, maxPrice, budget, ...rest } = wish;
+  const isPriced = said.minPrice ?? said.maxPrice ?? said.budget;
+
+  return isPriced
+    ? rest
+    : { ...rest, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }), ...(budget && { budget }) };
+}
+
+/** Whether anything is asked for that homes differ in. */
+export const isEmpty = ({ hasPrice, beds, baths, area, among, features }: Wish) =>
+  !hasPrice && beds === 0 && baths === 0 && !area && among.length === 0 && features.length === 0;
+
+/** How far a home is from a wish: nothing when it fits. A room is worth as much as a feature, and a fifth of the price. */
+export function distance(home: Home, wish: Wish): number {
+  const tooDear = Math.max(0, home.price / wish.maxPrice - 1);
+  const tooCheap = wish.minPrice > 0 ? Math.max(0, 1 - home.price / wish.minPrice) : 0;
+  const rooms = Math.max(0, wish.beds - home.beds) + Math.max(0, wish.baths - Math.ceil(home.baths));
+  const lacking = wish.features.filter((feature) => !has(home, feature)).length;
+  const isElsewhere =
+    wish.area !== undefined && !home.location.includes(wish.area) && !home.fullLocation.includes(wish.area);
+
+  return (
+    5 * (tooDear + tooCheap) +
+    rooms +
+    lacking +
+    (isElsewhere ? 2 : 0) +
+    (wish.among.length > 0 && !wish.among.includes(home) ? 2 : 0)
+  );
+}
+
+const mostShown = 3;
+
+/** The homes that fit a wish, or those nearest to it. */
+export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } {
+  const from =
+    wish.hasPrice || wish.beds > 0 || wish.baths > 0 || wish.area || wish.features.length > 0
+      ? homes
+      : ownHomes;
+  const fitting = from.filter((home) => distance(home, wish) === 0);
+  if (fitting.length > 0) {
+    const exact = fitting.filter(({ beds }) => beds <= wish.mostBeds);
+
+    return { fits: true, found: ordered(exact.length > 0 ? exact : fitting, wish).slice(0, mostShown) };
+  }
+  const byDistance = (from: Wish) =>
+    homes.toSorted((one, other) => distance(one, from) - distance(other, from));
+  const atAnyPrice = byDistance({ ...wish, minPrice: 0, maxPrice: wish.maxPrice * 100 });
+
+  return { fits: false, found: [...new Set([...byDistance(wish).slice(0, 1), ...atAnyPrice])].slice(0, 2) };
+}
+
+/** With a price in mind the dearest first: it makes most of what there is to spend. */
+const ordered = (fitting: readonly Home[], { hasPrice }: Wish) =>
+  hasPrice ? [...fitting].sort((one, other) => other.price - one.price) : fitting;
+
+/** Words of a wish that nothing in the content answers to. */
+export const unmet = ({ ask }: Pick<Turn, 'ask'>) =>
+  ask.words.some(
+    (word) => /^[a-z]{3,}$/.test(word) && !isSmall(word) && wanted.has(word) && !isFeature(word),
+  );
+
+const wanted: ReadonlySet<string> = new Set(
+  'penthouse townhouse apartment land lot ranch commercial elevator gym theater cellar tennis pickleball dock horses trampoline playground stairs floor story single slide office quiet golf terrenos terreno rancho gimnasio escaleras piso tranquilo elevador acres construction'.split(
+    ' ',
+  ),
+);

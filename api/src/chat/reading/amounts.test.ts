@@ -1,0 +1,25 @@
+import { amountsIn } from './amounts.ts';
+
+describe('amountsIn', () => {
+  it.each([
+    ['under 5 million dollars', { maxPrice: 5_000_000 }],
+    ['below $4.5 million', { maxPrice: 4_500_000 }],
+    ['less than 4,500,000', { maxPrice: 4_500_000 }],
+    ['3 bedroom condo under 600k', { maxPrice: 600_000, beds: 3, bedsAtLeast: false }],
+    ['menos de cinco millones', { maxPrice: 5_000_000 }],
+    ['over 6 million', { minPrice: 6_000_000 }],
+    ['between 4 and 6 million', { minPrice: 4_000_000, maxPrice: 6_000_000 }],
+    ['entre 4 y 6 millones', { minPrice: 4_000_000, maxPrice: 6_000_000 }],
+    ['at least six bedrooms', { beds: 6, bedsAtLeast: true }],
+    ['6+ bedrooms', { beds: 6, bedsAtLeast: true }],
+    ['una casa con siete recámaras', { beds: 7, bedsAtLeast: false }],
+    ['the year 2019, MLS 25-5134', {}],
+    ['one home for two people', { guests: 2 }],
+    ['about 6M to spend', { budget: 6_000_000 }],
+    ['half a million dollars', { budget: 500_000 }],
+    ['algo por menos de 600 mil dólares', { maxPrice: 600_000 }],
+    ['5 beds, 4.5 mil max', { beds: 5, bedsAtLeast: false, maxPrice: 4_500_000 }],
+  ])('reads %s', (text, amounts) => {
+    expect(amountsIn(text)).toEqual(amounts);
+  });
+});

@@ -1,0 +1,160 @@
+import { wordsIn } from './words.ts';
+
+/** The figures of a wish for a home. */
+export interface Amounts {
+  minPrice?: number;
+  maxPrice?: number;
+  /** Said without "under" or "over": what there is to spend. */
+  budget?: number;
+  beds?: number;
+  /** Said with "at least": more will do. */
+  bedsAtLeast?: boolean;
+  baths?: number;
+  /** How many people are to live there. */
+  guests?: number;
+}
+
+/** The amounts of a message, and its words with `MONEY` and `ROOMS` in place of the figures. */
+export interface Figured {
+  amounts: Amounts;
+  words: readonly string[];
+}
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const names =
+  'zero:cero one:uno:una two:dos:couple three:tres four:cuatro five:cinco six:seis seven:siete eight:ocho nine:nueve ten:diez eleven:once twelve:doce';
+const numberOf = new Map<string, number>([
+  ...names.split(' ').flatMap((all, number) => all.split(':').map((name) => [name, number] as const)),
+  ...([
+    ['half', 0.5],
+    ['medio', 0.5],
+    ['hundred', 100],
+    ['cien', 100],
+    ['quinientos', 500],
+    ['seiscientos', 600],
+    ['ochocientos', 800],
+  ] as const),
+]);
+const thousands = set('k thousand grand mil');
+const millions = set('m mm mn mill mills million millions millon millones');
+const under = set('under below less max maximum upto most menos hasta debajo maximo tops top within');
+const over = set('over above more min minimum least starting mas desde arriba minimo');
+const ranges = set('between from entre');
+const joints = set('and to y a');
+const bedWords = set(
+  'bed beds bedroom bedrooms room rooms suite suites recamara recamaras cuarto cuartos habitacion habitaciones dormitorio dormitorios',
+);
+const bathWords = set('bath baths bathroom bathrooms bano banos');
+const peopleWords = set('people persons guests adults personas huespedes adultos');
+const currencies = set('dollar dollars dolares pesos bucks euros');
+
+/** Below that a number without a unit is no price. */
+const leastPrice = 10_000;
+
+/** Reads prices, bedrooms and the like, in figures or words, in English or Spanish. */
+export function figuresIn(words: readonly string[], isSpanish = false): Figured {
+  const amounts: Amounts = {};
+  const left: string[] = [];
+
+  for (let at = 0; at < words.length; ) {
+    const { value, length, isMoney } = numberAt(words, at, isSpanish);
+    const before = words.slice(Math.max(0, at - 3), at);
+    const after = words.slice(at + length, at + length + 3);
+    const kind = length === 0 ? undefined : isMoney ? 'MONEY' : roomsAt(amounts, value, { before, after });
+    if (kind === 'MONEY')
+      price(amounts, value, { before, after, isRange: words.some((word) => ranges.has(word)) });
+    left.push(kind ?? words[at] ?? '');
+    at += kind ? length : 1;
+  }
+
+  return { amounts, words: left };
+}
+
+/** As `figuresIn`, from a text. */
+export const amountsIn = (text: string): Amounts => figuresIn(wordsIn(text)).amounts;
+
+interface Figure {
+  value: number;
+  /** How many words it takes; none when there is no figure. */
+  length: number;
+  isMoney: boolean;
+}
+
+function numberAt(words: readonly string[], at: number, isSpanish: boolean): Figure {
+  const number = plainNumber(words[at] ?? '');
+  if (number === undefined) return { value: 0, length: 0, isMoney: false };
+  const { value, length } = withHundreds(words, at, number);
+  const isSharing = ranges.has(words[at - 1] ?? '') && joints.has(words[at + 1] ?? '');
+  const unit = words[at + (isSharing ? 3 : length)] ?? '';
+  const scale = scaleOf(unit, value, isSpanish);
+  const isLarge = scale > 1 || value >= 100_000 || currencies.has(unit) || (words[at] ?? '').includes(',');
+
+  return {
+    value: value * scale,
+    length: length + (scale > 1 && !isSharing ? 1 : 0),
+    isMoney: value * scale >= leastPrice && isLarge,
+  };
+}
+
+/** "Half a million", "six hundred thousand": what stands between a number and its unit. */
+function withHundreds(words: readonly string[], at: number, number: number) {
+  let [value, length] = [number, 1];
+  while (between.has(words[at + length] ?? '') && isUnit(words[at + length + 1])) {
+    if (words[at + length] === 'hundred') value *= 100;
+    length += 1;
+  }
+
+  return { value, length };
+}
+
+const between = set('a an hundred of de');
+
+function scaleOf(unit: string, value: number, isSpanish: boolean) {
+  // "4.5 mil" is said for millions in English; in Spanish mil is a thousand.
+  if (millions.has(unit) || (unit === 'mil' && !isSpanish && value < 100)) return 1e6;
+
+  return thousands.has(unit) ? 1e3 : 1;
+}
+
+function plainNumber(word: string): number | undefined {
+  // MLS numbers have a hyphen.
+  return /^\d[\d,.]*$/.test(word) ? Number(word.replaceAll(',', '')) : numberOf.get(word);
+}
+
+const isUnit = (word = '') => thousands.has(word) || millions.has(word);
+
+interface Around {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+function roomsAt(amounts: Amounts, value: number, { before, after }: Around): string | undefined {
+  const [next = '', second = '', third = ''] = after;
+  const isMore = ['or', 'o'].includes(next) && ['more', 'mas'].includes(second);
+  const unit = isMore ? third : next;
+  if (!Number.isInteger(value) || value < 1 || value > 40) return undefined;
+  if (bedWords.has(unit)) {
+    amounts.beds ??= value;
+    amounts.bedsAtLeast = isMore || before.some((word) => over.has(word));
+  } else if (bathWords.has(unit)) amounts.baths ??= value;
+  else if (peopleWords.has(unit) || (before.some((word) => families.has(word)) && !isUnit(unit)))
+    amounts.guests ??= value;
+  else return undefined;
+
+  return 'ROOMS';
+}
+
+const families = set('family familia somos');
+
+function price(amounts: Amounts, value: number, { before, after, isRange }: Around & { isRange: boolean }) {
+  if (isRange && amounts.minPrice === undefined && joints.has(after[0] ?? '')) amounts.minPrice = value;
+  else if (
+    before.some((word) => under.has(word)) ||
+    after.some((word) => ['max', 'tops', 'maximo', 'less', 'menos'].includes(word)) ||
+    (isRange && amounts.minPrice !== undefined)
+  )
+    amounts.maxPrice ??= value;
+  else if (before.some((word) => over.has(word))) amounts.minPrice ??= value;
+  else amounts.budget ??= value;
+}

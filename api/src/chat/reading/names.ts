@@ -1,0 +1,141 @@
+import { areasAlso, languages, months } from '@dosmares/content/chat/vocabulary';
+import { areas } from '@dosmares/content/site';
+import { type Home, homes } from '../facts/homes.ts';
+import { type Person, people } from '../facts/people.ts';
+import { wordsIn } from './words.ts';
+
+/** Whom and what words name. */
+export interface Names {
+  homes: readonly Home[];
+  people: readonly Person[];
+  area: string | undefined;
+  /** Named in English. */
+  languages: readonly string[];
+  /** As the report writes it: `Jun`. */
+  month: string | undefined;
+  /** The words with `HOME`, `PERSON`, `AREA` and `LANGUAGE` in place of names, as the examples have them. */
+  words: readonly string[];
+}
+
+interface Named {
+  kind: 'HOME' | 'PERSON' | 'AREA' | 'LANGUAGE' | 'MONTH';
+  homes?: readonly Home[];
+  person?: Person;
+  area?: string;
+  language?: string;
+  month?: string;
+}
+
+const areaWords: ReadonlySet<string> = new Set([...areas.flatMap(wordsIn), ...Object.keys(areasAlso)]);
+const generic: ReadonlySet<string> = new Set(
+  // Words of titles that also stand in other sentences.
+  'luxury villa house property estate investment exclusive portfolio terraza palmas'.split(' '),
+);
+
+/** Every way of naming something: one to four words. What names two things names neither. */
+const signs = new Map<string, Named>([
+  ...unambiguous(
+    homes.map((home) => [home, signsOf(home.title)] as const),
+    (home) => ({ kind: 'HOME', homes: [home] }),
+  ),
+  ...unambiguous(
+    homes.map((home) => [home, wordsIn(home.location).filter((word) => !areaWords.has(word))] as const),
+    (home) => ({ kind: 'AREA', homes: [home] }),
+  ),
+  ...homes.map(({ reference }, at) => [reference, { kind: 'HOME', homes: homes.slice(at, at + 1) }] as const),
+  ...unambiguous(
+    people.map((person) => [person, signsOf(person.name)] as const),
+    (person) => ({ kind: 'PERSON', person }),
+  ),
+  ...areas.map((area) => [wordsIn(area).join(' '), { kind: 'AREA', area }] as const),
+  ...Object.entries(areasAlso).map(([name, area]) => [name, { kind: 'AREA', area }] as const),
+  ...Object.entries(languages).flatMap(([language, { named }]) =>
+    named.split(' ').map((name) => [name, { kind: 'LANGUAGE', language }] as const),
+  ),
+] as readonly (readonly [string, Named])[]);
+
+const monthNames = new Map(
+  'january february march april june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre jan feb apr jun jul aug sep sept oct nov dec'
+    .split(' ')
+    .map((name) => [name, months[name.slice(0, 3)]] as const),
+);
+
+/** Every word of a name, for the spelling. */
+export const nameWords: ReadonlySet<string> = new Set(
+  [...signs.keys(), ...monthNames.keys()].flatMap((sign) => sign.split(' ')),
+);
+
+const longest = 4;
+
+/** Finds homes, agents, areas, languages and months by name; the paths of pages count as names. */
+export function namesIn(spelledWords: readonly string[], text: string): Names {
+  const found: Named[] = pathsIn(text);
+  const words: string[] = [];
+
+  for (let at = 0; at < spelledWords.length; ) {
+    const [length, named] = signAt(spelledWords, at);
+    if (named) found.push(named);
+    words.push(named && named.kind !== 'MONTH' ? named.kind : (spelledWords[at] ?? ''));
+    at += length;
+  }
+
+  return {
+    words: withHomes(words),
+    homes: unique(found.flatMap((one) => one.homes ?? [])),
+    people: unique(found.flatMap(({ person }) => person ?? [])),
+    area: found.find(({ area }) => area)?.area,
+    languages: unique(found.flatMap(({ language }) => language ?? [])),
+    month: found.find(({ month }) => month)?.month,
+  };
+}
+
+/** "The villa in AREA" and "the second one" are ways of naming a home. */
+const withHomes = (words: readonly string[]) => words.join(' ').replace(homeIn, 'HOME').split(' ');
+const homeIn =
+  /\b(?:(?:the |this |that |la |el |esa |una |a )?(?:house|home|villa|place|property|one|casa|propiedad) (?:in|at|of|on|de|del|en) (?:the |el |la )?AREA|la del? AREA|AREA (?:house|home|villa|place|property|one|estate)|(?:the |la )?(?:first|second|third|last|other|primera|segunda|tercera|ultima|otra) (?:one|house|home|villa|casa|two houses|two)|(?:the|la) (?:first|second|third|last|other|primera|segunda|tercera|ultima|otra)$)(?= |$)/g;
+
+function signAt(words: readonly string[], at: number): readonly [length: number, named?: Named] {
+  for (let length = longest; length > 0; length--) {
+    const named = at + length <= words.length ? signs.get(words.slice(at, at + length).join(' ')) : undefined;
+    if (named) return [length, named];
+  }
+  const word = words[at] ?? '';
+  const month = word === 'mar' ? undefined : monthNames.get(word);
+
+  return month ? [1, { kind: 'MONTH', month }] : [1];
+}
+
+/** Pages that a text names by path: `/property/2`, `/helena-marsh`. */
+function pathsIn(text: string): Named[] {
+  const paths = new Set(text.match(/(?<![\w/.:@])\/[a-z][\w/-]*/g) ?? []);
+  if (paths.size === 0) return [];
+
+  return [
+    ...homes
+      .filter(({ path }) => path !== '/market-report' && paths.has(path))
+      .map((home) => ({ kind: 'HOME' as const, homes: [home] })),
+    ...people
+      .filter(({ path, id }) => paths.has(path) || paths.has(`/team/${id}`) || paths.has(`/agents${path}`))
+      .map((person) => ({ kind: 'PERSON' as const, person })),
+  ];
+}
+
+/** A whole name, its pairs of words and, unless they are everyday words, its single ones. */
+function signsOf(name: string): string[] {
+  const words = wordsIn(name);
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+
+  return [words.join(' '), ...pairs, ...words.filter((word) => word.length > 4 && !generic.has(word))];
+}
+
+function unambiguous<T>(things: readonly (readonly [T, readonly string[]])[], as: (thing: T) => Named) {
+  const owners = new Map<string, Set<T>>();
+  for (const [thing, all] of things)
+    for (const sign of all) owners.set(sign, (owners.get(sign) ?? new Set()).add(thing));
+
+  return [...owners].flatMap(([sign, [only, ...others]]) =>
+    only !== undefined && others.length === 0 ? [[sign, as(only)] as const] : [],
+  );
+}
+
+const unique = <T>(items: readonly T[]) => [...new Set(items)];

@@ -1,0 +1,39 @@
+import { type Amounts, figuresIn } from './amounts.ts';
+import { type Names, namesIn } from './names.ts';
+import { isKnown, isSmall, languageOf, spelled } from './spelling.ts';
+
+/** What a message, or a part of it, says. */
+export interface Reading extends Omit<Names, 'words'> {
+  text: string;
+  /** As they were meant, with `HOME`, `PERSON`, `AREA`, `LANGUAGE`, `MONEY` and `ROOMS` in place of what is named. */
+  words: readonly string[];
+  /** The words as they were meant. */
+  plain: readonly string[];
+  amounts: Amounts;
+  /** Undefined when nothing tells. */
+  language: 'en' | 'es' | undefined;
+  /** Words that nobody is known to have said, and that the content does not hold. */
+  foreign: readonly string[];
+}
+
+/** Reads a text: spelling put right, names and figures found, language told. */
+export function read(text: string): Reading {
+  const plain = spelled(text);
+  const language = languageOf(text, plain);
+  const { words, ...names } = namesIn(plain, text);
+  const figured = figuresIn(words, language === 'es');
+
+  return {
+    ...names,
+    text,
+    plain,
+    language,
+    words: figured.words,
+    amounts: figured.amounts,
+    foreign: figured.words.filter((word) => !isSmall(word) && !isKnown(word) && /^[a-z]/.test(word)),
+  };
+}
+
+/** Whether any of these words was said. */
+export const says = ({ plain }: Pick<Reading, 'plain'>, ...any: readonly string[]) =>
+  any.some((word) => plain.includes(word));

@@ -1,0 +1,116 @@
+import { alsoSaid } from '@dosmares/content/chat/vocabulary';
+import MiniSearch from 'minisearch';
+import { type Home, homes } from '../facts/homes.ts';
+import { type Person, people } from '../facts/people.ts';
+import { isSmall } from './spelling.ts';
+import { wordsIn } from './words.ts';
+
+interface Document {
+  id: string;
+  title: string;
+  text: string;
+}
+
+const index = new MiniSearch<Document>({
+  fields: ['title', 'text'],
+  tokenize: wordsIn,
+  processTerm: (term) => (isSmall(term) ? null : term),
+  searchOptions: { boost: { title: 3 }, prefix: (term) => term.length > 3 },
+});
+const documents = people.map(({ path, title, specialization, bio, certifications }) => ({
+  id: path,
+  title: `${title}. ${specialization}`,
+  text: [...bio, ...certifications].join('. '),
+}));
+index.addAll(documents);
+
+/** Words that say nothing of an agent: half the pages have them. */
+const common: ReadonlySet<string> = new Set([
+  ...'house houses home homes property properties real estate agent advisor specialist work works know knows years sell sold clients buyers client people town keeps luxury day days first'.split(
+    ' ',
+  ),
+]);
+
+/** The agents whose pages speak most of some words, the best first; those nearly as good as the best among them. */
+export function peopleFor(words: readonly string[]): Person[] {
+  const asked = words
+    .filter((word) => !isSmall(word) && !common.has(word))
+    .map((word) => alsoSaid[word] ?? word);
+  const hits = asked.length > 0 ? index.search(asked.join(' ')) : [];
+  const [best] = hits;
+
+  return hits
+    .filter(({ score }) => score > 0.8 * (best?.score ?? 0))
+    .slice(0, 2)
+    .flatMap(({ id }) => people.filter(({ path }) => path === id));
+}
+
+const sayingsOf = ({ features, type, summary, description }: Home) => [
+  ...features,
+  type,
+  summary,
+  ...description.split(/(?<=\.) /),
+];
+const wordsOf = new Map(homes.map((home) => [home, new Set(sayingsOf(home).flatMap(wordsIn))]));
+
+/** Everything that homes are listed with, and what visitors call it. */
+const features: ReadonlySet<string> = new Set(
+  homes
+    .flatMap(({ features: listed, type }) => [...listed, type].flatMap(wordsIn))
+    .filter((word) => word.length > 2),
+);
+const notFeatures: ReadonlySet<string> = new Set(
+  'house home villa luxury estate living room year most long full time water single own second first'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word names something that a home may have. */
+export const isFeature = (word: string) =>
+  !isSmall(word) &&
+  !notFeatures.has(word) &&
+  (features.has(word) || homes.some((home) => alsoSaid[word] && has(home, word)));
+
+/** Whether the page of a home speaks of what a word means, in either language. */
+export function has(home: Home, word: string): boolean {
+  const said = wordsOf.get(home) ?? new Set<string>();
+
+  return meantBy(word).some(
+    (meant) => said.has(meant) || said.has(`${meant}s`) || said.has(meant.replace(/s$/, '')),
+  );
+}
+
+/** What the page of a home says with these words: the sentence that holds most of them, and whether the home is listed with it. */
+export const sayingOf = (home: Home, words: readonly string[]) => {
+  const said = bestOf(sayingsOf(home), words);
+
+  return said === undefined
+    ? undefined
+    : { said: said.replace(/\.$/, ''), isListed: home.features.includes(said) };
+};
+
+/** What the page of an agent says with these words. */
+export const sayingOfPerson = ({ bio }: Person, words: readonly string[]) =>
+  bestOf(
+    bio.flatMap((paragraph) => paragraph.split(/(?<=\.) /)),
+    words.filter((word) => !common.has(word)),
+  );
+
+function bestOf(sayings: readonly string[], words: readonly string[]) {
+  const wanted = words.filter((word) => !isSmall(word)).map(meantBy);
+  const count = (saying: string) => {
+    const said = wordsIn(saying);
+
+    return wanted.filter((meant) => meant.some((one) => said.some((word) => isLike(word, one)))).length;
+  };
+  const [best] = sayings
+    .map((saying) => ({ saying, count: count(saying) }))
+    .filter((one) => one.count > 0)
+    .sort((one, other) => other.count - one.count);
+
+  return best?.saying;
+}
+
+const meantBy = (word: string) => [word, ...(alsoSaid[word]?.split(' ') ?? [])];
+const isLike = (said: string, meant: string) =>
+  said === meant || (meant.length > 3 && said.startsWith(meant.replace(/s$/, '')));

@@ -1,0 +1,64 @@
+import { examples } from '@dosmares/content/chat/examples';
+import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabulary';
+import { contentWords } from './documents.ts';
+import { nameWords } from './names.ts';
+import { isSlip, wordsIn } from './words.ts';
+
+const small = {
+  en: new Set(smallWords.en.split(/\s+/)),
+  es: new Set(smallWords.es.split(/\s+/)),
+};
+
+/** Whether a word carries no subject. */
+export const isSmall = (word: string) => small.en.has(word) || small.es.has(word);
+
+const ours: ReadonlySet<string> = new Set([
+  ...nameWords,
+  ...examples.flatMap(([said]) => wordsIn(said)),
+  ...Object.keys(alsoSaid),
+  ...contentWords,
+]);
+
+/** Whether a word stands anywhere in what visitors are known to say, or in the content. */
+export const isKnown = (word: string) => ours.has(word) || isSmall(word);
+
+// A slip of the first letter is rare, and looking only under it keeps a page of nonsense cheap.
+const byLetter = Map.groupBy(ours, (word) => word[0] ?? '');
+
+/** The words of a text as they were meant: shorthand written out, and a word that nobody knows put right when one slip makes it one that is known. */
+export function spelled(text: string): string[] {
+  let unknown = 0;
+
+  return wordsIn(text).flatMap((word) => {
+    if (Object.hasOwn(shorthand, word)) return wordsIn(shorthand[word] ?? '');
+    if (isKnown(word) || /\d/.test(word) || ++unknown > mostUnknown) return [word];
+
+    return [byLetter.get(word[0] ?? '')?.find((candidate) => isSlip(word, candidate)) ?? word];
+  });
+}
+
+/** Words put right in one text; nobody mistypes more, but nonsense has no end. */
+const mostUnknown = 40;
+
+/** The language of a text by its small words and accents; undefined when they do not tell. */
+export function languageOf(text: string, words: readonly string[]): 'en' | 'es' | undefined {
+  return moreOf(words, small, /[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
+}
+
+/** The language in which others have said most of these words. */
+export const likelyLanguage = (words: readonly string[]) => moreOf(words, said);
+
+function moreOf(words: readonly string[], known: Record<'en' | 'es', ReadonlySet<string>>, bonus = 0) {
+  const english = words.filter((word) => known.en.has(word) && !known.es.has(word)).length;
+  const spanish = words.filter((word) => known.es.has(word) && !known.en.has(word)).length + bonus;
+  if (english === spanish) return undefined;
+
+  return spanish > english ? 'es' : 'en';
+}
+
+const said = { en: new Set<string>(), es: new Set<string>() };
+for (const [example] of examples) {
+  const words = wordsIn(example);
+  const language = moreOf(words, small);
+  if (language) for (const word of words) said[language].add(word);
+}

@@ -1,0 +1,31 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Lower case without accents, so that "dónde" and "donde" are one word. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The words of a text. Numbers such as 25-5134, 5,750,000 and 4.5 stay whole. */
+export const wordsIn = (text: string): string[] =>
+  fold(text)
+    .replace(/n[’']t\b/g, ' not')
+    .replace(/[’'](?:s|d|ll|ve|re|m)\b/g, '')
+    .replace(/(\d)\+/g, '$1 or more')
+    // The house's own name is no home.
+    .replace(/dos mares estates/g, 'dos mares')
+    .match(/\d+(?:[-.,]\d+)*|[a-z]+/g) ?? [];
+
+/** Whether one slip of the finger (or two, in a long word) lies between two words: a letter too many, missing, wrong or swapped. */
+export function isSlip(typed: string, word: string): boolean {
+  const isFar = typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2;
+  if (isFar || Math.min(typed.length, word.length) < 4 || word.length < 5) return false;
+
+  const slips = distance(typed, word);
+
+  return slips <= (word.length > 8 ? 2 : 1) || (slips === 2 && isSwapped(typed, word));
+}
+
+/** Whether two letters that stand side by side have changed places. */
+function isSwapped(typed: string, word: string) {
+  const at = [...word].findIndex((letter, index) => letter !== typed[index]);
+
+  return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === typed;
+}

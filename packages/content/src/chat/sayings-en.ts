@@ -1,0 +1,146 @@
+/**
+ * What the assistant says in English. Short sentences; the page that says more stands at the end. `{price}` and the
+ * like are filled from the content (`api/src/chat/facts/fields.ts`), so that no fact stands here.
+ */
+export const english = {
+  // homes
+  homeLine: '{home}, {location}: {price}, {beds} bedrooms, {baths} bathrooms{, size}. {path}',
+  homes: 'These are the homes we present today. The listing search at /properties covers {properties} more.',
+  fitting: 'This is what fits among the homes we present.',
+  nearest: 'Nothing we present fits all of that. This comes nearest:',
+  others: 'This we present as well:',
+  search:
+    'The listing search covers {properties} more: /properties. Or let a person look for you: {contact}.',
+  notMentioned: 'The pages do not mention everything you ask for. A person will know: {contact}.',
+  cheaper: 'This is less expensive:',
+  nothingCheaper: 'That is the least expensive home we present.',
+  bigger: 'This is larger:',
+  nothingBigger: 'That is the largest home we present.',
+  recommend: 'Tell me what matters most, and I can be more precise. To begin with I would look at this:',
+  whichHome: 'Which home do you mean?',
+  price: '{home} is offered at {price}.',
+  beds: '{home} has {beds} bedrooms.',
+  baths: '{home} has {baths} bathrooms.',
+  size: '{home} measures {size}.',
+  lot: 'The lot of {home} is {lot}.',
+  year: '{home} was built in {year}.',
+  mls: '{home} has the MLS number {reference}.',
+  status: '{home} is listed as {status}. The agent can tell you what happened today: {contact}.',
+  place: '{home} is in {fullLocation}.',
+  perMetre: '{home} comes to {perMetre} a square metre: {price} for {size}.',
+  features: '{home}: {features}.',
+  feature: 'Yes. {home} lists: {feature}.',
+  mentions: 'The page of {home} says: {feature}.',
+  unlisted: 'The page of {home} does not mention that. A person will know: {contact}.',
+  photos: 'The pictures of {home} stand on its page: {path}. For plans or a film ask a person: {contact}.',
+  somePhotos: 'Every home has its pictures on its page:',
+  viewing:
+    'A viewing of {home} is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. {path}',
+  someViewing:
+    'A viewing is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours.',
+  // people
+  yes: 'Yes.',
+  no: 'No.',
+  personLine: '{person}, {title}: {specialization}. {personPhone}. {path}',
+  person:
+    '{person} is {title} at {office}{, asFounder}. Specialization: {specialization}. {years} of experience, {sold} properties sold.',
+  asFounder: 'and founded the house in {founded}',
+  phone: '{person}: {phones}.',
+  email: 'Write to {person} at {personEmail}, or with the form on the page.',
+  reach: '{person}: {phones}, {personEmail}.',
+  speaks: '{person} speaks {languages}.',
+  notSpoken:
+    'Our pages do not mention an agent who speaks {language}. Every agent speaks English and Spanish: /team. A person can tell you more: {contact}.',
+  allSpeak: 'All our agents speak {language}: /team. Tell me a speciality and I name the right one.',
+  spoken: 'Between them our agents speak {language}: /team',
+  speakers: 'Who speaks {language}:',
+  speciality: '{person} specializes in {specialization}.',
+  experience: '{person} has {years} of experience.',
+  personSold: '{person} has sold {sold} properties.',
+  papers: '{person}: {certifications}.',
+  review: 'A client of {person} writes: “{review}” {reviewer} Three reviews stand on the page.',
+  reviews: 'Every agent’s page holds three reviews of clients: /team',
+  bio: '{person}: {bio}',
+  unsaidOf: 'The page of {person} does not say that.',
+  suited: 'The person to ask:',
+  agentFor: 'For {home} ask:',
+  team: 'We are {agents} agents ({agentsInWords}), each with a page: /team. Tell me a language or a speciality and I name the right one.',
+  join: 'That is a question for the office: {contact}. What the house stands for: /about',
+  // office
+  hours: 'The office is open {hours}. /contact',
+  open: 'The office is open now.',
+  closed: 'The office is closed now.',
+  address: 'The office: {address}. Map and directions: /contact',
+  officePhone: 'The office answers at {phone}. All ways to reach us: /contact',
+  officeEmail: 'The office reads {email}. A message form is at /contact',
+  replyTime: 'Messages are answered within 24 hours during business hours. /contact',
+  social: 'We are on {social}; the link stands at the foot of every page. For anything personal: /contact',
+  founded:
+    '{founder} founded {office} in {founded}: over {yearsInCabo} years in Cabo San Lucas. It is a founding member of the regional multiple listing service. More: /about and {founderPath}',
+  founder:
+    '{founder} founded {office} in {founded} and leads it as {founderTitle}. {founderPath} The office: {phone} or {email}.',
+  about: '{blurb} The values, the milestones and the founder’s story: /about',
+  trust:
+    'I am automated, and {office} is a brokerage with an office you can visit: {address}. {blurb} /about',
+  legalName: 'The legal name is {legalName}. The address: {address}. /contact',
+  areas: 'We work in {areas}. /properties',
+  area: 'Yes, {area} is one of the {areaCount} areas we cover. The listing search: /properties. For a choice made for you: {contact}.',
+  record:
+    '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients and {combinedYears} years of combined experience. /about',
+  mlsSearch: 'The multiple listing service is searched at /idx-search, or by number at /properties.',
+  handOver:
+    'Gladly. Call the office at {phone}, write to {email}, or leave a message at /contact. Every agent can be reached directly: /team',
+  callback:
+    'I will gladly pass that on: leave your name and number in the form here or at /contact, and say when you like to be called. If it cannot wait, the office answers at {phone}.',
+  message:
+    'Of course. Write it in the form here or at /contact, and it reaches the office ({phone}) with your name; an answer comes within 24 hours.',
+  messageTo: 'Of course. Write it in the form here or on the page, and it reaches {person}: {phones}. {path}',
+  received:
+    'Thank you. What you told me stands in the form; send it, and it reaches a person who answers within 24 hours. It can also be sent at /contact, and the office answers at {phone}.',
+  sorry:
+    'I am sorry. That should not have happened. Call {phone} and somebody will take care of it, or leave your name and number in the form here: it is passed on at once, with what you told me. /contact',
+  sorryFor:
+    'I am sorry. That should not have happened. {person} can be reached at {phones}, the office at {phone}. Or leave your name and number in the form here: it is passed on at once, with what you told me. /contact',
+  sorryForMe:
+    'I am sorry that I did not help. Ask me once more in other words, or let a person answer: {phone}, {email} or /contact.',
+  unsubscribe:
+    'To be taken off a list or to have your data erased, write to {email} or use the form at /contact. I keep no record of who you are.',
+  // market
+  median:
+    'The median price is {soldMedian}; among active listings it is {activeMedian}. Six months in charts: /market-report',
+  medianIn:
+    'In {month} the median price of homes sold was {monthSold}; among active listings it was {monthActive}. Now homes sold are at {soldMedian}. /market-report',
+  days: 'Homes stay {days} days on site (active listings). Six months in charts: /market-report',
+  daysIn: 'In {month} homes stayed {monthDays} days on site. Now it is {days} days. /market-report',
+  supply: '{newListings} new listings came in the last 30 days; {activeListings} are active. /market-report',
+  supplyIn: 'In {month} {monthListings} listings were active; now it is {activeListings}. /market-report',
+  soldCount: 'In {month} {monthCount} homes were sold. Six months in charts: /market-report',
+  market:
+    'The last 30 days in Cabo San Lucas: median price {soldMedian}, {days} days on site, {activeListings} active listings. The figures of six months stand at /market-report; what comes next nobody can promise.',
+  newsletter: 'Sign up for the monthly market report at the foot of /market-report',
+  // dealing
+  sell: 'We begin with a free home evaluation: tell us of your home at /contact, and an agent answers within 24 hours. Or call {phone}. The agents: /team',
+  value:
+    'A free home evaluation tells what your home is worth; a figure from afar would be a guess. Ask for it at /contact or at {phone}.',
+  buy: 'Begin with the homes at /properties or tell me what you look for: an area, a price, a number of bedrooms. Viewings and offers are arranged by a person: /contact or {phone}.',
+  rent: 'Rentals are handled by a person: choose "Renting" in the form at /contact or call {phone}.',
+  invest:
+    '{person} advises on {specialization}: {phones}, {personEmail}. {path} The market in figures: /market-report. Returns nobody can promise.',
+  unknown: 'That I do not know; the site does not say. A person will: {contact}.',
+  // manners
+  greeting: 'Good day. Ask me about a home, an agent, the office or the market.',
+  looking: 'You are welcome to look around. Ask me about a home, an agent, the office or the market.',
+  thanks: 'You are welcome. It was a pleasure.',
+  farewell: 'Goodbye. You are always welcome.',
+  machine: 'I am automated: I answer from what this site says. People are at {contact}.',
+  ability:
+    'I can find a home (/properties), an agent by language or speciality (/team), office hours and address (/contact), and the market in figures (/market-report). Tell me a price, an area or a number of bedrooms.',
+  decline: 'Very well. I am here when you need me, for a home, an agent or the office: /contact',
+  offTopic:
+    'That is outside what I can help with: I speak of {office}, its homes, agents, office and market. For anything else a person is glad to help: {contact}.',
+  attempt:
+    'I cannot do that. I only answer from what {office} publishes about its homes, agents, office and market. A person can help further: {contact}.',
+} as const satisfies Record<string, string>;
+
+/** The name of one sentence. */
+export type Saying = keyof typeof english;

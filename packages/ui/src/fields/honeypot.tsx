@@ -1,0 +1,23 @@
+import { honeypot } from '@dosmares/contracts/limits';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+/** A field that no visitor sees, hears or reaches: whatever fills it is not a person (decision 0012). */
+export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <VisuallyHidden>
+      <span aria-hidden="true">
+        <label>
+          Website
+          <input
+            name={honeypot}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </label>
+      </span>
+    </VisuallyHidden>
+  );
+}
