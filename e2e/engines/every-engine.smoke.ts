@@ -106,6 +106,17 @@ for (const size of sizes) {
       await expect.poll(() => visitor.ask(textOf, '[role=log]')).toContain('9:00 AM');
     });
 
+    test('work for idle moments is spaced out where the browser does not tell of them', async ({
+      visitor,
+    }) => {
+      await visitor.open('/about');
+      await expect.poll(() => visitor.ask(idleWork)).toMatchObject({ isDone: true });
+      const { isTold, ms, parts } = await visitor.ask(idleWork);
+
+      expect(parts).toBeGreaterThan(3);
+      expect(ms).toBeGreaterThan(isTold ? 0 : (parts - 1) * 45);
+    });
+
     test('the team’s arrows move the cards', async ({ visitor }) => {
       await visitor.open('/team');
       await visitor.use('button', '^Next');
@@ -162,6 +173,17 @@ function heightsOfBox() {
     shown: box.clientHeight,
     all: box.scrollHeight,
     line: Number.parseFloat(getComputedStyle(box).lineHeight),
+  };
+}
+
+function idleWork() {
+  const { times } = window as unknown as { times: { started: number; laidOut?: number } };
+
+  return {
+    isTold: 'requestIdleCallback' in window,
+    isDone: times.laidOut !== undefined,
+    ms: (times.laidOut ?? 0) - times.started,
+    parts: document.querySelectorAll('main section, footer').length,
   };
 }
 

@@ -74,10 +74,19 @@ async function tell(served: IncomingMessage, answer: ServerResponse) {
 }
 
 const hashOf = (part: string) => `sha256-${createHash('sha256').update(part).digest('base64')}`;
-const styleOf = (page: string) => /<style>([^]*?)<\/style>/.exec(page)?.[1] ?? '';
+const styleOf = (page: string) => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 
-/** The first script of each page: errors, whatever did not load, what a policy forbade, and what the page itself regrets. */
+/**
+ * The first script of each page notes errors, whatever did not load, what a policy forbade and what the page itself regrets;
+ * and when the main script started and when the page was laid out whole, which is done while it is idle.
+ */
 const listen = `window.complaints = [];
+window.times = {};
+new MutationObserver(() => {
+  const { dataset } = document.documentElement;
+  if ('started' in dataset) times.started ??= performance.now();
+  if (times.started && !('deferLayout' in dataset)) times.laidOut ??= performance.now();
+}).observe(document.documentElement, { attributes: true });
 for (const [type, words] of [
   // A film's source that is for other windows says that it is an error.
   ['error', ({ message, target }) => message || (target.tagName !== 'SOURCE' && 'Did not load: ' + (target.src || target.href))],
