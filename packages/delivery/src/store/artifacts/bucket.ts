@@ -31,6 +31,7 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
   const key = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/');
   const { put, get, head, list, remove } = bucketObjects(bucket, endpoint);
   const local = folderArtifacts(cache);
+  const onTheirWay = new Map<string, Promise<string | undefined>>();
 
   return {
     draft: local.draft,
@@ -51,22 +52,7 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
       if (!(await head(key(name, file)))) await put(key(name, file), text);
       if (await local.fetch(name)) await local.add(name, file, text);
     },
-    async fetch(name) {
-      const held = await local.fetch(name);
-      if (held) return held;
-      if (!(await head(key(name, manifestFile(name))))) return undefined;
-
-      const draft = await local.draft();
-      await unpackInto(draft, await get(key(name, archive)));
-      // What was added since, such as another signature.
-      const { keys } = await list(`${key(name)}/`);
-      const files = keys.map((object) => object.slice(key(name).length + 1));
-      const added = files.filter((file) => file !== archive && !existsSync(path.join(draft, file)));
-      await each(added, async (file) => writeFile(path.join(draft, file), await get(key(name, file))));
-      await local.keep(draft, name);
-
-      return local.fetch(name);
-    },
+    fetch: async (name) => (await local.fetch(name)) ?? fetchOnce(name),
     read: async (name) =>
       (await local.read(name)) ?? (await get(key(name, manifestFile(name))).then(String, nothingWhenMissing)),
     async names(below) {
@@ -89,6 +75,29 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
       if (await local.fetch(name)) await local.remove(name);
     },
   };
+
+  /** Many may ask for what is on its way already. */
+  function fetchOnce(name: string) {
+    const fetching = onTheirWay.get(name) ?? fetchWhole(name).finally(() => onTheirWay.delete(name));
+    onTheirWay.set(name, fetching);
+
+    return fetching;
+  }
+
+  async function fetchWhole(name: string) {
+    if (!(await head(key(name, manifestFile(name))))) return undefined;
+
+    const draft = await local.draft();
+    await unpackInto(draft, await get(key(name, archive)));
+    // What was added since, such as another signature.
+    const { keys } = await list(`${key(name)}/`);
+    const files = keys.map((object) => object.slice(key(name).length + 1));
+    const added = files.filter((file) => file !== archive && !existsSync(path.join(draft, file)));
+    await each(added, async (file) => writeFile(path.join(draft, file), await get(key(name, file))));
+    await local.keep(draft, name);
+
+    return local.fetch(name);
+  }
 }
 
 async function filesIn(folder: string) {
