@@ -129,7 +129,7 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
   const visits = await end();
 
   expect(Math.max(...delays)).toBeLessThan(soonMs);
-  expect(new Set(visits.map(({ composition }) => composition)).size).toBeGreaterThan(2);
+  expect(new Set(visits.map(({ composition }) => composition)).size).toBeGreaterThan(1);
   const mixtureIn = openMixtures(store);
   for (const visit of visits)
     expect([await mixtureIn(visit), visit.breaches], visit.composition).toEqual([[], []]);
