@@ -1,3 +1,4 @@
+import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { limits } from '@dosmares/contracts/limits';
 import { readersWith } from '@dosmares/contracts/metrics-access';
 import { contactPage } from '../testing/bodies/bodies.ts';
@@ -114,6 +115,22 @@ describe('the API', () => {
     });
 
     expect(answer.headers['access-control-allow-origin']).toBe(allowed);
+  });
+
+  it('lets the panel send the page that a visitor is on', async () => {
+    const app = await buildTestApp();
+
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url: endpoints.chat,
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': `content-type,${pageHeader}`,
+      },
+    });
+
+    expect(answer.headers['access-control-allow-headers']).toContain(pageHeader);
   });
 
   it('sends security headers and describes itself', async () => {

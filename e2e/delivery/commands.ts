@@ -8,7 +8,8 @@ export const environmentOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataD
 export function commandsFor(site: Site) {
   async function run(line: string) {
     const told: string[] = [];
-    await runCommand(line.split(' '), { ...contextFrom(environmentOf(site)), tell: (one) => told.push(one) });
+    const context = { ...contextFrom(environmentOf(site)), progress: () => {} };
+    await runCommand(line.split(' '), { ...context, tell: (one) => told.push(one) });
 
     return told.join('\n');
   }

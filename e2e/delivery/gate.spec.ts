@@ -39,11 +39,11 @@ test('the gate lets a release pass whose pages come alive, and nobody sees it at
   const version = await releaseWith('// as before', site);
 
   expect(await run(`promote ${app}@${version} --share 0`)).toContain('is in canary for 0 % of visitors');
-  const { live, canary } = await status();
-  expect(canary.versions).toEqual({ ...live.versions, [app]: version });
+  const { live, canaries } = await status();
+  expect(canaries[0].shown.versions).toEqual({ ...live.versions, [app]: version });
   const ids = Array.from({ length: 20 }, async () => (await fetch(site.origin)).headers.get('x-composition'));
   expect(new Set(await Promise.all(ids))).toEqual(new Set([live.composition]));
-  await run('withdraw');
+  await run(`withdraw ${app}`);
 });
 
 test('a start of the checkout leaves what was promoted live, and says what it has besides', async ({
@@ -58,7 +58,7 @@ test('a start of the checkout leaves what was promoted live, and says what it ha
   expect(composition.selection[app]).toBe(version);
   expect(waiting).toEqual([`${app}@${before.live.versions[app]}`]);
   expect((await status()).live.versions[app]).toBe(version);
-  await run('rollback');
+  await run('rollback --all');
 });
 
 /** Releases the last build with a line more in what a browser runs first. */

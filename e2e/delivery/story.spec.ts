@@ -37,30 +37,34 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
     async () => {
       const version = await teams.release('mf-agents', countLooks);
       await run(`promote mf-agents@${version} --share 10`);
-      const { live, canary } = await status();
+      const { live, canaries } = await status();
+      const [canary] = canaries;
       expect(live.composition).toBe(first.composition);
-      expect(canary).toMatchObject({ share: 10, versions: { ...first.versions, 'mf-agents': version } });
+      expect(canary).toMatchObject({
+        share: 10,
+        shown: { versions: { ...first.versions, 'mf-agents': version } },
+      });
 
       const failure = { kind: 'error', name: 'TypeError', application: 'mf-agents', version };
-      const failed = await visits.come(canary.composition);
+      const failed = await visits.come(canary.shown.composition);
       expect(troublesOf(failed)).toEqual([expect.objectContaining(failure)]);
       expect(troublesOf(await visits.come(first.composition))).toEqual([]);
 
-      return canary;
+      return canary.shown;
     },
   );
 
   await step('the watcher takes it back and says why; who is in it stays in it', async () => {
     const { page, leave } = await visits.begin('/', wrong.composition);
-    const watching = run('watch --every 1 --minutes 5').then(String, String);
+    const watching = run('watch mf-agents --every 1 --minutes 5').then(String, String);
     await visits.lie(200, [viewOf(wrong)], wrong.composition);
     await visits.crowd(300);
     const label = `mf-agents@${wrong.versions['mf-agents']}`;
     expect(await watching).toContain(`${label} is withdrawn. visitors with errors: `);
     expect(await status()).toMatchObject({
       live: { composition: first.composition },
-      canary: null,
-      withdrawn: { reason: expect.stringContaining(`most from ${label}`) },
+      canaries: [],
+      withdrawn: [{ reason: expect.stringContaining(`most from ${label}`) }],
     });
 
     await expect.poll(async () => new Set(await visits.crowd(10))).toEqual(new Set([first.composition]));
@@ -72,14 +76,16 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
   const right = await step('a repaired one gets a tenth, and does no worse', async () => {
     const version = await teams.release('mf-agents', countFirstLooks);
     await run(`promote mf-agents@${version} --share 10`);
-    const { canary } = await status();
+    const [{ shown: canary }] = (await status()).canaries;
     for (const composition of [canary.composition, first.composition])
       expect(troublesOf(await visits.come(composition))).toEqual([]);
     const given = await visits.crowd(300);
     expect(Math.abs(given.filter((id) => id === canary.composition).length - 30)).toBeLessThanOrEqual(6);
     const lie = { ...viewOf(canary), kind: 'error', name: 'TypeError', isFirst: true } as const;
     await visits.lie(200, [viewOf(canary), lie], canary.composition);
-    expect(await run('watch --every 1 --minutes 0.05')).toMatch(/not worse: .*\n.* it is still in canary/);
+    expect(await run('watch mf-agents --every 1 --minutes 0.05')).toMatch(
+      /not worse: .*\n.* it is still in canary/,
+    );
 
     return canary;
   });
@@ -87,29 +93,28 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
   const letters = await step('another team goes live meanwhile, and the canary goes on with it', async () => {
     const version = await teams.release('mf-market-report', sendLetters);
     await run(`promote mf-market-report@${version}`);
-    const { live, canary } = await status();
+    const { live, canaries } = await status();
+    const [{ share, shown: canary }] = canaries;
+    expect(share).toBe(10);
     expect(live.versions).toEqual({ ...first.versions, 'mf-market-report': version });
-    expect(canary).toMatchObject({ share: 10, versions: { ...right.versions, 'mf-market-report': version } });
+    expect(canary.versions).toEqual({ ...right.versions, 'mf-market-report': version });
     for (const { composition } of [live, canary])
       expect(troublesOf(await visits.come(composition))).toEqual([]);
 
     return live;
   });
 
-  await step(
-    'the repaired one goes to everybody, and a rollback brings back what was live before',
-    async () => {
-      await run(`promote mf-agents@${right.versions['mf-agents']}`);
-      const { live } = await status();
-      expect(live.versions).toEqual({ ...letters.versions, 'mf-agents': right.versions['mf-agents'] });
-      await visits.come(live.composition);
-      expect(new Set(await visits.crowd(20))).toEqual(new Set([live.composition]));
+  await step('the repaired one goes to everybody, and its rollback keeps what others shipped', async () => {
+    await run(`promote mf-agents@${right.versions['mf-agents']}`);
+    const { live } = await status();
+    expect(live.versions).toEqual({ ...letters.versions, 'mf-agents': right.versions['mf-agents'] });
+    await visits.come(live.composition);
+    expect(new Set(await visits.crowd(20))).toEqual(new Set([live.composition]));
 
-      await run('rollback');
-      expect((await status()).live.composition).toBe(letters.composition);
-      await visits.come(letters.composition);
-    },
-  );
+    await run('rollback mf-agents');
+    expect((await status()).live.composition).toBe(letters.composition);
+    await visits.come(letters.composition);
+  });
 
   expect(await fingerprints(first.versions, store)).toEqual(bytes);
   expect(await run('verify')).toContain('are what was signed');

@@ -1,4 +1,12 @@
 import type { CallEntry } from '@dosmares/contracts/endpoints';
+import { inquiryBody } from './hand-over/inquiry.ts';
 
-/** What the panel asks of the API (CH06). */
-export const calls: readonly CallEntry[] = [{ to: 'chat', fields: ['messages'] }];
+const asked = Object.keys(
+  inquiryBody({ inquiryType: 'general', wish: '' }, { name: '', email: '', phone: '', wish: '' }, ''),
+);
+
+/** What the panel asks of the API (CH06), and what its form sends (C11). */
+export const calls: readonly CallEntry[] = [
+  { to: 'chat', fields: ['messages'] },
+  { to: 'contactEmail', fields: asked.sort() },
+];

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import type { Answer, Post } from '@dosmares/platform';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { answering, box, openPanel, said, says, sent } from './testing/panel-in-a-page.tsx';
 
@@ -57,7 +57,7 @@ describe('The conversation', () => {
     await userEvent.type(box(), 'First{Enter}');
     expect(said().at(-1)).toBe('You: First');
     expect(box()).toHaveValue('');
-    expect(screen.getByText('The concierge is writing')).toBeInTheDocument();
+    expect(within(screen.getByRole('log')).getByText('The concierge is writing')).toBeInTheDocument();
     await userEvent.type(box(), 'Second{Enter}');
     expect(post).toHaveBeenCalledTimes(1);
 
@@ -73,12 +73,17 @@ describe('The conversation', () => {
 
     await userEvent.type(box(), 'How large is it?{Enter}');
 
-    expect(post).toHaveBeenCalledWith('chat', {
-      messages: [
-        { role: 'assistant', content: expect.stringContaining('Welcome') },
-        { role: 'user', content: 'How large is it?' },
+    expect(post.mock.calls.map(([to, body]) => [to, body])).toEqual([
+      [
+        'chat',
+        {
+          messages: [
+            { role: 'assistant', content: expect.stringContaining('Welcome') },
+            { role: 'user', content: 'How large is it?' },
+          ],
+        },
       ],
-    });
+    ]);
   });
 
   it.each([
@@ -95,6 +100,7 @@ describe('The conversation', () => {
     expect(log).toHaveBeenCalledTimes(1);
 
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(box()).toHaveFocus();
     expect(sent(post, 1)).toEqual(sent(post));
     expect(said().slice(1)).toEqual(['You: Are you there?', 'Concierge: Back again.']);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -163,14 +169,60 @@ describe('The conversation', () => {
     expect(said().at(-1)).toBe('Concierge: Six bedrooms.');
   });
 
-  it('keeps what is being written while the panel is closed', async () => {
+  it.each([
+    ['the close control', () => userEvent.click(screen.getByRole('button', { name: 'Close the concierge' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])(
+    'CH16 keeps what is being written when the panel is closed by %s, and through a reload',
+    async (_, close) => {
+      const { view } = await openPanel();
+      await userEvent.type(box(), 'Half a thou');
+
+      await close();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'AI Chat' }));
+      expect(box()).toHaveValue('Half a thou');
+
+      view.unmount();
+      const { post } = await openPanel();
+      expect(box()).toHaveValue('Half a thou');
+      await userEvent.type(box(), 'ght{Enter}');
+      expect(sent(post).at(-1)?.content).toBe('Half a thought');
+      expect(box()).toHaveValue('');
+    },
+  );
+
+  it('CH20 refuses 60,000 pasted characters at once, in words, and gives back what stood there before', async () => {
+    const { post } = await openPanel();
+    await userEvent.type(box(), 'My question');
+    await userEvent.paste('sea '.repeat(15_000));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('longer than the 24,000 characters');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Take it out again' }));
+
+    expect(box()).toHaveValue('My question');
+    expect(box()).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(sent(post).at(-1)?.content).toBe('My question');
+    expect(said().at(-1)).toBe('Concierge: Six bedrooms.');
+  });
+
+  it('CH11 a new conversation can be undone until the next question', async () => {
     await openPanel();
-    await userEvent.type(box(), 'Half a thou');
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    await userEvent.type(box(), 'Remember this{Enter}');
+    const before = said();
 
-    await userEvent.click(screen.getByRole('button', { name: 'Close the concierge' }));
-    await userEvent.click(screen.getByRole('button', { name: 'AI Chat' }));
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(said()).toEqual(before);
+    expect(box()).toHaveFocus();
 
-    expect(box()).toHaveValue('Half a thou');
+    await userEvent.click(screen.getByRole('button', { name: 'New conversation' }));
+    await userEvent.type(box(), 'Something else{Enter}');
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
   });
 
   it('keeps the conversation across a reload, until a new one is begun', async () => {

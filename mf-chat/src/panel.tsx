@@ -3,16 +3,28 @@ import { useLocation } from '@dosmares/platform';
 import { buttonStyles, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef } from 'react';
+import { Cards } from './cards/cards.tsx';
 import { Composer } from './conversation/composer.tsx';
+import { FreshStart } from './conversation/fresh-start.tsx';
 import { Log } from './conversation/log.tsx';
+import { NextSteps } from './conversation/next-steps.tsx';
 import { Openers } from './conversation/openers.tsx';
 import { suggestionsFor } from './conversation/suggestions.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { Frame, useIsSheet } from './frame/frame.tsx';
 import { Top } from './frame/top.tsx';
+import { isTouched } from './frame/use-side-panel.ts';
+import { HandOver } from './hand-over/hand-over.tsx';
+import { useHandOver } from './hand-over/use-hand-over.ts';
+import { languageOf } from './language.ts';
 import { TalkToAPerson } from './person/talk-to-a-person.tsx';
 import { Reply } from './reply/reply.tsx';
+import { LanguageContext } from './use-words.ts';
+import { words } from './words.ts';
 
+const wholeStyles = css`
+  display: contents;
+`;
 const retryStyles = css`
   ${buttonStyles('quiet', 'small')};
   margin-top: ${space(5)};
@@ -20,43 +32,66 @@ const retryStyles = css`
 
 /** The assistant's panel (CH01-CH09). Closed, it shows nothing and keeps the conversation. */
 export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
-  const { messages, isPending, canRetry, draft, send, retry, startOver } = useConversation(open);
+  const conversation = useConversation(open);
+  const handOver = useHandOver(open);
   const box = useRef<HTMLTextAreaElement>(null);
+  const log = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isSheet = useIsSheet();
+  const { messages, language, isPending } = conversation;
   if (!open || !messages) return null;
+  const last = messages.at(-1);
+  const isTyping = isPending && last?.role === 'user';
+  // A sheet covers the page that a link leads to; a panel stands beside it.
+  const onFollow = isSheet ? onClose : stay;
 
-  function ask(question: string) {
-    send(question);
-    box.current?.focus();
-  }
-
-  function beginAnew() {
-    startOver();
-    box.current?.focus();
-  }
+  /** What was pressed may be gone; the focus goes where the visitor goes on. */
+  const andGoOn =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      act(...given);
+      (isTouched() ? log : box).current?.focus({ preventScroll: true });
+    };
 
   return (
-    <Frame onClose={onClose} box={box}>
-      <Top onStartOver={beginAnew} onClose={onClose} />
-      <TalkToAPerson />
-      <Log
-        messages={messages}
-        isPending={isPending}
-        // A sheet covers the page that a link leads to; a panel stands beside it.
-        show={(text, language) => (
-          <Reply text={text} language={language} onFollow={isSheet ? onClose : stay} />
-        )}
-      >
-        {messages.length === 1 && <Openers questions={suggestionsFor(pathname)} onAsk={ask} />}
-        {canRetry && (
-          <button type="button" css={retryStyles} onClick={retry}>
-            Try again
-          </button>
-        )}
-      </Log>
-      <Composer isPending={isPending} draft={draft} onSend={send} box={box} />
-    </Frame>
+    <LanguageContext value={language}>
+      <Frame onClose={onClose} box={box}>
+        <div css={wholeStyles} lang={language}>
+          <Top onStartOver={andGoOn(conversation.startOver)} onClose={onClose} />
+          <TalkToAPerson />
+          <Log
+            ref={log}
+            messages={messages}
+            isTyping={isTyping}
+            show={({ content, language: own = languageOf(content) }) => (
+              <Reply text={content} language={own} onFollow={onFollow} />
+            )}
+            beside={({ references = [], language: own = language }) => (
+              <Cards references={references} language={own} onFollow={onFollow} />
+            )}
+          >
+            <FreshStart onBringBack={conversation.bringBack && andGoOn(conversation.bringBack)} />
+            {messages.length === 1 && (
+              <Openers questions={suggestionsFor(pathname, language)} onAsk={andGoOn(conversation.send)} />
+            )}
+            {conversation.canRetry && (
+              <button type="button" css={retryStyles} onClick={andGoOn(conversation.retry)}>
+                {words[language].tryAgain}
+              </button>
+            )}
+            {!isPending && <NextSteps conversation={conversation} andGoOn={andGoOn} />}
+            <HandOver
+              state={handOver}
+              offered={isPending ? undefined : last?.handOver}
+              conversation={messages}
+              onSent={andGoOn(conversation.say)}
+              onClose={andGoOn(handOver.close)}
+            />
+          </Log>
+          <Composer isPending={isPending} draft={conversation.draft} onSend={conversation.send} box={box} />
+        </div>
+      </Frame>
+    </LanguageContext>
   );
 }
 

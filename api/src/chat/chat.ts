@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { ChatFeedback, type ChatMessage, ChatReply, ChatRequest, pageHeader } from '@dosmares/contracts/chat';
+import { ChatFeedback, type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { connectionOf } from '@dosmares/contracts/connection';
-import { endpoints } from '@dosmares/contracts/endpoints';
+import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';

@@ -1,6 +1,9 @@
 import { colour, Icon, Send, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import { textButton } from '../text-button.ts';
+import { useWords } from '../use-words.ts';
+import { GrowingBox } from './growing-box.tsx';
 import type { Draft } from './use-draft.ts';
 
 const formStyles = css`
@@ -11,55 +14,15 @@ const formStyles = css`
   padding: ${space(4)} ${space(6)} max(${space(4)}, env(safe-area-inset-bottom));
   border-top: 1px solid ${colour('line')};
 `;
-/** As high as the text in it: a copy, out of sight, gives the box its size in every engine (decision 0067). */
-const growingStyles = css`
-  position: relative;
-  flex: 1;
-  min-width: 0;
-
-  &::before,
-  & > textarea {
-    ${type.text};
-    box-sizing: border-box;
-    padding: ${space(2.5)} ${space(3)};
-    border: 1px solid ${colour('slate')};
-    overflow-wrap: break-word;
-  }
-  &::before {
-    content: attr(data-text) '\\200b';
-    display: block;
-    min-height: ${space(12)};
-    max-height: ${space(40)};
-    overflow: hidden;
-    white-space: pre-wrap;
-    visibility: hidden;
-  }
-`;
-const boxStyles = css`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  resize: none;
-  border-radius: 2px;
-  background: ${colour('white')};
-  color: ${colour('night')};
-
-  &::placeholder {
-    color: ${colour('slate')};
-    opacity: 1;
-  }
-  &:focus-visible {
-    border-color: ${colour('navy')};
-    outline: 2px solid ${colour('navy')};
-    outline-offset: -1px;
-  }
-`;
 const noticeStyles = css`
   ${type.small};
   flex-basis: 100%;
   margin: 0;
   color: ${colour('alert')};
+`;
+const takeOutStyles = css`
+  ${textButton};
+  margin-right: auto;
 `;
 const sendStyles = css`
   display: grid;
@@ -92,6 +55,7 @@ export function Composer({
   onSend: (text: string) => void;
   box: RefObject<HTMLTextAreaElement | null>;
 }) {
+  const words = useWords();
   const noticeId = useId();
   const canSend = !isPending && draft.canBeSent;
 
@@ -100,6 +64,11 @@ export function Composer({
     if (!canSend) return;
     onSend(draft.text);
     draft.write('');
+    box.current?.focus();
+  }
+
+  function takeOut() {
+    draft.takeOut?.();
     box.current?.focus();
   }
 
@@ -115,23 +84,24 @@ export function Composer({
           {draft.notice}
         </p>
       )}
-      <div css={growingStyles} data-text={draft.text}>
-        <textarea
-          ref={box}
-          css={boxStyles}
-          rows={1}
-          aria-label="Your message"
-          placeholder="Ask the concierge"
-          aria-invalid={draft.notice ? true : undefined}
-          aria-describedby={draft.notice && noticeId}
-          value={draft.text}
-          onChange={(event) => draft.write(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      {draft.takeOut && (
+        <button type="button" css={takeOutStyles} onClick={takeOut}>
+          {words.takeOut}
+        </button>
+      )}
+      <GrowingBox
+        ref={box}
+        aria-label={words.yourMessage}
+        placeholder={words.ask}
+        aria-invalid={draft.notice ? true : undefined}
+        aria-describedby={draft.notice && noticeId}
+        value={draft.text}
+        onChange={(event) => draft.write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
       <button type="submit" css={sendStyles} disabled={!canSend}>
         <Icon of={Send} size={18} aria-hidden />
-        <VisuallyHidden>Send</VisuallyHidden>
+        <VisuallyHidden>{words.send}</VisuallyHidden>
       </button>
     </form>
   );

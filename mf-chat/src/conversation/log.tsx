@@ -1,8 +1,10 @@
 import { colour, motionOk, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { languageOf } from './language.ts';
-import type { Message } from './message.ts';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { languageOf } from '../language.ts';
+import { useWords } from '../use-words.ts';
+import type { Message, Messages } from './message.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
 
 const scrollStyles = css`
   overflow-y: auto;
@@ -21,6 +23,7 @@ const logStyles = css`
 const messageStyles = css`
   ${type.text};
   margin: 0;
+  scroll-margin-top: ${space(6)};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
@@ -46,7 +49,6 @@ const typingStyles = css`
   ${assistantStyles};
   display: flex;
   gap: ${space(2)};
-  margin-top: ${space(5)};
   padding-block: ${space(2)};
 
   i {
@@ -71,42 +73,43 @@ const typingStyles = css`
 `;
 
 interface LogProps {
-  messages: readonly Message[];
-  isPending: boolean;
+  messages: Messages;
+  /** A reply is awaited, and nothing of it is there yet. */
+  isTyping: boolean;
   /** How a reply's text is shown. */
-  show: (text: string, language: string | undefined) => ReactNode;
+  show: (reply: Message) => ReactNode;
+  /** What stands with a reply, below its text. */
+  beside: (reply: Message) => ReactNode;
+  ref: RefObject<HTMLElement | null>;
   /** What stands below the last message. */
   children?: ReactNode;
 }
 
-/** The conversation. New messages are announced once, and the newest is kept in sight. */
-export function Log({ messages, isPending, show, children }: LogProps) {
-  const end = useRef<HTMLDivElement>(null);
-  const length = messages.length;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log is what scrolls it
-  useEffect(() => {
-    // Newer browsers answer with a promise here, which an effect must not return.
-    void end.current?.scrollIntoView({ block: 'end' });
-  }, [length, isPending]);
+/** The conversation. New messages are announced once, and the newest is kept in sight, from its beginning on. */
+export function Log({ messages, isTyping, show, beside, ref, children }: LogProps) {
+  const words = useWords();
+  const end = useNewestInSight(ref, messages, isTyping);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area without a stop cannot be read by keyboard
-    <section css={scrollStyles} tabIndex={0} aria-label="Messages">
-      <div css={logStyles} role="log" aria-label="Conversation">
-        {messages.map(({ role, content, timestamp }) => (
-          <p
-            key={`${timestamp} ${role}`}
-            css={role === 'user' ? userStyles : assistantStyles}
-            data-role={role}
-            lang={languageOf(content)}
-          >
-            <VisuallyHidden>{role === 'user' ? 'You: ' : 'Concierge: '}</VisuallyHidden>
-            {role === 'user' ? content : show(content, languageOf(content))}
-          </p>
+    <section ref={ref} css={scrollStyles} tabIndex={0} aria-label={words.messages}>
+      <div css={logStyles} role="log" aria-label={words.conversation}>
+        {messages.map((message, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be of one moment, and none changes its place
+          <Fragment key={`${index} ${message.timestamp}`}>
+            <p
+              css={message.role === 'user' ? userStyles : assistantStyles}
+              data-role={message.role}
+              lang={message.language ?? languageOf(message.content)}
+            >
+              <VisuallyHidden>{message.role === 'user' ? words.you : words.concierge}</VisuallyHidden>
+              {message.role === 'user' ? message.content : show(message)}
+            </p>
+            {message.role === 'assistant' && beside(message)}
+          </Fragment>
         ))}
+        {isTyping && <Typing />}
       </div>
-      {isPending && <Typing />}
       {children}
       <div ref={end} css={endStyles} />
     </section>
@@ -115,11 +118,11 @@ export function Log({ messages, isPending, show, children }: LogProps) {
 
 function Typing() {
   return (
-    <p css={typingStyles}>
-      <VisuallyHidden>The concierge is writing</VisuallyHidden>
+    <div css={typingStyles}>
+      <VisuallyHidden>{useWords().isWriting}</VisuallyHidden>
       <i />
       <i />
       <i />
-    </p>
+    </div>
   );
 }

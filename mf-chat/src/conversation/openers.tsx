@@ -1,5 +1,7 @@
 import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { languageOf } from '../language.ts';
+import { useWords } from '../use-words.ts';
 
 const listStyles = css`
   margin: ${space(6)} 0 0;
@@ -41,9 +43,9 @@ export function Openers({
   onAsk: (question: string) => void;
 }) {
   return (
-    <ul css={listStyles} aria-label="Suggested questions">
+    <ul css={listStyles} aria-label={useWords().suggested}>
       {questions.map((question) => (
-        <li key={question} {...(question.startsWith('¿') && { lang: 'es' })}>
+        <li key={question} lang={languageOf(question)}>
           <button type="button" css={openerStyles} onClick={() => onAsk(question)}>
             {question}
             <Icon of={ArrowRight} size={16} aria-hidden />

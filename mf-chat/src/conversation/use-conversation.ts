@@ -1,80 +1,121 @@
-import { type Answer, usePost } from '@dosmares/platform';
-import { useEffect, useRef, useState } from 'react';
-import { fitting } from './fitting.ts';
-import { recall, remember } from './memory.ts';
-import { type Conversation, type Message, message } from './message.ts';
-import { apology, greeting, tooLong } from './phrases.ts';
-import { useDraft } from './use-draft.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Language, languageOf, languageOfBrowser } from '../language.ts';
+import { useKept } from '../use-kept.ts';
+import { words } from '../words.ts';
+import { type Message, type Messages, message } from './message.ts';
+import { readMessages } from './read-messages.ts';
+import { reasonIn, replyIn } from './reply-in.ts';
+import { stopped } from './stream.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+import { type Outcome, useQuestion } from './use-question.ts';
 
-type Messages = readonly Message[];
+/** What the panel shows of a conversation, and what the visitor can do with it. */
+export interface Conversation {
+  /** Undefined until the panel was opened once. */
+  messages: Messages | undefined;
+  language: Language;
+  isPending: boolean;
+  /** The last message of the visitor has no answer. */
+  canRetry: boolean;
+  draft: Draft;
+  send: (text: string) => void;
+  retry: () => void;
+  startOver: () => void;
+  /** There from a fresh start to the next question: undoes it. */
+  bringBack: (() => void) | undefined;
+  /** Adds what the panel itself has to say. */
+  say: (text: string) => void;
+  /** Remembers that the visitor has said whether a reply helped. */
+  markRated: (reply: Message) => void;
+}
 
 /** The visitor's conversation: begun or recalled when the panel first opens, kept for the tab (CH02, CH05-CH08). */
 export function useConversation(isOpen: boolean): Conversation {
-  const post = usePost();
-  const [messages, setMessages] = useState<Messages>();
-  // What the assistant is being asked. Both a state, to show it, and a reference, because two keys can be struck before one render.
-  const [asked, setAsked] = useState<Messages>();
-  const asking = useRef<Messages>(undefined);
-  const draft = useDraft();
+  const [messages, setMessages] = useKept('conversation', isOpen, begin);
+  const [putAway, setPutAway] = useState<Messages>();
+  const [isStopped, setStopped] = useState(false);
+  const question = useQuestion(isOpen);
+  const language = languageOfVisitor(messages ?? []);
+  const draft = useDraft(isOpen, words[language]);
 
-  useEffect(() => {
-    if (isOpen) setMessages((known) => known ?? recall() ?? [message('assistant', greeting)]);
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (messages) remember(messages);
-  }, [messages]);
-
-  async function ask(history: Messages) {
-    if (asking.current) return;
-    show(history, history);
-    const answer = await post('chat', { messages: fitting(history) });
-    // A conversation begun anew does not want the old one's reply.
-    if (asking.current !== history) return;
-    if (answer.status === 413) takeBack(history, answer);
-    else show([...history, replyIn(answer)]);
+  function ask(history: Messages) {
+    const isAsked = question.ask(history, (outcome) => {
+      if (outcome.answer.body === stopped) setStopped(true);
+      else if (outcome.answer.status === 413) takeBack(history.at(-1), outcome);
+      else setMessages((now = history) => [...now, ...repliesIn(outcome, language)]);
+    });
+    if (!isAsked) return;
+    setMessages(history);
+    setPutAway(undefined);
   }
 
   /** A question that is too long must not stand in the history, or every later one would fail with it. */
-  function takeBack(history: Messages, answer: Answer) {
-    const { failed: _, ...reply } = replyIn(answer);
-    show([...history.slice(0, -1), reply]);
-    draft.giveBack(history.at(-1)?.content ?? '', reasonIn(answer));
+  function takeBack(refused: Message | undefined, { answer }: Outcome) {
+    const { failed: _, ...reply } = replyIn(answer, words[language]);
+    setMessages((now = []) => [...now.filter((one) => one !== refused), reply]);
+    draft.giveBack(refused?.content ?? '', reasonIn(answer, words[language]));
   }
 
-  function show(next: Messages, question?: Messages) {
-    asking.current = question;
-    setAsked(question);
-    setMessages(next);
+  function retry() {
+    const last = messages?.findLastIndex(({ role }) => role === 'user') ?? -1;
+    if (messages) ask(messages.slice(0, last + 1));
   }
+
+  const askAgain = useEffectEvent(() => {
+    setStopped(false);
+    retry();
+  });
+
+  // Whoever comes back to a reply that was stopped is answered anew.
+  useEffect(() => {
+    if (isOpen && isStopped) askAgain();
+  }, [isOpen, isStopped]);
 
   return {
-    messages,
-    isPending: asked !== undefined,
-    canRetry: asked === undefined && messages !== undefined && isUnanswered(messages),
+    messages: messages && question.begun ? [...messages, question.begun] : messages,
+    language,
+    isPending: question.isPending,
+    canRetry: !question.isPending && messages !== undefined && isUnanswered(messages),
     draft,
     send: (text) => {
-      if (messages && text.trim() !== '') void ask([...messages, message('user', text.trim())]);
+      if (messages && text.trim() !== '') ask([...messages, message('user', text.trim())]);
     },
-    retry: () => {
-      if (messages) void ask(messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1));
+    retry,
+    startOver: () => {
+      question.giveUp();
+      if (messages && messages.length > 1) setPutAway(messages);
+      setMessages([message('assistant', words[language].greeting)]);
     },
-    startOver: () => show([message('assistant', greeting)]),
+    bringBack:
+      putAway &&
+      (() => {
+        setMessages(putAway);
+        setPutAway(undefined);
+      }),
+    say: (text) => setMessages((now = []) => [...now, message('assistant', text)]),
+    markRated: (reply) =>
+      setMessages((now) => now?.map((one) => (one === reply ? { ...one, rated: true } : one))),
   };
 }
 
-function replyIn({ ok, status, body }: Answer): Message {
-  const text = (body as { message?: unknown } | null | undefined)?.message;
-  if (ok && typeof text === 'string' && text !== '') return message('assistant', text);
-  console.error(`The assistant did not answer (status ${status}).`);
+const begin = (kept: unknown): Messages =>
+  readMessages(kept) ?? [message('assistant', words[languageOfBrowser()].greeting)];
 
-  return { ...message('assistant', apology), failed: true };
+/** The reply; when it was cut off, what had come of it and then the apology. */
+function repliesIn({ answer, begun }: Outcome, language: Language): Messages {
+  const reply = replyIn(answer, words[language]);
+  if (!begun) return [reply];
+
+  return reply.failed ? [begun, reply] : [{ ...reply, timestamp: begun.timestamp }];
 }
 
-function reasonIn({ body }: Answer): string {
-  const reason = (body as { error?: unknown } | null | undefined)?.error;
+/** Spanish as soon as the visitor writes it, else the language of the last reply; before the first question, the browser's. */
+function languageOfVisitor(messages: Messages): Language {
+  const question = messages.findLast(({ role }) => role === 'user');
+  if (!question) return languageOfBrowser();
+  if (languageOf(question.content) === 'es') return 'es';
 
-  return typeof reason === 'string' && reason !== '' ? `${reason}.` : tooLong;
+  return messages.findLast(({ language }) => language !== undefined)?.language ?? 'en';
 }
 
 function isUnanswered(messages: Messages) {

@@ -1,30 +1,54 @@
 import { chatLimits } from '@dosmares/contracts/limits';
-import { useState } from 'react';
-import { tooLong } from './phrases.ts';
+import { useKept } from '../use-kept.ts';
+import type { Words } from '../words.ts';
 
-/** What the visitor is writing, and what is wrong with it. Kept while the panel is closed. */
+/** What the visitor is writing, and what is wrong with it. Kept while the panel is closed, and through a reload. */
 export interface Draft {
   text: string;
   /** Why it cannot be sent, or why it came back. */
   notice: string | undefined;
   canBeSent: boolean;
   write: (text: string) => void;
+  /** There while the text is too long: takes out what made it so. */
+  takeOut: (() => void) | undefined;
   /** Puts a question that was refused back, before whatever was written since. */
   giveBack: (question: string, reason: string) => void;
 }
 
-/** Any text may be written (CH09); one that is longer than the API takes is not sent, and the visitor is told. */
-export function useDraft(): Draft {
-  const [{ text, reason }, set] = useState<{ text: string; reason?: string }>({ text: '' });
-  const length = text.trim().length;
-  const isTooLong = length > chatLimits.question;
+interface Written {
+  text: string;
+  reason?: string;
+  /** What stood there before the text became too long. */
+  before?: string;
+}
+
+const isTooLong = (text: string) => text.trim().length > chatLimits.question;
+
+/** Any text may be written (CH09); one that is longer than the API takes is not sent, and the visitor is told at once. */
+export function useDraft(isOpen: boolean, { tooLong }: Words): Draft {
+  const [written = nothing, set] = useKept('draft', isOpen, begin);
+  const { text, reason, before } = written;
+  const isRefused = isTooLong(text);
 
   return {
     text,
-    notice: isTooLong ? tooLong : reason,
-    canBeSent: length > 0 && !isTooLong,
-    write: (written) => set({ text: written }),
+    notice: isRefused ? tooLong : reason,
+    canBeSent: text.trim() !== '' && !isRefused,
+    write: (next) => set((now = nothing) => ({ text: next, ...(isTooLong(next) && whatStood(now)) })),
+    takeOut: isRefused ? () => set({ text: before ?? '' }) : undefined,
     giveBack: (question, why) =>
-      set((now) => ({ text: [question, now.text].filter(Boolean).join('\n'), reason: why })),
+      set((now = nothing) => ({ text: [question, now.text].filter(Boolean).join('\n'), reason: why })),
   };
+}
+
+const nothing: Written = { text: '' };
+
+function begin(kept: unknown): Written {
+  const { text } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+
+  return typeof text === 'string' ? { text } : nothing;
+}
+
+function whatStood({ text, before }: Written): Pick<Written, 'before'> {
+  return { before: isTooLong(text) ? (before ?? '') : text };
 }

@@ -1,6 +1,7 @@
 import { colour, from, Icon, nightGround, Plus, space, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { useWords } from '../use-words.ts';
 
 const topStyles = css`
   display: flex;
@@ -65,6 +66,8 @@ const actionStyles = css`
 
 /** The head of the panel: whose it is, a fresh start, and the way out. */
 export function Top({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
+  const words = useWords();
+
   return (
     <div css={topStyles}>
       <div>
@@ -76,9 +79,9 @@ export function Top({ onStartOver, onClose }: { onStartOver: () => void; onClose
       <div css={actionsStyles}>
         <Action onAct={onStartOver}>
           <Icon of={Plus} size={16} aria-hidden />
-          <span>New conversation</span>
+          <span>{words.newConversation}</span>
         </Action>
-        <Action onAct={onClose} label="Close the concierge">
+        <Action onAct={onClose} label={words.close}>
           <Icon of={X} size={20} aria-hidden />
         </Action>
       </div>

@@ -1,6 +1,8 @@
 import { useLocation } from '@dosmares/platform';
 import { colour, family, Icon, Mail, MessageCircle, Phone, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { useWords } from '../use-words.ts';
+import type { Words } from '../words.ts';
 import { personFor } from './person.ts';
 
 const stripStyles = css`
@@ -46,28 +48,30 @@ const linkStyles = css`
 `;
 
 const ways = [
-  { label: 'Call', icon: Phone, hrefOf: 'callHref' },
-  { label: 'E-mail', icon: Mail, hrefOf: 'mailHref' },
-  { label: 'WhatsApp', icon: MessageCircle, hrefOf: 'chatHref' },
+  { label: ({ call }: Words) => call, icon: Phone, hrefOf: 'callHref' },
+  { label: ({ mail }: Words) => mail, icon: Mail, hrefOf: 'mailHref' },
+  { label: () => 'WhatsApp', icon: MessageCircle, hrefOf: 'chatHref' },
 ] as const;
 
 /** The way out of the machine, in sight at all times: the agent of the page, or the office. */
 export function TalkToAPerson() {
+  const words = useWords();
   const person = personFor(useLocation().pathname);
+  const name = person.agent?.name ?? words.theOffice;
 
   return (
-    <section css={stripStyles} aria-label="Talk to a person">
+    <section css={stripStyles} aria-label={words.talkToAPerson}>
       <div css={whoStyles}>
-        <h3 css={titleStyles}>Talk to a person</h3>
-        <p css={nameStyles}>{person.name}</p>
+        <h3 css={titleStyles}>{words.talkToAPerson}</h3>
+        <p css={nameStyles}>{name}</p>
       </div>
       <ul css={listStyles}>
         {ways.map(({ label, icon, hrefOf }) => (
-          <li key={label}>
+          <li key={hrefOf}>
             <a css={linkStyles} href={person[hrefOf]} {...(hrefOf === 'chatHref' && newTab)}>
               <Icon of={icon} size={16} aria-hidden />
-              <span>{label}</span>
-              <VisuallyHidden> {person.name}</VisuallyHidden>
+              <span>{label(words)}</span>
+              <VisuallyHidden> {name}</VisuallyHidden>
             </a>
           </li>
         ))}

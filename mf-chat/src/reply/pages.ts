@@ -1,17 +1,9 @@
 import { properties } from '@dosmares/content/properties';
 import { agentBySlug, roster } from '@dosmares/content/roster';
+import type { Language } from '../language.ts';
+import { words } from '../words.ts';
 
-const fixed = [
-  ['/properties', 'Properties'],
-  ['/about', 'About'],
-  ['/contact', 'Contact'],
-  ['/team', 'Our team'],
-  ['/idx-search', 'MLS property search'],
-  ['/market-report', 'Market report'],
-] as const;
-
-const labels: ReadonlyMap<string, string> = new Map<string, string>([
-  ...fixed,
+const names: ReadonlyMap<string, string> = new Map<string, string>([
   ...properties.map(({ id, title }) => [`/property/${id}`, title] as const),
   ...roster.flatMap(({ id, slug, name }) => [
     [`/${slug}`, name] as const,
@@ -21,10 +13,16 @@ const labels: ReadonlyMap<string, string> = new Map<string, string>([
 ]);
 
 /** What a link to one of our own pages is called; undefined for every address that is not a page of ours (X05). */
-export function pageLabel(address: string): string | undefined {
+export function pageLabel(address: string, language: Language): string | undefined {
   const [path = '', query] = address.split('?');
-  if (query === undefined) return labels.get(path);
+  if (query === undefined) return fixedLabel(path, language) ?? names.get(path);
   const agent = agentBySlug(query.replace(/^agent=/, ''));
 
-  return path === '/contact' && agent ? `Write to ${agent.name}` : undefined;
+  return path === '/contact' && agent ? words[language].writeTo(agent.name) : undefined;
+}
+
+function fixedLabel(path: string, language: Language) {
+  const { pages }: { pages: Readonly<Record<string, string>> } = words[language];
+
+  return Object.hasOwn(pages, path) ? pages[path] : undefined;
 }

@@ -1,6 +1,8 @@
 import { Link, useConfig } from '@dosmares/platform';
 import { colour, space, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import type { Language } from '../language.ts';
+import { words } from '../words.ts';
 import { type Token, tokens } from './tokens.ts';
 
 const linkStyles = css`
@@ -30,8 +32,7 @@ const lineStyles = css`
 
 interface ReplyProps {
   text: string;
-  /** `es` when the reply is in Spanish. */
-  language: string | undefined;
+  language: Language;
   onFollow: () => void;
 }
 
@@ -43,12 +44,12 @@ export function Reply({ text, language, onFollow }: ReplyProps) {
   return lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a reply never changes, so a line's place is its identity
     <span key={place} css={lineStyles}>
-      {tokens(line, siteOrigin).map((token, index, all) => (
+      {tokens(line, { siteOrigin, language }).map((token, index, all) => (
         <Piece
           key={token.at}
           token={token}
           isRepeated={isRepeated(all, index)}
-          view={language === 'es' ? 'Ver' : 'View'}
+          view={words[language].view}
           onFollow={onFollow}
         />
       ))}

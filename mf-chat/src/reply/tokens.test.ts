@@ -5,14 +5,14 @@ import { tokens } from './tokens.ts';
 
 const [a, b] = roster as unknown as readonly [RosterEntry, RosterEntry];
 const [house] = properties as readonly [Property];
-const origin = 'https://site.example';
+const reading = { siteOrigin: 'https://site.example', language: 'en' as const };
 const linked = (reply: string) =>
-  tokens(reply, origin).flatMap((token) => {
+  tokens(reply, reading).flatMap((token) => {
     if (token.kind === 'text') return [];
     return token.kind === 'page' ? [token.to] : [token.href];
   });
 const written = (reply: string) =>
-  tokens(reply, origin)
+  tokens(reply, reading)
     .map(({ text }) => text)
     .join('');
 

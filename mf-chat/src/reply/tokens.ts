@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { callHref, chatHref, mailHref } from './contacts.ts';
 import { pageLabel } from './pages.ts';
 
@@ -8,6 +9,12 @@ export type Token =
   | { kind: 'contact'; text: string; href: string }
   | { kind: 'outside'; text: string; href: string };
 
+/** Whose links are our own, and in which language they are named. */
+export interface Reading {
+  siteOrigin: string;
+  language: Language;
+}
+
 /** A piece, and where in the reply it begins. */
 export type PlacedToken = Token & { at: number };
 
@@ -16,12 +23,12 @@ const candidates =
   /(?<url>(?:https?|ftp|javascript|data|tel|mailto):[^\s<>"')\]]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<![\w/.:@-])(?<path>\/[a-z0-9][\w/-]*(?:\?agent=[a-z-]+)?)|(?<![\w+])(?<phone>\+?\(?\d[\d\s().-]{7,}\d)/gi;
 
 /** Cuts a reply into text and safe links: our own pages, phones, e-mails and WhatsApp numbers. All else stays text (X05). */
-export function tokens(reply: string, siteOrigin: string): PlacedToken[] {
+export function tokens(reply: string, { siteOrigin, language }: Reading): PlacedToken[] {
   const found: PlacedToken[] = [];
   let end = 0;
 
   for (const match of reply.matchAll(candidates)) {
-    const link = linkOf(match.groups ?? {}, siteOrigin);
+    const link = linkOf(match.groups ?? {}, { siteOrigin, language });
     if (!link) continue;
     if (match.index > end) found.push({ kind: 'text', text: reply.slice(end, match.index), at: end });
     found.push({ ...link.token, at: match.index });
@@ -34,29 +41,30 @@ export function tokens(reply: string, siteOrigin: string): PlacedToken[] {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-function linkOf({ url, email, path, phone }: Groups, siteOrigin: string) {
+function linkOf({ url, email, path, phone }: Groups, reading: Reading) {
   const written = (url ?? email ?? path ?? phone ?? '').replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
   const token = url
-    ? addressToken(written, siteOrigin)
-    : (emailToken(email) ?? pageToken(path && written) ?? phoneToken(phone));
+    ? addressToken(written, reading)
+    : (emailToken(email) ?? pageToken(path && written, reading) ?? phoneToken(phone));
 
   return token && { token, length: written.length };
 }
 
-function addressToken(url: string, siteOrigin: string): Token | undefined {
+function addressToken(url: string, reading: Reading): Token | undefined {
   const [scheme = '', rest = ''] = url.split(/:(.*)/s);
   const [address = ''] = rest.split('?');
   if (scheme === 'tel') return phoneToken(address);
   if (scheme === 'mailto') return emailToken(address);
-  if (url.startsWith(`${siteOrigin}/`)) return pageToken(url.slice(siteOrigin.length));
+  if (url.startsWith(`${reading.siteOrigin}/`))
+    return pageToken(url.slice(reading.siteOrigin.length), reading);
   const href = /^https:\/\/wa\.me\/(\d+)(?:\?|$)/.exec(url)?.[1];
   const chat = href && chatHref(href);
 
   return chat ? { kind: 'outside', text: 'WhatsApp', href: chat } : undefined;
 }
 
-function pageToken(path: string | undefined): Token | undefined {
-  const label = path && pageLabel(path);
+function pageToken(path: string | undefined, { language }: Reading): Token | undefined {
+  const label = path && pageLabel(path, language);
 
   return path && label ? { kind: 'page', text: label, to: path } : undefined;
 }

@@ -29,7 +29,8 @@ export const says = (message: string): Answer => ({ ok: true, status: 200, body:
 export const box = () => screen.getByRole('textbox', { name: 'Your message' });
 
 /** The texts of the log. */
-export const said = () => [...screen.getByRole('log').children].map((one) => one.textContent);
+export const said = () =>
+  [...screen.getByRole('log').querySelectorAll('[data-role]')].map((one) => one.textContent);
 
 /** The messages of one call to the API. */
 export function sent(post: ReturnType<typeof answering>, call = 0) {

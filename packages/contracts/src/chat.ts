@@ -72,9 +72,6 @@ export const ChatReply = Type.Object({
 /** What the panel gets back. */
 export type ChatReply = Static<typeof ChatReply>;
 
-/** The header that names the page a visitor is on: a path of the site. What is no such path is taken for none. */
-export const pageHeader = 'x-page';
-
 /** Whether a reply helped. The question comes along so that staff see what visitors miss; personal data is taken out before it is kept. */
 export const ChatFeedback = Type.Object({
   helpful: Type.Boolean(),

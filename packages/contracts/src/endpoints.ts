@@ -8,6 +8,9 @@ export const endpoints = {
   events: '/api/events',
 } as const;
 
+/** The header that names the page a visitor asks the assistant on: a path of the site. What is no such path is taken for none. */
+export const pageHeader = 'x-page';
+
 /** How the edge hands a page its ticket for reports: the name of a metric in the `Server-Timing` header, whose description it is. */
 export const ticketMetric = 'ticket';
 

@@ -1,7 +1,7 @@
 import { compose } from './composition/compose.ts';
 import { keep, liveStore, place } from './fixture/releases.ts';
 import { prune } from './prune.ts';
-import type { Selection } from './store/composition.ts';
+import type { Composition, Selection } from './store/composition.ts';
 import { promoted, tried } from './store/pointer.ts';
 
 const act = { verb: 'promote', subject: 'mf-agents' };
@@ -10,25 +10,31 @@ const applications = ['shell', 'mf-agents', 'mf-chat'];
 /** A store in which versions 2 to 6 of the agents' application were composed; the last was live, the others for something else. */
 async function usedStore() {
   const store = await liveStore();
-  const ids: string[] = [];
+  const made: Composition[] = [];
   for (const version of ['2', '3', '4', '5', '6']) {
     await keep(store, { name: 'mf-agents', version });
     const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' } as unknown as Selection;
-    ids.push((await compose(selection, place, store)).composition.id);
+    made.push((await compose(selection, place, store)).composition);
   }
-  const [, canary = '', previewed = '', , live = ''] = ids;
+  const [, canary, previewed, , live] = made as [
+    Composition,
+    Composition,
+    Composition,
+    Composition,
+    Composition,
+  ];
   await store.movePointer(act, (now) => promoted(now, live));
   await store.movePointer(act, (now) =>
     tried(now as never, {
-      composition: canary,
+      composition: canary.id,
       application: 'mf-agents',
       version: '3',
       share: 1,
-      salt: '',
+      parts: [],
       since: '',
     }),
   );
-  await store.ledger.permitPreview(previewed, 'mf-agents@4', new Date(Date.now() + 3_600_000));
+  await store.ledger.permitPreview(previewed.id, 'mf-agents@4', new Date(Date.now() + 3_600_000));
 
   return store;
 }

@@ -1,5 +1,7 @@
+import { waysBack } from './composition/way-back.ts';
 import type { Artifacts } from './store/artifacts/artifacts.ts';
-import { labelsOf, partsOf } from './store/label.ts';
+import { label, labelsOf, partsOf } from './store/label.ts';
+import type { Pointer } from './store/pointer.ts';
 import { compositionName, releaseName, type Store } from './store/store.ts';
 
 /** What was removed, and what was spared only because it is new. */
@@ -10,8 +12,8 @@ export interface Pruned {
 }
 
 /**
- * Removes what nobody can get back to: compositions that no visitor got lately, live or in canary, and none can preview, and
- * releases that no kept composition names. What is younger than the grace may be on its way to be promoted, and stays.
+ * Removes what nobody can get back to: compositions that no visitor got lately, live or in canary, none can preview and no rollback
+ * leads to, and releases that neither a kept composition nor a rollback of one application names. What is younger than the grace may be on its way to be promoted, and stays.
  * @param applications those whose releases are looked at
  */
 export async function prune(store: Store, graceMs: number, applications: readonly string[]): Promise<Pruned> {
@@ -22,6 +24,7 @@ export async function prune(store: Store, graceMs: number, applications: readonl
     pointer?.live,
     ...(pointer?.history ?? []),
     ...(pointer?.seen ?? []),
+    ...(pointer ? await idsOfWaysBack(pointer, store) : []),
     ...previews.map(({ composition }) => composition),
   ];
   const removed = { artifacts, graceMs };
@@ -31,7 +34,10 @@ export async function prune(store: Store, graceMs: number, applications: readonl
     compositionName,
     removed,
   );
-  const wanted = await releasesOf(await store.compositions(), store);
+  const earlier = Object.entries(pointer?.earlier ?? {}).flatMap(([name, versions]) =>
+    versions.map((version) => label({ name, version })),
+  );
+  const wanted = new Set([...earlier, ...(await releasesOf(await store.compositions(), store))]);
   const releases = await removeAll(
     (await allReleases(store, applications)).filter((release) => !wanted.has(release)),
     (release) => releaseName(...partsOf(release)),
@@ -45,6 +51,9 @@ export async function prune(store: Store, graceMs: number, applications: readonl
     spared: [...compositions.spared, ...releases.spared],
   };
 }
+
+const idsOfWaysBack = async (pointer: Pointer, store: Store) =>
+  waysBack(pointer, await store.readComposition(pointer.live)).map(({ id }) => id);
 
 async function removeAll(
   unnamed: readonly string[],

@@ -54,7 +54,7 @@ async function shippedFrom(store: Store) {
 export async function makeLive(selection: Selection, { place }: Settings, store: Store) {
   const composed = await compose(selection, place, store);
   const act = { verb: 'compose', subject: composed.composition.id };
-  await store.movePointer(act, (now) => promoted(now, composed.composition.id));
+  await store.movePointer(act, (now) => promoted(now, composed.composition));
 
   return composed;
 }

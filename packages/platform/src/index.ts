@@ -5,6 +5,7 @@ export {
   PlatformProvider,
   type PlatformServices,
   type Post,
+  type PostOptions,
   type ShowToast,
   useChat,
   useConfig,

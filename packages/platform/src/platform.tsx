@@ -10,12 +10,20 @@ export interface Answer {
   body: unknown;
 }
 
+/** What one call may ask for beside the usual; an older host leaves aside what it does not know. */
+export interface PostOptions {
+  /** The call outlives the page. */
+  keepalive?: boolean;
+  /** How long the whole answer may take, in milliseconds. */
+  timeoutMs?: number;
+  /** Sent beside the usual headers. */
+  headers?: Readonly<Record<string, string>>;
+  /** Reads the answer's body; as JSON unless told. */
+  read?: (response: Response) => Promise<unknown>;
+}
+
 /** Posts JSON to one of the API's endpoints. Never rejects. */
-export type Post = (
-  endpoint: EndpointName,
-  body: unknown,
-  options?: { keepalive?: boolean; timeoutMs?: number },
-) => Promise<Answer>;
+export type Post = (endpoint: EndpointName, body: unknown, options?: PostOptions) => Promise<Answer>;
 
 /** Shows a toast: a status leaves by itself, an alert stays until it is dismissed (AG17). */
 export type ShowToast = (toast: { tone: 'status' | 'alert'; title: string; text?: string }) => void;

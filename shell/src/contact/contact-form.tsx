@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { honeypot, limits } from '@dosmares/contracts/limits';
@@ -88,7 +89,7 @@ export function ContactForm() {
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
-        <FormNote>* Required fields. We'll respond within 24 hours during business hours.</FormNote>
+        <FormNote>{`* Required fields. We'll respond ${answerTime.en} during business hours.`}</FormNote>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
@@ -11,8 +12,7 @@ import { OfficeMap } from './office-map.tsx';
 /** What the page tells search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('Contact'),
-  description:
-    'Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond within 24 hours during business hours.',
+  description: `Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond ${answerTime.en} during business hours.`,
   canonical: '/contact',
   image: brandFiles['social-card'].address,
   jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],

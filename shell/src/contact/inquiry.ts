@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
@@ -51,7 +52,7 @@ export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields) {
 export function confirmation({ preferredAgent }: ContactFields) {
   const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
 
-  return `Message sent successfully! ${who} respond within 24 hours`;
+  return `Message sent successfully! ${who} respond ${answerTime.en}`;
 }
 
 /** What is wrong with each field that is not ready to be sent, in the order of the form (C03). */

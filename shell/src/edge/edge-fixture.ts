@@ -69,7 +69,7 @@ export async function fillStore(folder: string, composition = compositionOf('htt
   await write(path.join(folder, 'releases/shell/1.1.0'), released(present));
   await fillComposition(folder, composition);
   const store = openStore(folder);
-  await store.movePointer({ verb: 'compose', subject: 'all' }, (now) => promoted(now, 'c1'));
+  await store.movePointer({ verb: 'compose', subject: 'all' }, (now) => promoted(now, pointed('c1')));
   await store.close();
 }
 
@@ -97,3 +97,6 @@ async function write(folder: string, files: Record<string, string | Buffer>) {
     await writeFile(path.join(folder, name), content);
   }
 }
+
+/** A composition as the pointer knows it. */
+export const pointed = (id: string) => ({ id, selection: {} as never });

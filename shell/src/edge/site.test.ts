@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, promoted, type Store } from '@dosmares/delivery';
-import { compositionOf, fillComposition, fillStore } from './edge-fixture.ts';
+import { compositionOf, fillComposition, fillStore, pointed } from './edge-fixture.ts';
 import { liveSite } from './site.ts';
 
 const act = { verb: 'promote', subject: 'mf-agents' };
@@ -56,7 +56,7 @@ async function become(shown: () => Promise<string>, id: string) {
 it('shows what goes live soon after the move', async () => {
   const { shown } = open();
   expect(await shown()).toBe('c1');
-  await store.movePointer(act, (now) => promoted(now, 'c2'));
+  await store.movePointer(act, (now) => promoted(now, pointed('c2')));
 
   await become(shown, 'c2');
 });
@@ -89,7 +89,7 @@ it('goes on with what it holds when the store does not give the new composition'
   const { shown } = open();
   await shown();
   await rename(path.join(folder, 'compositions/c2'), path.join(folder, 'compositions/elsewhere'));
-  await store.movePointer(act, (now) => promoted(now, 'c2'));
+  await store.movePointer(act, (now) => promoted(now, pointed('c2')));
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(await shown()).toBe('c1');
 
@@ -111,7 +111,7 @@ it('keeps nobody waiting while a new composition is on its way', async () => {
   };
   const { shown } = open();
   await shown();
-  await store.movePointer(act, (now) => promoted(now, 'c2'));
+  await store.movePointer(act, (now) => promoted(now, pointed('c2')));
   await new Promise((resolve) => setTimeout(resolve, 700));
 
   expect(await Promise.race([shown(), pause(300)('late')])).toBe('c1');

@@ -67,8 +67,8 @@ export function liveSite(
   let lastLive: LoadedComposition | undefined;
   const following = followLedger(store.ledger, {
     file: lastKnownFile,
-    async moved({ pointer: { live, canary } }) {
-      if (canary) get(canary.composition).catch(() => {});
+    async moved({ pointer: { live, canaries } }) {
+      for (const { composition } of canaries) if (composition) get(composition).catch(() => {});
       await get(live).catch(() => {});
       moved?.();
     },

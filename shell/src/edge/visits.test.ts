@@ -7,7 +7,6 @@ import { edgeServer } from './edge.ts';
 import { compositionOf, fillComposition, fillStore, ticketKey } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
-const salt = 'any';
 const hourMs = 3_600_000;
 const act = { verb: 'canary', subject: 'mf-agents' };
 let folder = '';
@@ -27,7 +26,15 @@ afterEach(async () => {
 });
 
 /** Tries the second composition with a share of visitors. */
-const tryOut = (share: number) => point({ canary: { composition: 'c2', salt, share } });
+const tryOut = (share: number) => point({ canaries: [canaryOf('c2', share)] });
+
+const canaryOf = (composition: string, share: number) => ({
+  application: 'mf-agents',
+  version: '2.0.0',
+  composition,
+  share,
+  parts: [[0, (share / 100) * 2 ** 32]],
+});
 
 async function point(more: object) {
   await store.movePointer(act, (now) => ({ ...(now as Pointer), ...more }));
@@ -110,7 +117,7 @@ describe('a visit during a canary', () => {
   });
 
   it('gets the live composition when somebody has removed the other', async () => {
-    await point({ canary: { composition: 'c9', salt, share: 100 } });
+    await point({ canaries: [canaryOf('c9', 100)] });
 
     expect(await visit('/')).toMatchObject({ statusCode: 200, composition: 'c1' });
   });

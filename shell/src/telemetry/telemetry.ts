@@ -26,7 +26,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
     registry.remotes.flatMap(({ entry, exposes }) => [entry, ...Object.values(exposes).flat()]),
   );
   let page = { route: '/', owner: ownerOf('shell/') };
-  let said = new Set<string>();
+  let reported = new Set<string>();
 
   /** The pattern of a path and whose page it is: never the path itself, which a visitor may have typed. */
   function pageOf(pathname: string) {
@@ -37,16 +37,16 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
 
   function view(pathname: string) {
     page = pageOf(pathname);
-    said = new Set();
+    reported = new Set();
     queue.add({ kind: 'view', route: page.route, ...page.owner });
   }
 
   function failure(kind: ClientEvent['kind'], owner: Owner, name: string) {
     const key = `${owner.application} ${kind} ${name}`;
-    if (said.has(key)) return;
+    if (reported.has(key)) return;
 
-    const isFirst = said.size === 0;
-    said.add(key);
+    const isFirst = reported.size === 0;
+    reported.add(key);
     queue.add({ kind, name, route: page.route, ...owner, ...(isFirst && { isFirst }) });
   }
 
@@ -57,7 +57,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
     if (!owner || mounted.has(src.replace(/\?.*/, ''))) return;
 
     setTimeout(() => {
-      const isKnown = [...said].some((key) => key.startsWith(`${owner.application} slot`));
+      const isKnown = [...reported].some((key) => key.startsWith(`${owner.application} slot`));
       if (!isKnown && route === page.route) failure('error', owner, 'script');
     }, graceMs);
   }

@@ -48,7 +48,7 @@ async function measure(folder: string, count: number): Promise<Row[]> {
   // The first one has nothing to stand beside but what is live; from the second on a rollback leads somewhere.
   await ship(folder, `${count}, first`);
   const { release, promote } = await ship(folder, `${count}, second`);
-  const rollback = await timed(() => say(folder, 'rollback'));
+  const rollback = await timed(() => say(folder, 'rollback', 'mf-agents'));
   const row = (what: string, { ms }: { ms: number }) => ({
     what,
     remotes: count,

@@ -40,7 +40,9 @@ export async function makeVariants(settings: Settings) {
   return {
     composition,
     async show(variant: keyof typeof ids) {
-      await store.movePointer({ verb: 'compose', subject: variant }, (now) => promoted(now, ids[variant]));
+      await store.movePointer({ verb: 'compose', subject: variant }, (now) =>
+        promoted(now, { id: ids[variant], selection: composition.selection }),
+      );
       // The edge looks at the pointer twice a second.
       await new Promise((resolve) => setTimeout(resolve, 700));
     },

@@ -1,4 +1,5 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
+import { answerTime } from './answer-time.ts';
 import { type BodyPlan, contactPlans, type FormField, inquiryPlans } from './inquiry-bodies.ts';
 
 export type { AgentFact, BodyPlan, BodyValue, FormField } from './inquiry-bodies.ts';
@@ -51,7 +52,7 @@ export interface SubmitPolicy {
 const { byInterest, byType, wholeForm } = inquiryPlans;
 const { generalOrLuxury, generalOrNone, buying, asChosen } = contactPlans;
 
-const soon = 'will contact you within 24 hours';
+const soon = `will contact you ${answerTime.en}`;
 const sent = 'Message Sent Successfully!';
 const callOrWrite = 'Please call {firstName} at {phone} or email {email}.';
 const unable: Words = {

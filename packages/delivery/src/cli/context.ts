@@ -2,7 +2,7 @@ import type { Release } from '@dosmares/contracts/release';
 import type { ApplicationName } from '@dosmares/contracts/remote';
 import type { GateContext } from '../gate/case.ts';
 import type { Composition, Place } from '../store/composition.ts';
-import type { WatchContext } from '../watch/watcher.ts';
+import type { WatchContext } from '../watch/watched.ts';
 
 /** What the commands work with. Everything outside of the store is given, so that tests give something else. */
 export interface CliContext extends GateContext, WatchContext {

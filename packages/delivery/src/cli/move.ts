@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compose } from '../composition/compose.ts';
-import type { Composition, Selection } from '../store/composition.ts';
+import type { Composition } from '../store/composition.ts';
 import type { Act } from '../store/ledger/ledger.ts';
 import type { Canary, Pointer } from '../store/pointer.ts';
 import type { CliContext } from './context.ts';
@@ -17,32 +17,64 @@ export async function untilMoved(context: CliContext, attempt: () => Promise<boo
   }
 }
 
-/** Moves the pointer if it is still as it was; false when somebody else was quicker. */
+/** A change of the pointer that was judged beside what visitors got then. */
+export interface JudgedChange {
+  act: Act;
+  /** Whether somebody else's move has made the judgement worthless. */
+  isStale: (now: Pointer) => boolean;
+  change: (now: Pointer) => Pointer;
+}
+
+/** Moves the pointer unless that was judged beside something else; then gives false. */
 export async function moveFrom(
-  pointer: Pointer,
-  { act, change }: { act: Act; change: (now: Pointer) => Pointer },
+  { act, isStale, change }: JudgedChange,
   { store }: Pick<CliContext, 'store'>,
 ): Promise<boolean> {
-  let isSame = true;
+  let isMoved = false;
   await store.movePointer(act, (now) => {
-    isSame = now?.live === pointer.live && isDeepStrictEqual(now.canary, pointer.canary);
+    if (!now) throw new Error('Nothing is live.');
+    isMoved = !isStale(now);
 
-    return now && isSame ? change(now) : (now ?? pointer);
+    return isMoved ? change(now) : now;
   });
 
-  return isSame;
+  return isMoved;
 }
 
-/** A canary goes on with what is changed for everybody: the same visitors, another composition. */
-export async function rebased(
-  canary: Canary,
-  { base, change }: { base: Composition; change: (base: Composition) => Selection },
-  { store, placeFor }: Pick<CliContext, 'store' | 'placeFor'>,
-): Promise<Canary> {
-  const { composition } = await compose(change(base), placeFor(base), store);
+/** Whether visitors could get other compositions meanwhile. Shares may have changed: those are everybody's own affair. */
+export const hasOtherCompositions = (before: Pointer) => (now: Pointer) =>
+  !isDeepStrictEqual(compositionsIn(before), compositionsIn(now));
 
-  return { ...canary, composition: composition.id, earlier: earlierOf(canary) };
+const compositionsIn = ({ live, canaries }: Pointer) => [
+  live,
+  ...canaries.map(({ application, version, composition }) => [application, version, composition]).sort(),
+];
+
+/** Composes canaries anew on what will be live; gives the name of each one's composition, by application. */
+export async function rebase(
+  canaries: readonly Canary[],
+  { selection, place }: Pick<Composition, 'selection' | 'place'>,
+  { store }: Pick<CliContext, 'store'>,
+): Promise<ReadonlyMap<string, string>> {
+  const made = new Map<string, string>();
+  for (const { application, version } of canaries) {
+    const { composition } = await compose({ ...selection, [application]: version }, place, store);
+    made.set(application, composition.id);
+  }
+
+  return made;
 }
+
+/** Canaries go on with what is changed for everybody: the same visitors and shares, other compositions. */
+export const rebased = (canaries: readonly Canary[], made: ReadonlyMap<string, string>): readonly Canary[] =>
+  canaries.map((canary) => ({
+    ...canary,
+    composition: made.get(canary.application),
+    earlier: earlierOf(canary),
+  }));
 
 /** What visitors reported of a canary's earlier compositions counts as well. */
-export const earlierOf = ({ earlier = [], composition }: Canary) => [...earlier, composition];
+export const earlierOf = ({ earlier = [], composition }: Canary) => [
+  ...earlier,
+  ...(composition ? [composition] : []),
+];

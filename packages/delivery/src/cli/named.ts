@@ -1,7 +1,7 @@
 import type { ApplicationName } from '@dosmares/contracts/remote';
 import type { Composition } from '../store/composition.ts';
 import { partsOf } from '../store/label.ts';
-import type { Pointer } from '../store/pointer.ts';
+import type { Canary, Pointer } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 import type { CliContext } from './context.ts';
 
@@ -46,17 +46,35 @@ export async function pointerOf(store: Store): Promise<Pointer> {
   return pointer;
 }
 
-/** The compositions that get visitors now or after a rollback: live, canary, previous. */
-export async function inTraffic(pointer: Pointer, store: Store) {
-  const ids = { live: pointer.live, canary: pointer.canary?.composition, previous: pointer.previous };
-  const rows = await Promise.all(
-    Object.entries(ids).map(async ([role, id]) =>
-      id !== undefined && (await store.hasComposition(id)) ? [[role, await store.readComposition(id)]] : [],
-    ),
-  );
+/** An application's canary, or a sentence that names those there are. */
+export async function canaryNamed(application: string, store: Store): Promise<Canary> {
+  const { canaries } = await pointerOf(store);
+  const found = canaries.find((one) => one.application === application);
+  if (found) return found;
 
-  return Object.fromEntries(rows.flat()) as { live: Composition } & Partial<Record<Role, Composition>>;
+  const others = canaries.map((one) => `${one.application}@${one.version}`).join(', ');
+  throw new Error(`${application} has no canary${others ? `; there are ${others}` : ''}.`);
 }
 
-/** The part that a composition plays. */
-export type Role = 'live' | 'canary' | 'previous';
+/** The compositions that get visitors now or after a rollback of the whole site. */
+export interface Traffic {
+  live: Composition;
+  /** By application; without those that are being made anew. */
+  canaries: Readonly<Record<string, Composition>>;
+  previous: Composition | undefined;
+}
+
+/** Reads the compositions that get visitors. */
+export async function inTraffic({ live, canaries, previous }: Pointer, store: Store): Promise<Traffic> {
+  const read = async (id: string | undefined) =>
+    id !== undefined && (await store.hasComposition(id)) ? store.readComposition(id) : undefined;
+  const rows = await Promise.all(
+    canaries.map(async ({ application, composition }) => [application, await read(composition)] as const),
+  );
+
+  return {
+    live: await store.readComposition(live),
+    canaries: Object.fromEntries(rows.flatMap(([name, found]) => (found ? [[name, found]] : []))),
+    previous: await read(previous),
+  };
+}

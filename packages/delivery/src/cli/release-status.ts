@@ -16,16 +16,27 @@ export interface Shown {
   applications: Readonly<Record<string, ReleaseStatus>>;
   /** Since when visitors get it. */
   since?: string;
-  /** Percent of visitors, of a canary. */
-  share?: number;
   /** What visitors met with in the last day; nothing when events cannot be read. */
   seen?: Summary | undefined;
+}
+
+/** One application's canary. */
+export interface CanaryStatus {
+  application: string;
+  version: string;
+  /** Percent of visitors. */
+  share: number;
+  since: string;
+  /** Nothing while it is made anew, and its visitors get what is live. */
+  shown: Shown | null;
 }
 
 /** Who is live, in canary, and where a rollback leads. */
 export interface Status {
   live: Shown;
-  canary: Shown | null;
+  canaries: readonly CanaryStatus[];
   previous: Shown | null;
-  withdrawn: Pointer['withdrawn'] | null;
+  /** Where a rollback of one application leads, and what others' releases need that it would take away. */
+  waysBack: readonly { application: string; version: string; objections: readonly string[] }[];
+  withdrawn: Pointer['withdrawn'];
 }

@@ -49,11 +49,11 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
 }
 
 /** Names that say where things run. Without any of them, a composition runs where the live one does. */
-const said =
+const placeVariables =
   /^(SITE_PORT|REMOTES_PORT|API_PORT|MAILBOX_PORT|[A-Z_]+_ORIGIN|(LISTING_SERVICE|MLS_SEARCH|MAP|DIRECTIONS|SHARE)_URL)$/;
 
 function placeFor(live: Place | undefined, told: Place, environment: NodeJS.ProcessEnv): Place {
-  if (!live || Object.keys(environment).some((name) => said.test(name))) return told;
+  if (!live || Object.keys(environment).some((name) => placeVariables.test(name))) return told;
 
   // A remote that was added since has no address in it yet.
   return { config: live.config, remoteOrigins: { ...told.remoteOrigins, ...live.remoteOrigins } };

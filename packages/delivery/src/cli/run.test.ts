@@ -1,36 +1,15 @@
 import { site } from '../fixture/site.ts';
 
-describe('rollback', () => {
-  it('goes back to what was live, or to a composition by its name', async () => {
-    const { say, status } = await site();
-    const { live: first } = await status();
-    await say('promote mf-agents@2.0.0');
-    const { live: second } = await status();
-    await say('rollback');
-
-    expect((await status()).live.composition).toBe(first.composition);
-    await say(`rollback --to ${second.composition}`);
-    expect((await status()).live.composition).toBe(second.composition);
-  });
-
-  it('says what there is when the name is wrong', async () => {
-    const { say } = await site();
-
-    await expect(say('rollback')).rejects.toThrow('There is nothing to roll back to');
-    await expect(say('rollback --to nowhere')).rejects.toThrow('nowhere was never live.');
-  });
-});
-
 describe('history', () => {
   it('tells who did what, when and why, newest first', async () => {
     const { say, context } = await site();
     await say('promote mf-agents@2.0.0 --because photographs');
-    await say('rollback --because blurred');
+    await say('rollback mf-agents --because blurred');
     context.told.length = 0;
     await say('history --last 2');
 
     expect(context.told).toEqual([
-      expect.stringMatching(/^\d{4}-\S+Z {2}\S.* {2}rollback \w+ \(blurred\) {2}→ live \w+$/),
+      expect.stringMatching(/^\d{4}-\S+Z {2}\S.* {2}rollback mf-agents@1\.0\.0 \(blurred\) {2}→ live \w+$/),
       expect.stringMatching(/promote mf-agents@2\.0\.0 \(photographs\)/),
     ]);
   });
@@ -51,9 +30,9 @@ describe('the other commands', () => {
   it('withdraw ends the canary, and the status says why', async () => {
     const { say, status } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
-    await say('withdraw --because late');
+    await say('withdraw mf-agents --because late');
 
-    expect(await status()).toMatchObject({ canary: null, withdrawn: { version: '2.0.0', reason: 'late' } });
+    expect(await status()).toMatchObject({ canaries: [], withdrawn: [{ version: '2.0.0', reason: 'late' }] });
   });
 
   it('preview gives a link to a composition that is not live', async () => {
@@ -118,6 +97,9 @@ describe('the other commands', () => {
     ['promote mf-agents@.0', 'mf-agents has 2 releases like .0'],
     ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],
     ['promote --slowly', "Unknown option '--slowly'"],
+    ['withdraw mf-chat', 'mf-chat has no canary.'],
+    ['watch mf-chat', 'No other version of mf-chat was live before'],
+    ['rollback', 'Usage: npm run delivery -- rollback APP'],
     ['release', 'Usage: npm run delivery -- release APP'],
     ['new mf-agents', 'There is a remote mf-agents already.'],
     ['new Wetter9', "A remote's name has small letters and hyphens"],

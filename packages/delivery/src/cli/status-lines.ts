@@ -4,26 +4,36 @@ import type { Summary } from '../watch/events.ts';
 import type { Shown, Status } from './release-status.ts';
 
 /** The status for people: a block per composition, and what differs from live in the others. */
-export function statusLines({ live, canary, previous, withdrawn }: Status, now: Date): string[] {
-  const share = canary?.share ?? 0;
-  const block = (words: string, shown: Shown | null) =>
-    shown ? [words, ...applicationLines(shown, shown === live ? undefined : live, now), ''] : [];
+export function statusLines({ live, canaries, previous, waysBack, withdrawn }: Status, now: Date): string[] {
+  const tried = canaries.reduce((sum, { share }) => sum + share, 0);
+  const block = (words: string, shown: Shown | null) => [
+    words,
+    ...(shown ? applicationLines(shown, shown === live ? undefined : live, now) : []),
+    '',
+  ];
 
   return [
     ...block(
-      `live      ${live.composition}  ${100 - share} % of visitors, since ${age(live.since, now)}`,
+      `live      ${live.composition}  ${100 - tried} % of visitors, since ${age(live.since, now)}`,
       live,
     ),
-    ...block(
-      `canary    ${canary?.composition}  ${share} % of visitors, since ${age(canary?.since, now)}`,
-      canary,
+    ...canaries.flatMap(({ application, version, share, since, shown }) =>
+      block(
+        shown
+          ? `canary    ${shown.composition}  ${share} % of visitors, since ${age(since, now)}`
+          : `canary    ${label({ name: application, version })}  shows live for now; promote it again with its share`,
+        shown,
+      ),
     ),
-    ...block(`previous  ${previous?.composition}  where a rollback leads`, previous),
-    ...(withdrawn
-      ? [
-          `withdrawn ${label({ ...withdrawn, name: withdrawn.application })}, ${age(withdrawn.at, now)} ago: ${withdrawn.reason}`,
-        ]
-      : []),
+    ...(previous ? block(`previous  ${previous.composition}  where rollback --all leads`, previous) : []),
+    ...waysBack.flatMap(({ application, version, objections }) => [
+      `back      rollback ${application} leads to ${version}`,
+      ...objections.map((objection) => `  but ${objection}`),
+    ]),
+    ...withdrawn.map(
+      (one) =>
+        `withdrawn ${label({ ...one, name: one.application })}, ${age(one.at, now)} ago: ${one.reason}`,
+    ),
   ];
 }
 

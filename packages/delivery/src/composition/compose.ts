@@ -8,7 +8,7 @@ import type { Composition, Place, Problem, Selection } from '../store/compositio
 import { describeFiles, fingerprint } from '../store/integrity.ts';
 import { compositionName, type Store } from '../store/store.ts';
 import { refuseAltered } from '../store/verification.ts';
-import { listener, loadFragment } from './fragment.ts';
+import { capturingConsole, loadFragment } from './fragment.ts';
 import { requirePublicAddresses } from './public-addresses.ts';
 import { type Releases, registryOf, releasesOf } from './registry.ts';
 import { renderSite } from './render-site.ts';
@@ -61,13 +61,13 @@ export async function compose(
 
 async function make({ id, selection, place, pageLimitMs }: Order, store: Store) {
   const releases = await releasesOf(selection, store);
-  const { said, console } = listener();
+  const { takeMessages, console } = capturingConsole();
   const shell = await store.releaseFolder('shell', selection.shell);
   const renderer = loadFragment<Renderer>(shell, releases.shell, { console });
   const { modules, problems } = await modulesOf(releases, renderer, store, console);
   const registry = registryOf(id, releases, place.remoteOrigins);
   const draft = await store.artifacts.draft();
-  const site = { releases, renderer, modules, registry, config: place.config, pageLimitMs, said };
+  const site = { releases, renderer, modules, registry, config: place.config, pageLimitMs, takeMessages };
   const { heads, problems: found, ...pages } = await renderSite(site, draft);
   await writeRootFiles(draft, rootFiles(heads, place.config));
 

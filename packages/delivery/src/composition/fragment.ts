@@ -45,16 +45,17 @@ export function loadFragment<Exports>(
   return module.exports as Exports;
 }
 
-/** A console that keeps errors and warnings until somebody asks what was said, and lets the rest pass. */
-export function listener() {
-  let heard: string[] = [];
-  const note = (...words: unknown[]) => heard.push(format(...words));
+/** A console that collects errors and warnings, and lets everything else pass. */
+export function capturingConsole() {
+  let captured: string[] = [];
+  const capture = (...words: unknown[]) => captured.push(format(...words));
 
   return {
-    console: { ...console, error: note, warn: note },
-    said() {
-      const all = heard;
-      heard = [];
+    console: { ...console, error: capture, warn: capture },
+    /** Gives what was captured since the last time. */
+    takeMessages() {
+      const all = captured;
+      captured = [];
 
       return all;
     },

@@ -20,8 +20,8 @@ export interface Site {
   config: Place['config'];
   /** For how long one page may be rendered. */
   pageLimitMs: number;
-  /** What the code of the releases has told a console since the last question. */
-  said: () => string[];
+  /** What the code of the releases has logged as an error or a warning since the last call. */
+  takeMessages: () => string[];
 }
 
 /** A value that no route knows: its page is the route's own not-found state. */
@@ -29,7 +29,7 @@ const unknownValue = 'unknown';
 
 /** Writes the HTML of every route into a folder. */
 export async function renderSite(
-  { releases, renderer, modules, registry, config, pageLimitMs, said }: Site,
+  { releases, renderer, modules, registry, config, pageLimitMs, takeMessages }: Site,
   folder: string,
 ) {
   const assets = { ...assetsOf(releases), hashes: scriptHashes(releases, registry) };
@@ -42,7 +42,7 @@ export async function renderSite(
     const made = await within(pageLimitMs, rendering).catch((error) => {
       throw new Error(`${at} cannot be composed: ${String(error)}`, { cause: error });
     });
-    const messages = [...made.failures, ...said()];
+    const messages = [...made.failures, ...takeMessages()];
     problems.push(...messages.map((message) => ({ path: at, message, modules: made.rendered })));
     if (isListed && made.status === 200) heads.push(made.head);
     const file = fileOf(at);

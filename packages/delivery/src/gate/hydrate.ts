@@ -25,7 +25,7 @@ const pagesAtOnce = 4;
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
- * their own origins. Gives what the console or an error said, and pages that did not come alive.
+ * their own origins. Gives what the console or an error reported, and pages that did not come alive.
  */
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
   const stage = await openStage(composition, store);
@@ -52,11 +52,11 @@ export async function hydrate(composition: Composition, paths: readonly string[]
 }
 
 /** An edge with a ledger of its own, in which the composition to look at is live. */
-async function openStage({ id }: Composition, store: Store) {
+async function openStage(composition: Composition, store: Store) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
   const ledgerUrl = path.join(folder, 'ledger.sqlite');
   const ledger = openLedger(openDatabase(ledgerUrl), 'gate');
-  await ledger.move({ verb: 'compose', subject: id }, () => promoted(undefined, id));
+  await ledger.move({ verb: 'compose', subject: composition.id }, () => promoted(undefined, composition));
   await ledger.close();
   const port = await freePort();
   const edge = fork('shell/bin/edge.ts', {
@@ -121,9 +121,9 @@ async function answer(route: Route, { place, selection }: Composition, store: St
 
 async function look(context: BrowserContext, address: string) {
   const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(String(error)));
+  const messages: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(String(error)));
   try {
     await page.goto(address, { timeout: longestWaitMs });
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
@@ -131,9 +131,9 @@ async function look(context: BrowserContext, address: string) {
     });
     await page.waitForTimeout(watchedMs);
   } catch {
-    said.push(`it did not come alive within ${longestWaitMs / 1_000} s`);
+    messages.push(`it did not come alive within ${longestWaitMs / 1_000} s`);
   }
   await page.close();
 
-  return said;
+  return messages;
 }

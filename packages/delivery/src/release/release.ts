@@ -3,10 +3,12 @@ import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
+import { keysFor } from '../signing/grants.ts';
 import { missingSignature, signDraft } from '../signing/manifest-signature.ts';
 import { compressBeside } from '../store/compression.ts';
 import { label } from '../store/label.ts';
 import { releaseName, type Store } from '../store/store.ts';
+import { readTrust, requireRight } from '../store/trust.ts';
 import { type Build, manifestOf } from './manifest.ts';
 
 export type { Build } from './manifest.ts';
@@ -14,8 +16,10 @@ export type { Build } from './manifest.ts';
 /**
  * Writes an immutable, signed release of a build into the store and gives its description. Its version is the package's,
  * with a hash of every byte and need, so that equal builds are the same release and different ones never are.
+ * @throws when this machine's key may not release the application
  */
 export async function release(build: Build, store: Store): Promise<Release> {
+  await requireRight({ act: 'release', application: build.name }, store);
   const draft = await store.artifacts.draft();
   for (const part of ['web', 'server', 'types', 'public']) {
     const source = path.join(build.folder, 'dist', part);
@@ -44,7 +48,8 @@ async function kept(made: Release, store: Store): Promise<Release> {
   }
   // It may have been signed by somebody who is not trusted here.
   const folder = await store.releaseFolder(name, version);
-  const signature = await missingSignature(folder, 'release.json', store);
+  const trusted = keysFor(name, await readTrust(store));
+  const signature = await missingSignature(folder, 'release.json', { ...store, trusted });
   if (signature) await store.artifacts.add(releaseName(name, version), signature.file, signature.text);
 
   return held;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { signingKey, trustedKeys } from './keys.ts';
+import { rootKeys, signingKey } from './keys.ts';
 import { sign, signatureFault } from './signature.ts';
 
 const desk = { isProduction: false, signingKeyFile: undefined, publicKeyFiles: [] };
@@ -22,7 +22,7 @@ describe('on a desk', () => {
   it('what it signs is trusted, and a changed text is not', async () => {
     const store = await folder();
     const signature = sign('text', await signingKey(store, desk));
-    const trusted = await trustedKeys(store, desk);
+    const trusted = await rootKeys(store, desk);
 
     expect(signatureFault('text', signature, trusted)).toBeUndefined();
     expect(signatureFault('other', signature, trusted)).toBe('its signature is wrong');
@@ -36,7 +36,7 @@ describe('in production', () => {
     await signingKey(store, desk);
 
     await expect(signingKey(store, production)).rejects.toThrow('DELIVERY_SIGNING_KEY');
-    await expect(trustedKeys(store, production)).rejects.toThrow('DELIVERY_PUBLIC_KEYS');
+    await expect(rootKeys(store, production)).rejects.toThrow('DELIVERY_PUBLIC_KEYS');
   });
 
   it('a given key signs, and servers trust its public half', async () => {
@@ -46,7 +46,7 @@ describe('in production', () => {
     await writeFile(files.signing, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     await writeFile(files.public, publicKey.export({ type: 'spki', format: 'pem' }));
     const signature = sign('text', await signingKey(store, { ...production, signingKeyFile: files.signing }));
-    const trusted = await trustedKeys(store, { ...production, publicKeyFiles: [files.public] });
+    const trusted = await rootKeys(store, { ...production, publicKeyFiles: [files.public] });
 
     expect(signatureFault('text', signature, trusted)).toBeUndefined();
   });

@@ -38,8 +38,12 @@ export async function signingKey(
   return createPrivateKey(await readFile(file));
 }
 
-/** The public keys whose signatures count. Production does not trust a development key, even one that lies in its store. */
-export async function trustedKeys(
+/**
+ * The public keys that may do everything: those that this machine was given, else the half of the key that it signs with.
+ * Production does not trust a development key, even one that lies in its store.
+ * @throws when production was given none
+ */
+export async function rootKeys(
   storeFolder: string,
   environment = deliveryEnvironment(),
 ): Promise<KeyObject[]> {
@@ -52,7 +56,8 @@ export async function trustedKeys(
     );
   }
 
-  return own ? [...given, own] : given;
+  // A team's own key is not a root where others were given.
+  return given.length > 0 || !own ? given : [own];
 }
 
 async function ownPublicKey(storeFolder: string, { signingKeyFile, isProduction }: DeliveryEnvironment) {

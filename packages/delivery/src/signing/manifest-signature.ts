@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { signingKey, trustedKeys } from './keys.ts';
+import { signingKey } from './keys.ts';
 import { type Signature, sign, signatureFault } from './signature.ts';
 
 /** Where the key of this machine lies. */
@@ -18,11 +19,15 @@ export async function signDraft(folder: string, manifest: string, holder: KeyHol
   await writeFile(path.join(folder, manifest.replace('.json', '.sig.json')), signature);
 }
 
-/** The file that makes a manifest trusted here; nothing when it is already. */
-export async function missingSignature(folder: string, manifest: string, holder: KeyHolder) {
-  if (!(await manifestFault(folder, manifest, holder))) return undefined;
+/** The file that makes a manifest trusted here; nothing when one of the keys has signed it already. */
+export async function missingSignature(
+  folder: string,
+  manifest: string,
+  { localFolder, trusted }: KeyHolder & { trusted: readonly KeyObject[] },
+) {
+  if (!(await manifestFault(folder, manifest, trusted))) return undefined;
 
-  const { key, signature } = await signatureOf(folder, manifest, holder);
+  const { key, signature } = await signatureOf(folder, manifest, { localFolder });
 
   return { file: manifest.replace('.json', `.${key}.sig.json`), text: signature };
 }
@@ -34,15 +39,22 @@ async function signatureOf(folder: string, manifest: string, { localFolder }: Ke
   return { key: signature.key, signature: `${JSON.stringify(signature)}\n` };
 }
 
-/** Says what is wrong with the signatures of a manifest, or nothing when one of them is trusted. */
-export async function manifestFault(folder: string, manifest: string, { localFolder }: KeyHolder) {
+/**
+ * Says what is wrong with the signatures of a manifest, or nothing when one of them is by a trusted key.
+ * @param describe what is said of a key that is not trusted, by its short name
+ */
+export async function manifestFault(
+  folder: string,
+  manifest: string,
+  trusted: readonly KeyObject[],
+  describe?: (key: string) => string,
+) {
   const text = await readFile(path.join(folder, manifest), 'utf8');
-  const trusted = await trustedKeys(localFolder);
   const files = (await readdir(folder)).filter((file) => isSignature(file, manifest)).sort();
   const faults: (string | undefined)[] = [];
   for (const file of files) {
     const given = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Signature;
-    faults.push(signatureFault(text, given, trusted));
+    faults.push(signatureFault(text, given, trusted, describe));
   }
   if (faults.includes(undefined)) return undefined;
 

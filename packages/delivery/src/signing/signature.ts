@@ -16,10 +16,15 @@ export function sign(text: string, privateKey: KeyObject): Signature {
 }
 
 /** Says what is wrong with a signature, or nothing. */
-export function signatureFault(text: string, given: Signature | undefined, trusted: readonly KeyObject[]) {
+export function signatureFault(
+  text: string,
+  given: Signature | undefined,
+  trusted: readonly KeyObject[],
+  describe = (key: string) => `the key ${key}, which is not trusted here`,
+) {
   if (!given) return 'it is not signed';
   const key = trusted.find((one) => keyId(one) === given.key);
-  if (!key) return `it is signed with the key ${given.key}, which is not trusted here`;
+  if (!key) return `it is signed with ${describe(given.key)}`;
 
   const isGenuine = verifyBytes(null, Buffer.from(text), key, Buffer.from(given.signature, 'base64url'));
 

@@ -1,32 +1,44 @@
-/** A second composition beside the live one, and how many visitors get it. */
+import type { Composition, Selection } from './composition.ts';
+
+/**
+ * One application in another version, for some visitors. Each visitor is in one canary at most, so that what visitors can get
+ * is live, or live with one release exchanged.
+ */
 export interface Canary {
-  composition: string;
-  /** What is tried: one application in one version. */
   application: string;
   version: string;
+  /** Live with that version; nothing while it is made anew, when its visitors get what is live. */
+  composition?: string | undefined;
   /** Percent of visitors, 0 to 100. */
   share: number;
-  /** Decides, together with a visitor's bucket, who is among them: another canary, other visitors. */
-  salt: string;
+  /** Its parts of the wheel of visitors, as `[from, to)` in places of the wheel. */
+  parts: readonly Part[];
   since: string;
   /** Compositions that it had before others promoted something meanwhile. */
   earlier?: readonly string[];
 }
 
+/** A part of the wheel of visitors, from a place up to another that is not in it. */
+export type Part = readonly [from: number, to: number];
+
 /** Which composition visitors get, and how it came to be so. */
 export interface Pointer {
   live: string;
+  /** What is live, by application. */
+  selection: Partial<Selection>;
   /** When it went live. */
   since: string;
-  canary?: Canary | undefined;
-  /** What was live before: where a rollback leads. */
+  canaries: readonly Canary[];
+  /** What was live before: where a rollback of the whole site leads. */
   previous?: string | undefined;
   /** Everything that was live before, oldest first. */
   history: readonly string[];
+  /** Versions that were live before, by application, oldest first: the last is where a rollback of that application leads. */
+  earlier: Readonly<Record<string, readonly string[]>>;
   /** Everything that visitors got lately, canaries and what was rolled back from too: open tabs still ask for its files. */
   seen?: readonly string[];
-  /** The last canary that was taken back, and why. */
-  withdrawn?: Withdrawal | undefined;
+  /** The last canary of each application that was taken back, and why. */
+  withdrawn: readonly Withdrawal[];
   moved: string;
 }
 
@@ -36,50 +48,126 @@ export interface Withdrawal extends Pick<Canary, 'composition' | 'application' |
   at: string;
 }
 
+/** A composition, as far as the pointer knows it. */
+export type Pointed = Pick<Composition, 'id' | 'selection'>;
+
 // Five releases of each of five applications, twice over; and as many that did not stay.
 const remembered = 50;
 const seenLately = 100;
+const versionsRemembered = 20;
 
-/** Makes a composition live; a canary goes on unless it is part of it now. */
-export function promoted(now: Pointer | undefined, live: string, canary?: Canary): Pointer {
-  const isNew = now?.live !== live;
-  const history = now && isNew ? [...now.history, now.live] : (now?.history ?? []);
+const nothing: Pick<Pointer, 'history' | 'earlier' | 'selection' | 'canaries' | 'withdrawn'> = {
+  history: [],
+  earlier: {},
+  selection: {},
+  canaries: [],
+  withdrawn: [],
+};
+
+/** A pointer as it was written once, with what it did not have to say then. */
+export const completed = (pointer: Pointer): Pointer => ({ ...nothing, ...pointer });
+
+/** Makes a composition live, with the canaries that go on beside it. */
+export function promoted(
+  now: Pointer | undefined,
+  { id, selection }: Pointed,
+  canaries: readonly Canary[] = [],
+): Pointer {
+  const base = now ?? nothing;
+  const isNew = now?.live !== id;
+  const history = now && isNew ? [...now.history, now.live] : base.history;
   const since = now && !isNew ? now.since : new Date().toISOString();
 
-  return moved({ ...now, live, since, canary, history });
+  return moved({
+    ...base,
+    live: id,
+    selection,
+    since,
+    canaries,
+    history,
+    earlier: earlierBeside(base, selection),
+  });
 }
 
-/** Starts a canary, or changes its share. */
-export const tried = (now: Pointer, canary: Canary): Pointer => moved({ ...now, canary });
+/** Starts an application's canary, or changes it; all others go on as they are. */
+export const tried = (now: Pointer, canary: Canary): Pointer =>
+  moved({ ...now, canaries: [...othersIn(now, canary.application), canary] });
 
-/** Takes the canary back. */
-export function withdrawn(now: Pointer, reason: string): Pointer {
-  if (!now.canary) throw new Error('There is no canary to withdraw.');
+/** Takes an application's canary back. */
+export function withdrawn(now: Pointer, application: string, reason: string): Pointer {
+  const canary = now.canaries.find((one) => one.application === application);
+  if (!canary) throw new Error(`${application} has no canary to withdraw.`);
 
-  const { composition, application, version } = now.canary;
+  const { composition, version } = canary;
   const withdrawal = { composition, application, version, reason, at: new Date().toISOString() };
+  const before = now.withdrawn.filter((one) => one.application !== application);
 
-  return moved({ ...now, canary: undefined, withdrawn: withdrawal });
+  return moved({ ...now, canaries: othersIn(now, application), withdrawn: [...before, withdrawal] });
 }
 
 /**
- * Goes back: to what was live before, or to a composition by its name. A canary is taken back with it, for it was made
- * from what is now left behind.
+ * Takes the whole site back, to what was live before or to another composition. All canaries are taken back with it, for they were
+ * made from what is now left behind.
  */
-export function rolledBack(now: Pointer, to = now.previous): Pointer {
-  if (!to) throw new Error('There is nothing to roll back to: no other composition was live before.');
-  if (to === now.live) throw new Error(`${to} is live already.`);
+export function rolledBack(now: Pointer, to: Pointed): Pointer {
+  if (to.id === now.live) throw new Error(`${to.id} is live already.`);
 
-  const at = now.history.lastIndexOf(to);
+  const at = now.history.lastIndexOf(to.id);
   const history = at < 0 ? [...now.history, now.live] : now.history.slice(0, at);
-  const base = now.canary ? withdrawn(now, `rolled back from ${now.live} to ${to}`) : now;
+  const reason = `rolled back from ${now.live} to ${to.id}`;
+  const base = now.canaries.reduce(
+    (pointer, { application }) => withdrawn(pointer, application, reason),
+    now,
+  );
 
-  return moved({ ...base, live: to, since: new Date().toISOString(), history });
+  return moved({ ...wentBack(base, to), history });
+}
+
+/** Takes one application back to a version that was live before: its own canary ends, everybody else's go on. */
+export function applicationRolledBack(
+  now: Pointer,
+  application: string,
+  { live, canaries }: { live: Pointed; canaries: readonly Canary[] },
+): Pointer {
+  const isTried = now.canaries.some((one) => one.application === application);
+  const base = isTried ? withdrawn(now, application, 'rolled back') : now;
+
+  return moved({ ...wentBack(base, live), canaries, history: [...now.history, now.live] });
+}
+
+/** The canaries of other applications. */
+export const othersIn = ({ canaries }: Pointer, application: string) =>
+  canaries.filter((one) => one.application !== application);
+
+const wentBack = (now: Pointer, { id, selection }: Pointed): Pointer => ({
+  ...now,
+  live: id,
+  selection,
+  since: new Date().toISOString(),
+  earlier: earlierBeside(now, selection),
+});
+
+/** What was live before each application's version: going back to one leaves what came after it behind. */
+function earlierBeside(
+  { selection: before, earlier }: Pick<Pointer, 'selection' | 'earlier'>,
+  after: Partial<Selection>,
+) {
+  const changed = Object.entries(before).filter(
+    ([name, version]) => after[name as keyof Selection] !== version,
+  );
+  const rows = changed.map(([name, version]) => {
+    const versions = earlier[name] ?? [];
+    const at = versions.lastIndexOf(after[name as keyof Selection] ?? '');
+
+    return [name, at < 0 ? [...versions, version].slice(-versionsRemembered) : versions.slice(0, at)];
+  });
+
+  return { ...earlier, ...Object.fromEntries(rows) };
 }
 
 const moved = (pointer: Omit<Pointer, 'moved' | 'previous'>): Pointer => {
   const history = pointer.history.slice(-remembered);
-  const now = [pointer.live, ...(pointer.canary ? [pointer.canary.composition] : [])];
+  const now = [pointer.live, ...pointer.canaries.flatMap(({ composition }) => composition ?? [])];
   const earlier = (pointer.seen ?? history).filter((id) => !now.includes(id));
 
   return {

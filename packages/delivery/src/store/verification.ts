@@ -4,24 +4,40 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseFile } from '@dosmares/contracts/release';
+import { allKeys, describeKey, keysFor } from '../signing/grants.ts';
 import { isSignature, manifestFault } from '../signing/manifest-signature.ts';
 import { integrityOf } from './integrity.ts';
 import type { Store } from './store.ts';
+import { readTrust } from './trust.ts';
 
-/** What is wrong with a release: its signature, a file's hash, a file that nobody signed for. Nothing, when it is whole. */
-export async function releaseFaults(name: string, version: string, store: Store): Promise<string[]> {
+/**
+ * What is wrong with a release: its signature, a file's hash, a file that nobody signed for. Nothing, when it is whole.
+ * @param isNew whether it has yet to go live: then a key that was revoked since does not count
+ */
+export async function releaseFaults(
+  name: string,
+  version: string,
+  store: Store,
+  { isNew = false } = {},
+): Promise<string[]> {
   if (!(await store.hasRelease(name, version))) return [`${name}@${version} is not in the store`];
-  const faults = await faultsIn(await store.releaseFolder(name, version), 'release.json', store);
+  const trust = await readTrust(store);
+  const keys = keysFor(name, trust, { withRevoked: !isNew });
+  const fault = (folder: string) =>
+    manifestFault(folder, 'release.json', keys, (key) => describeKey(key, trust));
+  const faults = await faultsIn(await store.releaseFolder(name, version), 'release.json', fault);
 
-  return faults.map((fault) => `${name}@${version}: ${fault}`);
+  return faults.map((one) => `${name}@${version}: ${one}`);
 }
 
 /** What is wrong with a composition's own files. */
 export async function compositionFaults(id: string, store: Store): Promise<string[]> {
   if (!(await store.hasComposition(id))) return [`composition ${id} is not in the store`];
-  const faults = await faultsIn(await store.compositionFolder(id), 'composition.json', store);
+  const keys = allKeys(await readTrust(store));
+  const fault = (folder: string) => manifestFault(folder, 'composition.json', keys);
+  const faults = await faultsIn(await store.compositionFolder(id), 'composition.json', fault);
 
-  return faults.map((fault) => `composition ${id}: ${fault}`);
+  return faults.map((one) => `composition ${id}: ${one}`);
 }
 
 /** Throws when a release is not what was signed: nothing is made from it. */
@@ -30,8 +46,12 @@ export async function refuseAltered(name: string, version: string, store: Store)
   if (fault) throw new Error(`${fault}.`);
 }
 
-async function faultsIn(folder: string, manifest: string, store: Store) {
-  const fault = await manifestFault(folder, manifest, store);
+async function faultsIn(
+  folder: string,
+  manifest: string,
+  signatureFaultIn: (folder: string) => Promise<string | undefined>,
+) {
+  const fault = await signatureFaultIn(folder);
   if (fault) return [fault];
 
   const listed = JSON.parse(await readFile(path.join(folder, manifest), 'utf8')) as {

@@ -1,13 +1,14 @@
-import type { Pointer } from '../store/pointer.ts';
+import { completed, type Pointer } from '../store/pointer.ts';
+import { wheel } from './canary.ts';
 import { choose } from './visit.ts';
 
-const pointer: Pointer = { live: 'live', since: '', history: [], moved: '' };
+const pointer = completed({ live: 'live', since: '', history: [], moved: '' } as unknown as Pointer);
 const canary = {
   composition: 'canary',
   application: 'mf-agents',
   version: '2',
   share: 100,
-  salt: 's',
+  parts: [[0, wheel]] as const,
   since: '',
 };
 const nobody = { cookie: undefined, preview: undefined };
@@ -21,14 +22,14 @@ describe('choose', () => {
   });
 
   it('gives a new visitor a bucket while there is a canary', () => {
-    const choice = choose(nobody, { ...choosing, pointer: { ...pointer, canary } });
+    const choice = choose(nobody, { ...choosing, pointer: { ...pointer, canaries: [canary] } });
 
     expect(choice).toMatchObject({ composition: 'canary', kind: 'canary' });
     expect(choice.remember).toEqual([['visit', '0000002a', 2_592_000]]);
   });
 
   it('keeps a bucket that a visitor has, and replaces what is none', () => {
-    const during = { ...choosing, pointer: { ...pointer, canary: { ...canary, share: 0 } } };
+    const during = { ...choosing, pointer: { ...pointer, canaries: [{ ...canary, share: 0, parts: [] }] } };
 
     expect(choose({ ...nobody, cookie: 'a=b; visit=11111111' }, during)).toMatchObject({
       kind: 'live',

@@ -44,14 +44,16 @@ export function choose(visit: Visit, { pointer, nextBucket, permitted }: Choosin
   }
 
   const forget = token ? ([[previewName, '', 0]] as const) : [];
-  if (!pointer.canary) return { composition: pointer.live, kind: 'live', remember: forget };
+  if (pointer.canaries.length === 0) return { composition: pointer.live, kind: 'live', remember: forget };
 
   const held = cookieIn(visit.cookie, bucketCookie);
   const bucket = held && isBucket(held) ? held : nextBucket();
   const remember = held === bucket ? forget : [...forget, [bucketCookie, bucket, month] as const];
 
-  return isChosen(bucket, pointer.canary)
-    ? { composition: pointer.canary.composition, kind: 'canary', remember }
+  const { composition } = pointer.canaries.find((canary) => isChosen(bucket, canary)) ?? {};
+
+  return composition
+    ? { composition, kind: 'canary', remember }
     : { composition: pointer.live, kind: 'live', remember };
 }
 

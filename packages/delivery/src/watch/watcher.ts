@@ -1,16 +1,14 @@
-import type { Place } from '../store/composition.ts';
-import { type Pointer, rolledBack, withdrawn } from '../store/pointer.ts';
-import type { Store } from '../store/store.ts';
-import { type EventSource, nothing, total } from './events.ts';
+import type { EventSource } from './events.ts';
+import { nothing, total } from './events.ts';
 import { type Judgement, judge, type Sides } from './judgement.ts';
-
-/** What the watcher works with. */
-export interface WatchContext {
-  store: Store;
-  /** What visitors met with. */
-  events: (place: Place) => EventSource;
-  tell: (line: string) => void;
-}
+import {
+  canaryOf,
+  type Kind,
+  promotionOf,
+  type RollbackContext,
+  type WatchContext,
+  type Watched,
+} from './watched.ts';
 
 /** How the watcher works. */
 export interface Watching {
@@ -19,92 +17,43 @@ export interface Watching {
   forMs: number;
 }
 
-/** What visitors get that is new, beside what they got before or others get still. */
-interface Watched {
-  /** What it is called in sentences. */
-  name: string;
-  compositions: readonly string[];
-  since: string;
-  /** The composition that it is compared with: its last day before counts too, for it is known for longer. */
-  standard: string;
-  /** How it is taken back. */
-  verb: 'withdraw' | 'rollback';
-  takeBack: (now: Pointer, reason: string) => Pointer;
-}
-
-/** One kind of thing to watch. */
-interface Kind {
-  /** What is there to watch; nothing when there is none. */
-  find: (pointer: Pointer) => Watched | undefined;
-  sides: Sides;
-  missing: string;
-  /** What is said when somebody else has ended it, and when nobody watches any more. */
-  over: string;
-  staying: string;
-}
-
 const dayMs = 24 * 3_600_000;
-const firstMinutes = 10;
-
-const canaryKind: Kind = {
-  find: ({ canary, live }) =>
-    canary && {
-      name: `${canary.application}@${canary.version}`,
-      compositions: [canary.composition, ...(canary.earlier ?? [])],
-      since: canary.since,
-      standard: live,
-      verb: 'withdraw',
-      takeBack: withdrawn,
-    },
-  sides: ['in the canary', 'live'],
-  missing: 'There is no canary to watch.',
-  over: 'is in canary no more',
-  staying: 'is still in canary',
-};
-
-const liveKind: Kind = {
-  find: ({ live, since, previous }) =>
-    previous === undefined
-      ? undefined
-      : {
-          name: live,
-          compositions: [live],
-          since,
-          standard: previous,
-          verb: 'rollback',
-          takeBack: (now) => rolledBack(now),
-        },
-  sides: ['in the new composition', 'in the one before'],
-  missing: 'Nothing was live before: there is nothing to compare with, or to go back to.',
-  over: 'is live no more',
-  staying: 'is still live',
-};
+const usualPauseMs = 10_000;
+const firstMinutesMs = 10 * 60_000;
 
 /**
- * Looks at a canary again and again until it is promoted, withdrawn by somebody, or found worse than what is live: then
- * it is withdrawn here.
+ * Looks at an application's canary again and again until it is promoted, withdrawn by somebody, or found worse than what is
+ * live: then it is withdrawn here.
  * @throws with the reason, when it was found worse
  */
-export const watchCanary = (context: WatchContext, watching?: Partial<Watching>) =>
-  watchKind(canaryKind, context, { everyMs: 10_000, forMs: Number.POSITIVE_INFINITY, ...watching });
+export const watchCanary = (application: string, context: WatchContext, watching?: Partial<Watching>) =>
+  watchKind(canaryOf(application, context), context, {
+    everyMs: usualPauseMs,
+    forMs: Number.POSITIVE_INFINITY,
+    ...watching,
+  });
 
 /**
- * Looks at what just went live for everybody in the same way, for ten minutes: found worse than what was live before, it
- * is rolled back here.
+ * Looks at what an application just made live for everybody in the same way, for ten minutes: found worse than what was
+ * live before, it is taken back, and what others ship meanwhile stays.
  * @throws with the reason, when it was found worse
  */
-export const watchLive = (context: WatchContext, watching?: Partial<Watching>) =>
-  watchKind(liveKind, context, { everyMs: 10_000, forMs: firstMinutes * 60_000, ...watching });
+export const watchLive = async (
+  application: string,
+  context: RollbackContext,
+  watching?: Partial<Watching>,
+) =>
+  watchKind(await promotionOf(application, context), context, {
+    everyMs: usualPauseMs,
+    forMs: firstMinutesMs,
+    ...watching,
+  });
 
-async function watchKind(
-  { find, sides, missing, over, staying }: Kind,
-  context: WatchContext,
-  { everyMs, forMs }: Watching,
-) {
+async function watchKind(kind: Kind, context: WatchContext, { everyMs, forMs }: Watching) {
+  const { find, over, worse, staying } = kind;
   const started = await context.store.readPointer();
-  const watched = started && find(started);
-  if (!watched) throw new Error(missing);
-  const { name } = watched;
+  const name = started && find(started)?.name;
+  if (!name) throw new Error('There is nothing to watch any more: look at the status.');
   context.tell(`Watching ${name}.`);
 
   let told = '';
@@ -117,26 +66,15 @@ async function watchKind(
     const now = pointer && find(pointer);
     if (now?.name !== name) return context.tell(`${name} ${over}.`);
 
-    const { verdict, reason } = await look(now, sides, context);
+    const { verdict, reason } = await look(now, kind.sides, context);
     if (reason !== told) context.tell(`  ${verdict}: ${reason}`);
     told = reason;
-    if (verdict === 'worse') return takeBack(now, reason, { find, context });
+    if (verdict !== 'worse') continue;
+
+    await kind.takeBack(reason);
+    throw new Error(`${name} ${worse}. ${reason}.`);
   }
   context.tell(`Nobody watches ${name} any more; it ${staying}.`);
-}
-
-async function takeBack(
-  { name, verb, takeBack: change }: Watched,
-  reason: string,
-  { find, context }: Pick<Kind, 'find'> & { context: WatchContext },
-): Promise<never> {
-  await context.store.movePointer({ verb, subject: name, reason }, (now) => {
-    if (!now) throw new Error('Nothing is live.');
-
-    // Somebody else may have ended it in between.
-    return find(now)?.name === name ? change(now, reason) : now;
-  });
-  throw new Error(`${name} is ${verb === 'withdraw' ? 'withdrawn' : 'rolled back'}. ${reason}.`);
 }
 
 async function look(watched: Watched, sides: Sides, context: WatchContext): Promise<Judgement> {

@@ -34,6 +34,31 @@ describe('post', () => {
     );
   });
 
+  it('sends what a call adds to the headers, and reads the answer as the call wants it', async () => {
+    const send = sending(reply(200, '{}'));
+    const read = async ({ status }: Response) => `read ${status}`;
+
+    const answer = await createPost('http://api.example', send)(
+      'chat',
+      {},
+      { headers: { 'x-page': '/about' }, read },
+    );
+
+    expect(answer).toEqual({ ok: true, status: 200, body: 'read 200' });
+    const headers = { 'x-page': '/about', 'content-type': 'application/json' };
+    expect(send).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ headers }));
+  });
+
+  it('takes an answer that breaks off for none', async () => {
+    const read = async () => {
+      throw new TypeError('network error');
+    };
+
+    const answer = await createPost('http://api.example', sending(reply(200, '{}')))('chat', {}, { read });
+
+    expect(answer).toEqual({ ok: false, status: 0, body: undefined });
+  });
+
   it.each([
     ['a refusal', reply(422, '{"success":false}'), { ok: false, status: 422, body: { success: false } }],
     ['an answer that is not JSON (C14)', reply(200, '<html>'), { ok: true, status: 200, body: undefined }],

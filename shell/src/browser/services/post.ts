@@ -1,22 +1,23 @@
 import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
-import type { Answer, Post } from '@dosmares/platform';
+import type { Answer, Post, PostOptions } from '@dosmares/platform';
 
 /** How long an answer may take before it counts as a failure (decision 0048). */
-export const timeoutMs = 15_000;
+const usualMs = 15_000;
 
 /** The API client of the site: posts JSON, and turns every failure into an answer. */
 export function createPost(apiOrigin: string, send: typeof fetch = (...request) => fetch(...request)): Post {
-  return async (endpoint: EndpointName, body: unknown, options = {}): Promise<Answer> => {
+  return async (endpoint: EndpointName, body: unknown, options: PostOptions = {}): Promise<Answer> => {
+    const { keepalive = false, timeoutMs = usualMs, headers, read = jsonOf } = options;
     try {
       const response = await send(`${apiOrigin}${endpoints[endpoint]}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        keepalive: options.keepalive ?? false,
-        signal: AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
+        keepalive,
+        signal: AbortSignal.timeout(timeoutMs),
       });
 
-      return { ok: response.ok, status: response.status, body: await jsonOf(response) };
+      return { ok: response.ok, status: response.status, body: await read(response) };
     } catch (error) {
       console.error('The API did not answer', endpoint, error);
 

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { history } from './history.ts';
+import { keys } from './keys.ts';
 import { make } from './new.ts';
 import { preview } from './preview.ts';
 import { promote } from './promote.ts';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, Command>> = {
   remove,
   status,
   history,
+  keys,
   verify,
   prune,
   new: make,

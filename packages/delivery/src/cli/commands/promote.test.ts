@@ -14,44 +14,68 @@ describe('promote', () => {
 
     expect(after.live.versions).toEqual({ ...before.live.versions, 'mf-agents': '2.0.0' });
     expect(after.previous).toMatchObject({ composition: before.live.composition });
-    expect(after.canary).toBeNull();
+    expect(after.canaries).toEqual([]);
   });
 
   it('makes a canary with a share, whose visitors stay when it grows, and which ends when it is promoted', async () => {
     const { say, status, store } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
-    const small = (await store.readPointer())?.canary;
+    const small = (await store.readPointer())?.canaries[0];
     await say('promote mf-agents@2.0.0 --share 50');
-    const large = (await store.readPointer())?.canary;
+    const large = (await store.readPointer())?.canaries[0];
 
-    expect(large).toEqual({ ...small, share: 50 });
-    expect((await status()).canary).toMatchObject({ share: 50, versions: { 'mf-agents': '2.0.0' } });
+    expect(large).toMatchObject({ share: 50, since: small?.since });
+    expect(large?.parts.slice(0, small?.parts.length)).toEqual(small?.parts);
+    expect((await status()).canaries).toMatchObject([
+      { share: 50, shown: { versions: { 'mf-agents': '2.0.0' } } },
+    ]);
     await say('promote mf-agents@2.0.0');
-    expect(await status()).toMatchObject({ canary: null, live: { versions: { 'mf-agents': '2.0.0' } } });
+    expect(await status()).toMatchObject({ canaries: [], live: { versions: { 'mf-agents': '2.0.0' } } });
   });
 
   it('of one team leaves the canary of another running, with both in it', async () => {
     const { say, status, store } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
-    const before = (await store.readPointer())?.canary;
+    const before = (await store.readPointer())?.canaries[0];
     await say('promote mf-chat@2.0.0');
-    const { live, canary } = await status();
+    const { live, canaries } = await status();
 
     expect(live.versions).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
-    expect(canary).toMatchObject({ share: 10, versions: { 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' } });
-    expect((await store.readPointer())?.canary).toMatchObject({
-      salt: before?.salt,
+    expect(canaries).toMatchObject([
+      { share: 10, shown: { versions: { 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' } } },
+    ]);
+    expect((await store.readPointer())?.canaries[0]).toMatchObject({
+      parts: before?.parts,
       earlier: [before?.composition],
     });
   });
 
-  it('refuses a second canary, naming the first', async () => {
-    const { say } = await site();
+  it('lets three canaries run side by side, each with its own share and visitors', async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'shell', version: '2.0.0' });
     await say('promote mf-agents@2.0.0 --share 10');
+    await say('promote mf-chat@2.0.0 --share 20');
+    await say('promote shell@2.0.0 --share 30');
+    await say('promote mf-agents@2.0.0 --share 40');
 
-    await expect(say('promote mf-chat@2.0.0 --share 10')).rejects.toThrow(
-      'mf-agents@2.0.0 is in canary at 10 %',
+    expect((await status()).canaries).toMatchObject([
+      {
+        application: 'mf-chat',
+        share: 20,
+        shown: { versions: { 'mf-chat': '2.0.0', 'mf-agents': '1.0.0' } },
+      },
+      { application: 'shell', share: 30, shown: { versions: { shell: '2.0.0', 'mf-agents': '1.0.0' } } },
+      { application: 'mf-agents', share: 40, shown: { versions: { shell: '1.0.0', 'mf-agents': '2.0.0' } } },
+    ]);
+    await expect(say('promote mf-agents@2.0.0 --share 51')).rejects.toThrow(
+      'At most 50 % of visitors are left: mf-chat@2.0.0 has 20 %, shell@2.0.0 has 30 %.',
     );
+    await say('withdraw mf-chat');
+
+    expect((await status()).canaries.map(({ application }: { application: string }) => application)).toEqual([
+      'shell',
+      'mf-agents',
+    ]);
   });
 
   it('moves nothing when the gate refuses', async () => {
@@ -73,7 +97,7 @@ describe('promote', () => {
     const standing = await status();
 
     await expect(say('promote mf-chat@3.0.0')).rejects.toThrow(
-      'Beside canary: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.',
+      'Beside the canary of mf-agents: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.',
     );
     expect(await status()).toEqual(standing);
   });
@@ -144,17 +168,17 @@ describe('promote', () => {
     others.push(() => say('promote mf-agents@2.0.0 --share 0'));
     await say('promote mf-chat@2.0.0');
 
-    expect((await store.readPointer())?.canary?.share).toBe(0);
+    expect((await store.readPointer())?.canaries[0]?.share).toBe(0);
   });
 
   it('keeps what visitors reported of a canary when its share changes', async () => {
     const { say, store } = await site();
     await say('promote mf-agents@2.0.0 --share 10');
-    const first = (await store.readPointer())?.canary?.composition;
+    const first = (await store.readPointer())?.canaries[0]?.composition;
     await say('promote mf-chat@2.0.0');
     await say('promote mf-agents@2.0.0 --share 50');
 
-    expect((await store.readPointer())?.canary).toMatchObject({ share: 50, earlier: [first] });
+    expect((await store.readPointer())?.canaries[0]).toMatchObject({ share: 50, earlier: [first] });
   });
 
   it('checks again when another team was quicker, and loses neither', async () => {

@@ -1,14 +1,18 @@
 import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
+import { waysBack } from '../../composition/way-back.ts';
 import { type Without, withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
 import { label } from '../../store/label.ts';
-import { type Canary, promoted, tried } from '../../store/pointer.ts';
+import { type Canary, othersIn, type Pointer, promoted, tried } from '../../store/pointer.ts';
+import { requireRight } from '../../store/trust.ts';
+import { partsFor } from '../../visit/shares.ts';
 import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { earlierOf, moveFrom, rebased, untilMoved } from '../move.ts';
+import { earlierOf, hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
+import { withRollback } from './rollback.ts';
 
 const usage =
   'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--without-api] [--without-origins] [--without-browser]';
@@ -30,87 +34,114 @@ export const promote: Command = {
     const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
     const subject = await context.store.readRelease(name, version);
     const share = percentOf(words.values.share);
+    await requireRight({ act: 'promote', application: name }, context.store);
     const start = performance.now();
-    await untilMoved(context, () => move({ subject, share }, words, context));
+    await untilMoved(context, () =>
+      share === undefined ? goLive(subject, words, context) : tryOut({ subject, share }, words, context),
+    );
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
     context.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
-    if (words.values.watch) await (share === undefined ? watchLive : watchCanary)(context);
+    if (share === undefined) await prepareWaysBack(context);
+    if (words.values.watch) await watchFor(name, share, context);
   },
 };
 
-/** What is promoted, and to how many percent of visitors: to all where it does not say. */
-interface Wish {
-  subject: Release;
-  share: number | undefined;
-}
+const watchFor = (name: string, share: number | undefined, context: CliContext) =>
+  share === undefined ? watchLive(name, withRollback(name, context)) : watchCanary(name, context);
 
-/** Checks and composes beside what is live now; false when that has changed until the pointer could move. */
-async function move({ subject, share }: Wish, words: Words, context: CliContext): Promise<boolean> {
-  const { store } = context;
-  const pointer = await pointerOf(store);
-  // A rollback leads to a composition that was live as it is: no release is put into that one.
-  const { previous: _, ...bases } = await inTraffic(pointer, store);
-  const place = context.placeFor(bases.live);
-  const other = pointer.canary && pointer.canary.application !== subject.name ? pointer.canary : undefined;
-  if (other && share !== undefined) {
-    throw new Error(
-      `${other.application}@${other.version} is in canary at ${other.share} %: finish or withdraw that first.`,
-    );
-  }
-  // The canary of an earlier version of the same application ends with this one.
-  if (!other) delete bases.canary;
-
-  const drops = String(words.values.drop ?? '')
-    .split(',')
-    .filter(Boolean);
-  const refusals = await gate({ subject, bases, place, without: withoutIn(words), drops }, context);
-  if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
-
-  const { composition } = await compose(withRelease(bases.live, subject), place, store);
-  if (share !== undefined) {
-    const trial = { subject, share, composition: composition.id };
-    const act = actOf('canary', { subject, reasons: [`for ${share} % of visitors`] }, words);
-
-    return moveFrom(pointer, { act, change: (now) => tried(now, canaryOf(trial, now.canary)) }, context);
-  }
-
-  const change = (base: typeof bases.live) => withRelease(base, subject);
-  const kept =
-    other && bases.canary ? await rebased(other, { base: bases.canary, change }, context) : undefined;
-  const act = actOf('promote', { subject }, words);
-
-  return moveFrom(pointer, { act, change: (now) => promoted(now, composition.id, kept) }, context);
-}
-
-const withoutIn = ({ values }: Words): Without => ({
-  api: Boolean(values['without-api']),
-  origins: Boolean(values['without-origins']),
-  browser: Boolean(values['without-browser']),
-});
-
-function actOf(
-  verb: string,
-  { subject, reasons = [] }: { subject: Release; reasons?: string[] },
-  { values }: Words,
-) {
-  const why = values.because === undefined ? [] : [String(values.because)];
-
-  return { verb, subject: label(subject), reason: [...reasons, ...why].join(', ') };
-}
-
+/** What is tried, with how many percent of visitors. */
 interface Trial {
   subject: Release;
   share: number;
-  composition: string;
 }
 
-/** Who is in the canary of a release stays in it when its share grows. */
-function canaryOf({ subject, share, composition }: Trial, before?: Canary): Canary {
-  const { name, version } = subject;
-  const fresh = { composition, application: name, version, share };
-  if (before?.application !== name || before.version !== version)
-    return { ...fresh, salt: crypto.randomUUID(), since: new Date().toISOString() };
+/** A canary stands beside live alone: every visitor is in one at most. */
+async function tryOut({ subject, share }: Trial, words: Words, context: CliContext): Promise<boolean> {
+  const pointer = await pointerOf(context.store);
+  // Before the gate, which takes longer.
+  canaryOf({ subject, share }, '', pointer);
+  const { live } = await inTraffic(pointer, context.store);
+  await requirePassage(subject, { live }, words, context);
+
+  const { composition } = await compose(withRelease(live, subject), context.placeFor(live), context.store);
+  const reason = reasonOf(words, `for ${share} % of visitors`);
+
+  return moveFrom(
+    {
+      act: { verb: 'canary', subject: label(subject), reason },
+      isStale: (now) => now.live !== pointer.live,
+      change: (now) => tried(now, canaryOf({ subject, share }, composition.id, now)),
+    },
+    context,
+  );
+}
+
+/** Checks and composes beside what is live now and every other canary. */
+async function goLive(subject: Release, words: Words, context: CliContext): Promise<boolean> {
+  const pointer = await pointerOf(context.store);
+  const { live, canaries } = await inTraffic(pointer, context.store);
+  // The application's own canary ends with this.
+  const others = Object.entries(canaries).filter(([application]) => application !== subject.name);
+  const bases = Object.fromEntries([
+    ['live', live],
+    ...others.map(([application, base]) => [`the canary of ${application}`, base]),
+  ]);
+  await requirePassage(subject, bases, words, context);
+
+  const { composition } = await compose(withRelease(live, subject), context.placeFor(live), context.store);
+  const judged = othersIn(pointer, subject.name).filter(({ application }) => application in canaries);
+  const made = await rebase(judged, composition, context);
+
+  return moveFrom(
+    {
+      act: { verb: 'promote', subject: label(subject), reason: reasonOf(words) },
+      isStale: hasOtherCompositions(pointer),
+      change: (now) => promoted(now, composition, rebased(othersIn(now, subject.name), made)),
+    },
+    context,
+  );
+}
+
+/** @throws with what the gate says against a release */
+async function requirePassage(
+  subject: Release,
+  bases: Parameters<typeof gate>[0]['bases'],
+  { values }: Words,
+  context: CliContext,
+) {
+  const without: Without = {
+    api: Boolean(values['without-api']),
+    origins: Boolean(values['without-origins']),
+    browser: Boolean(values['without-browser']),
+  };
+  const drops = String(values.drop ?? '')
+    .split(',')
+    .filter(Boolean);
+  const place = context.placeFor(bases.live);
+  const refusals = await gate({ subject, bases, place, without, drops }, context);
+  if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
+}
+
+/** Composes what each rollback of one application would lead to, so that none has to wait for it. */
+async function prepareWaysBack({ store, progress }: CliContext) {
+  const pointer = await pointerOf(store);
+  const live = await store.readComposition(pointer.live);
+  progress('  preparing the ways back');
+  for (const { selection } of waysBack(pointer, live))
+    await compose(selection, live.place, store).catch(() => {});
+}
+
+const reasonOf = ({ values }: Words, ...reasons: readonly string[]) =>
+  [...reasons, ...(values.because === undefined ? [] : [String(values.because)])].join(', ');
+
+/** Who is in the canary of a release stays in it when its share grows. @throws when others leave less than its share */
+function canaryOf({ subject, share }: Trial, composition: string, now: Pointer): Canary {
+  const { name: application, version } = subject;
+  const before = now.canaries.find((one) => one.application === application && one.version === version);
+  const parts = partsFor(share, before?.parts ?? [], othersIn(now, application));
+  const fresh = { application, version, composition, share, parts };
+  if (!before) return { ...fresh, since: new Date().toISOString() };
 
   const isRebased = before.composition !== composition;
 

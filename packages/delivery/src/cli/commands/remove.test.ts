@@ -31,11 +31,10 @@ describe('remove', () => {
     await say('promote mf-chat@2.0.0 --share 10');
     await say('remove mf-agents');
 
-    expect((await status()).canary).toMatchObject({
-      share: 10,
-      versions: { shell: '2.0.0', 'mf-chat': '2.0.0' },
-    });
-    expect((await status()).canary.versions).not.toHaveProperty('mf-agents');
+    expect((await status()).canaries).toMatchObject([
+      { share: 10, shown: { versions: { shell: '2.0.0', 'mf-chat': '2.0.0' } } },
+    ]);
+    expect((await status()).canaries[0].shown.versions).not.toHaveProperty('mf-agents');
   });
 
   it.each([

@@ -6,9 +6,10 @@ import { composing } from '../../gate/composed/new-problems.ts';
 import type { Composition, Selection } from '../../store/composition.ts';
 import { label } from '../../store/label.ts';
 import { promoted } from '../../store/pointer.ts';
+import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { moveFrom, rebased, untilMoved } from '../move.ts';
+import { hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
 import { inTraffic, pointerOf } from '../named.ts';
 
 const usage = 'remove APP [--because REASON] [--without-browser]';
@@ -20,6 +21,7 @@ export const remove: Command = {
   options: { because: { type: 'string' }, 'without-browser': { type: 'boolean' } },
   async run(words, context) {
     const [name = ''] = wordsOf(words, { usage }, 1);
+    await requireRight({ act: 'promote', application: name }, context.store);
     await untilMoved(context, () => move(name, words, context));
   },
 };
@@ -27,18 +29,16 @@ export const remove: Command = {
 async function move(name: string, { values }: Words, context: CliContext): Promise<boolean> {
   const { store } = context;
   const pointer = await pointerOf(store);
-  const { live, canary: other } = await inTraffic(pointer, store);
+  const { live, canaries } = await inTraffic(pointer, store);
   const version = live.selection[name as keyof Selection];
   if (!version)
     throw new Error(`${name} is not on the site: there are ${Object.keys(live.selection).join(', ')}.`);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
-  if (pointer.canary?.application === name)
-    throw new Error(`${name}@${pointer.canary.version} is in canary: withdraw that first.`);
+  const own = pointer.canaries.find(({ application }) => application === name);
+  if (own) throw new Error(`${name}@${own.version} is in canary: withdraw that first.`);
 
-  const users = [
-    ...(await usersOf(name, live, context)),
-    ...(other ? await usersOf(name, other, context) : []),
-  ];
+  const bases = [live, ...Object.values(canaries)];
+  const users = (await Promise.all(bases.map((base) => usersOf(name, base, context)))).flat();
   if (users.length > 0)
     throw new Error(`${name} cannot go: ${[...new Set(users)].join(', ')}. Release those without it first.`);
 
@@ -51,14 +51,17 @@ async function move(name: string, { values }: Words, context: CliContext): Promi
   if (refusals.length > 0) throw new Error(`${name} cannot go.\n${refusals.join('\n')}`);
 
   const { routes } = await store.readRelease(name, version);
-  const kept =
-    pointer.canary && other
-      ? await rebased(pointer.canary, { base: other, change: (base) => without(name, base) }, context)
-      : undefined;
-  const act = { verb: 'remove', subject: label({ name, version }), reason: String(values.because ?? '') };
+  const made = await rebase(
+    pointer.canaries.filter(({ application }) => application in canaries),
+    composition,
+    context,
+  );
   const isMoved = await moveFrom(
-    pointer,
-    { act, change: (now) => promoted(now, composition.id, kept) },
+    {
+      act: { verb: 'remove', subject: label({ name, version }), reason: String(values.because ?? '') },
+      isStale: hasOtherCompositions(pointer),
+      change: (now) => promoted(now, composition, rebased(now.canaries, made)),
+    },
     context,
   );
   if (isMoved)

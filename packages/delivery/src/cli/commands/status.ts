@@ -1,4 +1,6 @@
 import type { EventSummaries } from '@dosmares/contracts/events';
+import { waysBack } from '../../composition/way-back.ts';
+import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
 import { compositionName, releaseName, type Store } from '../../store/store.ts';
 import type { EventSource } from '../../watch/events.ts';
@@ -12,7 +14,7 @@ const usage = 'status [--json]';
 /** Tells who is live. */
 export const status: Command = {
   usage,
-  does: 'tells who is live, in canary and before that: versions, commits, ages',
+  does: 'tells who is live, in canary and before that, and where rollbacks lead: versions, commits, ages',
   options: { json: { type: 'boolean' } },
   async run(words, context) {
     wordsOf(words, { usage }, 0);
@@ -26,7 +28,7 @@ const dayMs = 24 * 3_600_000;
 
 async function statusOf(store: Store, eventsOf: (live: Composition) => EventSource): Promise<Status> {
   const pointer = await pointerOf(store);
-  const { live, canary, previous } = await inTraffic(pointer, store);
+  const { live, canaries, previous } = await inTraffic(pointer, store);
   const seen = await eventsOf(live)
     .summaries(new Date(Date.now() - dayMs))
     .catch((): EventSummaries => ({ compositions: {} }));
@@ -34,12 +36,22 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
 
   return {
     live: { ...(await show(live)), since: pointer.since },
-    canary:
-      canary && pointer.canary
-        ? { ...(await show(canary)), share: pointer.canary.share, since: pointer.canary.since }
-        : null,
+    canaries: await Promise.all(
+      pointer.canaries.map(async ({ application, version, share, since }) => {
+        const composition = canaries[application];
+
+        return { application, version, share, since, shown: composition ? await show(composition) : null };
+      }),
+    ),
     previous: previous ? await show(previous) : null,
-    withdrawn: pointer.withdrawn ?? null,
+    waysBack: await Promise.all(
+      waysBack(pointer, live).map(async (way) => ({
+        application: way.application,
+        version: way.version,
+        objections: await objections(way, store),
+      })),
+    ),
+    withdrawn: pointer.withdrawn,
   };
 }
 

@@ -8,12 +8,13 @@ const usage = 'verify';
 /** Checks hashes and signatures of everything that visitors get or may get back. */
 export const verify: Command = {
   usage,
-  does: 'checks the hashes and signatures of all that live, canary and previous are made of',
+  does: 'checks the hashes and signatures of all that live, canaries and previous are made of',
   options: {},
   async run(words, context) {
     wordsOf(words, { usage }, 0);
     const { store } = context;
-    const compositions = Object.values(await inTraffic(await pointerOf(store), store));
+    const { live, canaries, previous } = await inTraffic(await pointerOf(store), store);
+    const compositions = [live, ...Object.values(canaries), ...(previous ? [previous] : [])];
     const releases = new Set(compositions.flatMap(({ selection }) => labelsOf(selection)));
     const checks = [
       ...compositions.map(({ id }) => compositionFaults(id, store)),

@@ -1,25 +1,31 @@
 import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, wordsOf } from '../command.ts';
+import { pointerOf } from '../named.ts';
+import { withRollback } from './rollback.ts';
 
-const usage = 'watch [--every SECONDS] [--minutes MINUTES]';
+const usage = 'watch APP [--every SECONDS] [--minutes MINUTES]';
 
-/** Watches the canary, or what went live last, and takes it back when visitors fare clearly worse with it. */
+/** Watches a canary, or what an application made live, and takes it back when visitors fare clearly worse with it. */
 export const watch: Command = {
   usage,
-  does: 'watches the canary, or without one what went live last, and takes it back when its errors or vitals are clearly worse',
+  does: "watches an application's canary, or without one what it made live, and takes it back when its errors or vitals are clearly worse",
   options: { every: { type: 'string' }, minutes: { type: 'string' } },
   async run(words, context) {
-    wordsOf(words, { usage }, 0);
+    const [application = ''] = wordsOf(words, { usage }, 1);
     const [every, minutes] = [words.values.every, words.values.minutes].map((value) =>
       value === undefined ? undefined : Number(value),
     );
     if ([every, minutes].some((number) => number !== undefined && !(number > 0)))
       throw new Error('Seconds and minutes are numbers greater than 0.');
 
-    const { canary } = (await context.store.readPointer()) ?? {};
-    await (canary ? watchCanary : watchLive)(context, {
+    const watching = {
       ...(every && { everyMs: every * 1_000 }),
       ...(minutes && { forMs: minutes * 60_000 }),
-    });
+    };
+    const { canaries } = await pointerOf(context.store);
+    if (canaries.some((canary) => canary.application === application))
+      return watchCanary(application, context, watching);
+
+    await watchLive(application, withRollback(application, context), watching);
   },
 };

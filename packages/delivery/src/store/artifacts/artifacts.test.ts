@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Artifacts } from './artifacts.ts';
@@ -102,6 +102,29 @@ describe.each(Object.keys(drivers))('in a %s', (driver) => {
 });
 
 describe('a bucket', () => {
+  it('gives a composition of many pages in few requests: an edge has two seconds for them', async () => {
+    const address = `s3://artifacts/${crypto.randomUUID()}`;
+    const artifacts = bucketArtifacts(address, await temporary(), server.endpoint);
+    const draft = await artifacts.draft();
+    await mkdir(path.join(draft, 'pages'));
+    for (let page = 0; page < 50; page += 1)
+      await writeFile(path.join(draft, `pages/${page}.html`), `${page}`);
+    await writeFile(path.join(draft, 'composition.json'), '{}');
+    await artifacts.keep(draft, 'compositions/c1');
+    await artifacts.add('compositions/c1', 'composition.0123456789abcdef.sig.json', 'signed');
+    const line = await server.count();
+
+    const folder = await bucketArtifacts(address, await temporary(), line.endpoint).fetch('compositions/c1');
+    expect(line.requests()).toBeLessThan(8);
+    expect(await readdir(path.join(folder ?? '', 'pages'))).toHaveLength(50);
+    expect((await readdir(folder ?? '')).sort()).toEqual([
+      'composition.0123456789abcdef.sig.json',
+      'composition.json',
+      'pages',
+    ]);
+    await line.stop();
+  });
+
   it('shows nothing of an upload that was cut off, and takes it again', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
     const cache = await temporary();

@@ -1,24 +1,21 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { lookup } from 'mime-types';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { packTar, unpackTar } from 'modern-tar/fs';
 import { type Artifacts, manifestFile } from './artifacts.ts';
 import { folderArtifacts } from './folder.ts';
+import { bucketObjects, nothingWhenMissing } from './objects.ts';
 
-// Retries are the library's: with these waits a bucket that is away is given up after about half a minute.
-const limits = { connectionTimeout: 3_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
-const attempts = 3;
 const atOnce = 8;
 
-const immutable = 'public, max-age=31536000, immutable';
+/**
+ * A composition has some hundred and fifty files, which every edge needs at once and within two seconds: they travel
+ * together. Releases do not: browsers may ask the bucket for each of their files.
+ */
+const archive = 'files.tar';
+const isPacked = (name: string) => name.startsWith('compositions/');
 
 /**
  * Keeps artifacts in a bucket of any S3-compatible object store, with a copy on this machine of what it used.
@@ -28,51 +25,11 @@ const immutable = 'public, max-age=31536000, immutable';
  * @param endpoint of an object store other than Amazon's
  */
 export function bucketArtifacts(address: string, cache: string, endpoint?: string): Artifacts {
-  const { hostname: Bucket, pathname } = new URL(address);
+  const { hostname: bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
   const key = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/');
-  const client = new S3Client({
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    maxAttempts: attempts,
-    requestHandler: limits,
-  });
+  const { put, get, head, list, remove } = bucketObjects(bucket, endpoint);
   const local = folderArtifacts(cache);
-
-  async function put(Key: string, Body: Buffer | string) {
-    await client.send(
-      new PutObjectCommand({
-        Bucket,
-        Key,
-        Body,
-        ContentType: lookup(Key) || 'application/octet-stream',
-        CacheControl: immutable,
-      }),
-    );
-  }
-
-  const get = async (Key: string) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-
-    return Buffer.from((await Body?.transformToByteArray()) ?? []);
-  };
-
-  const head = (Key: string) => client.send(new HeadObjectCommand({ Bucket, Key })).catch(nothingWhenMissing);
-
-  /** Objects and folders below a prefix, page by page. */
-  async function list(Prefix: string, Delimiter?: string) {
-    const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
-    let ContinuationToken: string | undefined;
-    do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }),
-      );
-      found.keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
-      found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix: folder = '' }) => folder));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
-
-    return found;
-  }
 
   return {
     draft: local.draft,
@@ -82,8 +39,8 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
       // Whoever was first is right, also for this machine's copy.
       if (await head(key(name, manifest))) return rm(draft, { recursive: true });
 
-      const files = (await filesIn(draft)).filter((file) => file !== manifest);
-      await each(files, async (file) => put(key(name, file), await readFile(path.join(draft, file))));
+      if (isPacked(name)) await put(key(name, archive), await buffer(packTar(draft)));
+      else await putFiles(draft, name);
       // Last, so that an upload which was cut off is not seen, and is simply made again.
       await put(key(name, manifest), await readFile(path.join(draft, manifest)));
       await local.keep(draft, name);
@@ -99,7 +56,9 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
 
       const draft = await local.draft();
       const { keys } = await list(`${key(name)}/`);
-      await each(keys, async (object) => {
+      const files = keys.filter((object) => object !== key(name, archive));
+      if (files.length < keys.length) await unpackInto(draft, await get(key(name, archive)));
+      await each(files, async (object) => {
         const file = path.join(draft, object.slice(key(name).length + 1));
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, await get(object));
@@ -126,15 +85,14 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
       // The manifest first: what has none is not there.
       const manifest = key(name, manifestFile(name));
       await remove([manifest]);
-      for (let start = 0; start < keys.length; start += 1_000) await remove(keys.slice(start, start + 1_000));
+      await remove(keys);
       if (await local.fetch(name)) await local.remove(name);
     },
   };
 
-  async function remove(keys: readonly string[]) {
-    await client.send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
-    );
+  async function putFiles(draft: string, name: string) {
+    const files = (await filesIn(draft)).filter((file) => file !== manifestFile(name));
+    await each(files, async (file) => put(key(name, file), await readFile(path.join(draft, file))));
   }
 }
 
@@ -146,9 +104,7 @@ async function filesIn(folder: string) {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
+const unpackInto = (folder: string, bytes: Buffer) => pipeline(Readable.from([bytes]), unpackTar(folder));
+
 const each = (files: readonly string[], work: (file: string) => Promise<void>) =>
   Readable.from(files).forEach(work, { concurrency: atOnce });
-
-function nothingWhenMissing(error: { $metadata?: { httpStatusCode?: number } }): undefined {
-  if (error.$metadata?.httpStatusCode !== 404) throw error;
-}

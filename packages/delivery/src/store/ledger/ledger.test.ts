@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type PrivatePostgres, startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import type { Pointer } from '../pointer.ts';
+import { completed, type Pointer } from '../pointer.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { openDatabase } from './open.ts';
 
 const hour = 3_600_000;
 const act = { verb: 'promote', subject: 'mf-agents@1.0.0-a' };
-const pointer = (live: string): Pointer => ({ live, since: '', moved: '', history: [] });
+const pointer = (live: string): Pointer =>
+  completed({ live, since: '', moved: '', history: [] } as unknown as Pointer);
 
 let postgres: PrivatePostgres | undefined;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Pointer } from '../pointer.ts';
+import type { Grant } from '../../signing/grants.ts';
+import { completed, type Pointer } from '../pointer.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 
@@ -53,6 +54,10 @@ export interface Ledger {
   previews: (at: Date) => Promise<readonly Preview[]>;
   /** Ends all previews of a release now, whatever was live when they were made; gives how many there were. */
   revokePreviews: (subject: string) => Promise<number>;
+  /** The newest grant of each name, revoked or not. Whose signature they carry is for the reader to check. */
+  grants: () => Promise<readonly Grant[]>;
+  addGrant: (grant: Omit<Grant, 'at' | 'revoked'>) => Promise<void>;
+  revokeGrant: (name: string) => Promise<void>;
   /** Calls `hear` soon after somebody moved the pointer; gives a function that ends it. */
   listen: (hear: () => void) => () => Promise<void>;
   close: () => Promise<void>;
@@ -161,6 +166,32 @@ export function openLedger(database: Database, actor: string): Ledger {
           new Date().toISOString(),
         )
       ).length,
+    async grants() {
+      const rows = await read<GrantRow>('SELECT * FROM delivery_grants ORDER BY number');
+
+      return [...new Map(rows.map((row) => [row.name, grantOf(row)])).values()];
+    },
+    async addGrant({ name, publicKey, applications, mayPromote, signer, signature }) {
+      await write(
+        `INSERT INTO delivery_grants (number, name, public_key, applications, may_promote, signer, signature, at, actor)
+         VALUES ((SELECT COALESCE(MAX(number), 0) + 1 FROM delivery_grants), $1, $2, $3, $4, $5, $6, $7, $8)`,
+        name,
+        publicKey,
+        JSON.stringify(applications),
+        mayPromote ? 1 : 0,
+        signer,
+        signature,
+        new Date().toISOString(),
+        actor,
+      );
+    },
+    async revokeGrant(name) {
+      await write(
+        'UPDATE delivery_grants SET revoked = $2 WHERE name = $1 AND revoked IS NULL',
+        name,
+        new Date().toISOString(),
+      );
+    },
     listen: database.listen,
     close: database.close,
   };
@@ -174,4 +205,21 @@ const isMissingTable = (error: Error & { code?: string }) =>
 
 type MoveRow = Omit<Move, 'pointer'> & { pointer: string };
 
-const moveOf = (row: MoveRow): Move => ({ ...row, pointer: JSON.parse(row.pointer) as Pointer | null });
+interface GrantRow extends Pick<Grant, 'name' | 'signer' | 'signature' | 'at' | 'revoked'> {
+  public_key: string;
+  applications: string;
+  may_promote: number;
+}
+
+const grantOf = ({ public_key, applications, may_promote, ...row }: GrantRow): Grant => ({
+  ...row,
+  publicKey: public_key,
+  applications: JSON.parse(applications) as string[],
+  mayPromote: may_promote === 1,
+});
+
+function moveOf(row: MoveRow): Move {
+  const pointer = JSON.parse(row.pointer) as Pointer | null;
+
+  return { ...row, pointer: pointer && completed(pointer) };
+}

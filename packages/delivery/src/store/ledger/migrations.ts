@@ -22,6 +22,18 @@ const statements = [
     actor TEXT NOT NULL,
     revoked TEXT
   )`,
+  `CREATE TABLE IF NOT EXISTS delivery_grants (
+    number INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    public_key TEXT NOT NULL,
+    applications TEXT NOT NULL,
+    may_promote INTEGER NOT NULL,
+    signer TEXT NOT NULL,
+    signature TEXT NOT NULL,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    revoked TEXT
+  )`,
 ];
 
 /** Makes the tables that are missing. */

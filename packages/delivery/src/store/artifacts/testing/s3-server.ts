@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,14 +29,18 @@ export async function startS3() {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     /** A line to the store that lets so many uploads through, and answers 503 from then on. */
-    breakAfter: (uploads: number) => brokenLine(port, uploads),
+    breakAfter: (uploads: number) => line(port, uploads),
+    /** A line to the store that counts what is asked. */
+    count: () => line(port, Number.POSITIVE_INFINITY),
     stop: () => server.close(),
   };
 }
 
-async function brokenLine(port: number, uploads: number) {
+async function line(port: number, uploads: number) {
   let left = uploads;
-  const line = createServer((asked, answer) => {
+  let requests = 0;
+  const server = createServer((asked, answer) => {
+    requests += 1;
     if (asked.method === 'PUT') left -= 1;
     if (left < 0) return answer.writeHead(503).end();
 
@@ -47,10 +52,15 @@ async function brokenLine(port: number, uploads: number) {
       }),
     );
   });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
-    endpoint: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => line.close(resolve)),
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: () => requests,
+    stop: () => {
+      server.closeAllConnections();
+
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }

@@ -1,0 +1,25 @@
+import { extrasIn } from './extras.ts';
+import type { Message } from './message.ts';
+
+/** The conversation that was kept, if it is one: whatever of it is not well formed is left out. */
+export function readMessages(kept: unknown): readonly Message[] | undefined {
+  return Array.isArray(kept) && kept.length > 0 && kept.every(isMessage) ? kept.map(asMessage) : undefined;
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null) return false;
+  const { role, content, timestamp } = value as Partial<Message>;
+
+  return (
+    (role === 'user' || role === 'assistant') && typeof content === 'string' && typeof timestamp === 'string'
+  );
+}
+
+const asMessage = ({ role, content, timestamp, failed, rated, ...extras }: Message): Message => ({
+  role,
+  content,
+  timestamp,
+  ...(failed && { failed }),
+  ...(rated && { rated }),
+  ...extrasIn(extras),
+});

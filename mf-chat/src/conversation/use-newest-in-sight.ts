@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Messages } from './message.ts';
+
+/** How near to its end a scroll area counts as read to the end, in pixels. */
+const nearEnd = 48;
+
+/**
+ * Scrolls to the end of the log when a message comes, but never so far that the beginning of a long reply leaves the
+ * window. While a reply grows, whoever has scrolled away is left alone. Gives the ref of what marks the end.
+ */
+export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: Messages, isTyping: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  const before = useRef({ count: 0, height: 0 });
+  const count = messages.length;
+  const length = messages.at(-1)?.content.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log is what scrolls it
+  useLayoutEffect(() => {
+    const scroller = area.current;
+    if (!scroller) return;
+    const wasAtEnd = before.current.height - scroller.scrollTop - scroller.clientHeight < nearEnd;
+    const isNew = before.current.count !== count;
+    before.current = { count, height: scroller.scrollHeight };
+    if (isNew || wasAtEnd) bringIntoSight(scroller, end.current);
+  }, [area, count, length, isTyping]);
+
+  return end;
+}
+
+function bringIntoSight(scroller: HTMLElement, end: HTMLElement | null) {
+  const newest = [...scroller.querySelectorAll('[data-role]')].at(-1);
+  // Newer browsers answer with a promise here, which an effect must not return.
+  void end?.scrollIntoView({ block: 'end' });
+  if (newest && newest.getBoundingClientRect().top < scroller.getBoundingClientRect().top)
+    void newest.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,80 @@
+import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
+import { refusedFields } from '@dosmares/contracts/refused-fields';
+import { usePost } from '@dosmares/platform';
+import { useRef, useState } from 'react';
+import { useKept } from '../use-kept.ts';
+import { type Fields, inquiryBody, withConversation } from './inquiry.ts';
+
+/** What this tab keeps of the form: whether it is open, for what, and what the visitor typed. */
+interface Draft {
+  handOver?: HandOver;
+  typed: Partial<Fields>;
+}
+
+/** Where the sending stands. */
+export type Progress = 'writing' | 'sending' | 'failed';
+
+/** The form that passes a wish on to staff, with what was said in its fields. What the visitor types survives everything but being sent. */
+export function useHandOver(isOpen: boolean) {
+  const post = usePost();
+  const [draft = nothing, setDraft] = useKept('hand-over', isOpen, begin);
+  const [progress, setProgress] = useState<Progress>('writing');
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const tried = useRef({ wish: '', message: '' });
+  const { handOver, typed } = draft;
+  const fields = fieldsOf(draft);
+
+  /** A second try sends the same text, so that the API knows it again, whatever was said meanwhile. */
+  function messageWith(conversation: readonly ChatMessage[]) {
+    const wish = fields.wish.trim();
+    if (tried.current.wish !== wish) tried.current = { wish, message: withConversation(wish, conversation) };
+
+    return tried.current.message;
+  }
+
+  return {
+    handOver,
+    fields,
+    progress,
+    refused,
+    open: (offered: HandOver) => setDraft({ typed, handOver: offered }),
+    close: () => setDraft({ typed }),
+    change: (field: keyof Fields) => (value: string) => {
+      setDraft((now = nothing) => ({ ...now, typed: { ...now.typed, [field]: value } }));
+      setRefused(({ [bodyKeys[field]]: _, ...others }) => others);
+    },
+    /** Whether it has arrived; only an answer that says so counts (C14). */
+    async send(conversation: readonly ChatMessage[]): Promise<boolean> {
+      if (!handOver) return false;
+      setProgress('sending');
+      const { body } = await post('contactEmail', inquiryBody(handOver, fields, messageWith(conversation)));
+      const hasArrived = (body as { success?: unknown } | null | undefined)?.success === true;
+      setProgress(hasArrived ? 'writing' : 'failed');
+      setRefused(refusedFields(body));
+      if (hasArrived) setDraft({ typed: { name: fields.name, email: fields.email, phone: fields.phone } });
+
+      return hasArrived;
+    },
+  };
+}
+
+/** The form as its fields need to know it. */
+export type HandOverState = ReturnType<typeof useHandOver>;
+
+/** By what name the API knows each field. */
+export const bodyKeys = { name: 'name', email: 'email', phone: 'phone', wish: 'message' } as const;
+
+const nothing: Draft = { typed: {} };
+
+function begin(kept: unknown): Draft {
+  const { typed } = (kept ?? {}) as Partial<Draft>;
+
+  return typeof typed === 'object' ? (kept as Draft) : nothing;
+}
+
+const fieldsOf = ({ handOver, typed }: Draft): Fields => ({
+  name: typed.name ?? handOver?.name ?? '',
+  email: typed.email ?? handOver?.email ?? '',
+  phone: typed.phone ?? handOver?.phone ?? '',
+  wish: typed.wish ?? handOver?.wish ?? '',
+});

@@ -1,0 +1,14 @@
+import { space, textLink, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+/** A button that looks like a link in words, with room for a finger. */
+export const textButton = css`
+  ${textLink};
+  ${type.small};
+  min-height: ${space(11)};
+  padding: 0;
+  border: 0;
+  background-color: transparent;
+  background-position: 0 calc(50% + 0.8em);
+  cursor: pointer;
+`;

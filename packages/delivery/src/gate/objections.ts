@@ -1,0 +1,27 @@
+import { releasesOf } from '../composition/registry.ts';
+import type { WayBack } from '../composition/way-back.ts';
+import type { Store } from '../store/store.ts';
+import { contract } from './rules/contract.ts';
+import { exposes } from './rules/exposes.ts';
+import { routes } from './rules/routes.ts';
+import { singletons } from './rules/singletons.ts';
+
+// Whoever rolls back is in a hurry: what takes the compiler or a browser was asked when each release was promoted.
+const quickRules = [contract, exposes, singletons, routes];
+
+/** What others' releases need that a rollback of one application would take away: a sentence each, naming both. */
+export async function objections(
+  { application, version, selection }: Pick<WayBack, 'application' | 'version' | 'selection'>,
+  store: Store,
+) {
+  const question = {
+    subject: await store.readRelease(application, version),
+    before: undefined,
+    drops: [],
+    releases: await releasesOf(selection, store),
+    store,
+  };
+  const found = await Promise.all(quickRules.map((rule) => rule(question)));
+
+  return found.flat();
+}

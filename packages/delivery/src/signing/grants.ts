@@ -1,0 +1,106 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { keyId } from './keys.ts';
+import { sign, signatureFault } from './signature.ts';
+
+/** What the holder of a key may do. */
+export interface Rights {
+  /** The applications that the key may release. */
+  applications: readonly string[];
+  /** Whether it may also make them live, try them, and take them back. */
+  mayPromote: boolean;
+}
+
+/** A team's key and what it may do, as somebody with a root key has signed it. */
+export interface Grant extends Rights {
+  /** The team, e.g. `agents-team`. */
+  name: string;
+  /** The public half: PEM, Ed25519. */
+  publicKey: string;
+  /** The short name of the root key. */
+  signer: string;
+  signature: string;
+  /** When it was given and when it was revoked, in ISO 8601. */
+  at: string;
+  revoked: string | null;
+}
+
+/** Whose signatures count, and for what. Root keys may do everything. */
+export interface Trust {
+  roots: readonly KeyObject[];
+  /** The newest grant of each name, revoked or not; without any that no root key signed. */
+  grants: readonly Grant[];
+}
+
+/** Signs what a key may do. */
+export const signedGrant = (
+  facts: Rights & Pick<Grant, 'name' | 'publicKey'>,
+  root: KeyObject,
+): Omit<Grant, 'at' | 'revoked'> => {
+  const { key, signature } = sign(textOf(facts), root);
+
+  return { ...facts, signer: key, signature };
+};
+
+/** Leaves out grants that no root key signed: whoever can write into the ledger cannot give rights. */
+export const trustOf = (roots: readonly KeyObject[], grants: readonly Grant[]): Trust => ({
+  roots,
+  grants: grants.filter(
+    (grant) => !signatureFault(textOf(grant), { key: grant.signer, signature: grant.signature }, roots),
+  ),
+});
+
+/** The keys that may sign releases of an application. A key that was revoked later signed what is live already. */
+export const keysFor = (
+  application: string,
+  { roots, grants }: Trust,
+  { withRevoked = false } = {},
+): readonly KeyObject[] => [
+  ...roots,
+  ...grants
+    .filter(({ applications, revoked }) => applications.includes(application) && (withRevoked || !revoked))
+    .map(({ publicKey }) => createPublicKey(publicKey)),
+];
+
+/** Every key that anybody may sign a composition with. */
+export const allKeys = ({ roots, grants }: Trust): readonly KeyObject[] => [
+  ...roots,
+  ...grants.map(({ publicKey }) => createPublicKey(publicKey)),
+];
+
+/** What may be done with a key, in words; what a refusal says of it. */
+export function describeKey(id: string, { grants }: Trust) {
+  const grant = grants.find(({ publicKey }) => keyId(createPublicKey(publicKey)) === id);
+  if (!grant) return `the key ${id}, which is not trusted here`;
+  if (grant.revoked) return `the key of ${grant.name}, which was revoked on ${grant.revoked.slice(0, 10)}`;
+
+  return `the key of ${grant.name}, which may release ${grant.applications.join(', ')} only`;
+}
+
+/** What somebody needs a right for: to release an application, to move it, or to move the whole site. */
+export interface Need {
+  act: 'release' | 'promote';
+  /** Nothing stands for the whole site. */
+  application?: string;
+}
+
+/** Why the holder of a key may not do something; nothing when it may. */
+export function objectionTo({ act, application }: Need, key: KeyObject, trust: Trust): string | undefined {
+  const id = keyId(key);
+  if (trust.roots.some((root) => keyId(root) === id)) return undefined;
+
+  const grant = trust.grants.find(
+    ({ publicKey, revoked }) => !revoked && keyId(createPublicKey(publicKey)) === id,
+  );
+  const isFor = application !== undefined && grant?.applications.includes(application);
+  if (isFor && (act === 'release' || grant?.mayPromote)) return undefined;
+
+  const what = application ?? 'the whole site';
+  const whose = grant
+    ? `the key of ${grant.name} may not ${act}`
+    : `${describeKey(id, trust)}, may not ${act}`;
+
+  return `${whose} ${what}: whoever holds a root key can allow it with keys add`;
+}
+
+const textOf = ({ name, publicKey, applications, mayPromote }: Rights & Pick<Grant, 'name' | 'publicKey'>) =>
+  JSON.stringify([name, publicKey.trim(), [...applications].sort(), mayPromote]);

@@ -1,0 +1,67 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { lookup } from 'mime-types';
+
+// Retries are the library's: with these waits a bucket that is away is given up after about half a minute.
+const limits = { connectionTimeout: 3_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
+const attempts = 3;
+
+/** A store removes no more at once. */
+const mostAtOnce = 1_000;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/** The objects of a bucket, by their keys. @param endpoint of an object store other than Amazon's */
+export function bucketObjects(Bucket: string, endpoint?: string) {
+  const client = new S3Client({
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: attempts,
+    requestHandler: limits,
+  });
+
+  return {
+    async put(Key: string, Body: Buffer | string) {
+      const ContentType = lookup(Key) || 'application/octet-stream';
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: immutable }));
+    },
+    async get(Key: string) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    },
+    /** What is known of an object; nothing when it is not there. */
+    head: (Key: string) => client.send(new HeadObjectCommand({ Bucket, Key })).catch(nothingWhenMissing),
+    /** Objects and folders below a prefix, page by page. */
+    async list(Prefix: string, Delimiter?: string) {
+      const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }),
+        );
+        found.keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
+        found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix: folder = '' }) => folder));
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+
+      return found;
+    },
+    async remove(keys: readonly string[]) {
+      for (let start = 0; start < keys.length; start += mostAtOnce) {
+        const Objects = keys.slice(start, start + mostAtOnce).map((Key) => ({ Key }));
+        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      }
+    },
+  };
+}
+
+/** Answers nothing for what is not there. @throws every other failure */
+export function nothingWhenMissing(error: { $metadata?: { httpStatusCode?: number } }): undefined {
+  if (error.$metadata?.httpStatusCode !== 404) throw error;
+}
