@@ -33,7 +33,7 @@ export const claims: readonly Claim[] = [
   { sounds: /\b(?:taxe?s?|deduct\w*|impuestos?|predial)\b/i, unless: deferring },
   { sounds: /\b(?:lawyers?|notar\w+|trusts?|fideicomiso|deeds?|titles?|liens?|legally|legal|binding|ownership|foreigners?|americans?|canadians?|extranjer\w+|escrituras?|t[ií]tulo|abogad\w+|gravamen\w*)\b/i, unless: /\b(?:best put|speak to|ask|accompan\w+|consult\w*|question|explains?|do not know|knows|pregunt\w+|no s[eé]|explica|acompa\w+)\b/i },
   // terms
-  { sounds: /\b(?:discounts?|negotiable|bargain|take less|lower offers?|accept(?:s|ed)? (?:a |an |any )?(?:lower|offer|less)|waive|descuentos?|negociable|oferta menor|rebaj\w+|acepta)\b/i },
+  { sounds: /\b(?:discounts?|negotiable|bargain|take less|lower offers?|accept(?:s|ed)? (?:a |an |any )?(?:lower|offer|less)|waive|descuentos?|negociable|oferta menor|rebaj\w+|acepta)\b/i, unless: /\bquestion for\b/i },
   { sounds: /\b(?:would|will|might|could|may) (?:take|accept|go)\b/i, unless: /\bwhether\b|\bquestion\b/i },
   { sounds: /\b(?:commission|comisi[oó]n|fees?|hoa|cuotas?|closing costs?|costos de cierre|gastos)\b/i, unless: deferring },
   { sounds: /\b(?:free|gratis|gratuit[ao]s?|no cost|costs nothing|without charge|complimentary|sin costo)\b/i, unless: /\bfree (?:home )?(?:e?valuation)\b|valuaci[oó]n (?:es )?gratuita/i },

@@ -15,14 +15,15 @@ const stated: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['another script',     /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[\p{Cf}\p{Cc}\p{Co}]/u],
   ['a brace',            /[{}<>[\]|\\^~]/],
   ['money',              /[$€£¥]|\b(?:dollars?|usd|mxn|euros?|pesos?|bucks|grand|d[oó]lares|million\w*|mill[oó]n\w*)\b/i],
-  ['a number in words',  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?|percent|half|quarters?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinti?\w*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien\w*|\w+cientos|mil|medi[oa] mill\w+|por ciento)\b/i],
+  ['a number in words',  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|dozens?|percent|half|quarter|quarters of|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinti?\w*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien\w*|\w+cientos|mil|medi[oa] mill\w+|por ciento)\b/i],
   ['an address or link', /@|:\/\/|\bwww\b|[\p{L}][.。．][\p{L}]|\/[\p{L}]|\b(?:at|dot|arroba|punto)\)|\(at|\bdot (?:com|example|mx)\b|\barroba\b|\b\w+ dot \w+/iu],
   ['a street',           /\b(?:boulevard|blvd|calle|avenida|avenue|street|carretera|corner|esquina|kilomet\w+)\b/i],
 ];
 
 /** Why prose may not be shown beside the facts of its owners; undefined when it may. */
 export function faultOf(prose: string, owned: readonly Owner[]): string | undefined {
-  const plain = withoutQuotes(prose, owned);
+  // As many as are named may be counted.
+  const plain = withoutCount(withoutQuotes(prose, owned), new Set(owned).size);
 
   return (
     stated.find(([, pattern]) => pattern.test(plain))?.[0] ??
@@ -32,6 +33,14 @@ export function faultOf(prose: string, owned: readonly Owner[]): string | undefi
   );
 }
 
+const counts: Readonly<Record<number, RegExp>> = { 2: /\b(?:two|dos)\b/gi, 3: /\b(?:three|tres)\b/gi };
+
+const withoutCount = (prose: string, named: number) => {
+  const count = counts[named];
+
+  return count ? prose.replace(count, ' ') : prose;
+};
+
 const isClaimed = ({ about, sounds, unless }: Claim, prose: string) =>
   sounds.test(prose) && (about?.test(prose) ?? true) && !unless?.test(prose);
 
@@ -39,9 +48,11 @@ const isClaimed = ({ about, sounds, unless }: Claim, prose: string) =>
 function withoutQuotes(prose: string, owned: readonly Owner[]) {
   const [home] = owned.flatMap(homeOf);
   if (!home) return prose;
-  const said = fold([...home.features, home.description].join(' | '));
+  const said = fold([...home.features, home.description].join(' | ')).replaceAll('-', ' ');
 
-  return prose.replace(/(?<!\p{L})\p{L}+[ -]\p{L}+/gu, (pair) => (said.includes(fold(pair)) ? ' ' : pair));
+  return prose.replace(/(?<!\p{L})(\p{L}+)(?=[ -](\p{L}+))/gu, (word, _, next: string) =>
+    said.includes(fold(`${word} ${next}`)) ? ' ' : word,
+  );
 }
 
 const homeOf = ({ fields }: Owner) =>
