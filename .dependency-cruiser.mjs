@@ -17,7 +17,10 @@ const packages = {
     'What stands in for the outside world knows nothing of its callers.',
   ],
   runner: [['contracts', 'ui', 'platform', 'build', 'delivery'], 'It starts what others make.'],
-  bench: [['contracts', 'content', 'build', 'delivery', 'runner'], 'It measures what others make.'],
+  bench: [
+    ['contracts', 'content', 'build', 'delivery', 'local-services', 'runner'],
+    'It measures what others make.',
+  ],
   checks: [['contracts'], 'Checks are started as commands.'],
 };
 
@@ -100,7 +103,7 @@ export default {
       comment:
         'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
       severity: 'error',
-      from: { pathNot: '^packages/local-services/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$' },
+      from: { pathNot: '^packages/(local-services|bench)/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$' },
       to: { path: '^packages/local-services/' },
     },
     {

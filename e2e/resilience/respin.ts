@@ -26,7 +26,7 @@ export const shipAgain = (site: Site, selection: Selection) =>
 const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
 
 /** A copy of a build in which every script is called something else, and calls the others so. */
-async function respun(application: string, turn: number) {
+export async function respun(application: string, turn: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-respun-'));
   await cp(path.join(application, 'dist'), path.join(folder, 'dist'), { recursive: true });
   await cp(path.join(application, 'package.json'), path.join(folder, 'package.json'));

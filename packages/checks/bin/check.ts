@@ -1,7 +1,7 @@
 // Runs every check of the repository, or those that are named: check.ts [STEP ...]
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { type Step, stages } from '../src/checks.ts';
-import { ensureBrowser, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
+import { ensureBrowser, ensureNginx, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
 import { resultFile } from '../src/run.ts';
 
 const names = stages.flat(2).map(({ name }) => name);
@@ -19,6 +19,7 @@ const retriedTests: string[] = [];
 ensureBrowser();
 ensurePostgres();
 ensureRedis();
+ensureNginx();
 for (const stage of stages) {
   const lanes = stage.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0);
   await Promise.all(lanes.map((lane) => runInTurn(lane, lanes.length === 1)));

@@ -33,6 +33,18 @@ export function ensureRedis() {
   install('redis-server');
 }
 
+/** Looks for nginx, which stands in front of the site in a test; without it that test says that it did not run. */
+export function ensureNginx() {
+  if (nginxProgram() || !isRoot || !hasApt()) return;
+
+  console.log('Installing nginx for the tests');
+  install('nginx');
+}
+
+/** The caching proxy's program, if it is installed. */
+export const nginxProgram = () =>
+  ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
+
 /** The folder of PostgreSQL's server programs, if they are installed. */
 export function postgresFolder() {
   const base = '/usr/lib/postgresql';

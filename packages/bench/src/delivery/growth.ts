@@ -3,25 +3,41 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openCheckout } from '@dosmares/delivery/checkout';
+import { medians } from '../median.ts';
+import { startEdges } from './edges.ts';
+import { type BenchStore, stores } from './stores.ts';
 
 const run = promisify(execFile);
 
 /** More remotes, by letters: their names have no digits. */
 const letters = [...'abcdefgh'];
 
+const rounds = 3;
+
+/** Where a team ships from, and to. */
+interface Desk {
+  /** A checkout. */
+  folder: string;
+  store: BenchStore;
+}
+
 /**
  * Times of releasing one application (build included), promoting it (gate and browser included) and rolling back, as a
- * team has them at its desk, each with the start of the command: with 4 remotes and with more, which `delivery new` made
- * in a checkout of the last commit.
+ * team has them at its desk, each with the start of the command, and of what ten edges need to follow: on each store, with
+ * few remotes and with more, which `delivery new` made in a checkout of the last commit. Medians of three rounds.
  * @param counts how many remotes are live, rising
  */
-export async function benchGrowth(counts: readonly number[] = [4, 8, 12]) {
+export async function benchGrowth(counts: readonly number[] = [4, 12]) {
   const { folder, close } = await openCheckout('HEAD');
   try {
-    for (const letter of letters) await say(folder, 'new', `extra-${letter}`);
-    await node(folder, 'packages/build/bin/build.ts');
-    const measured = [] as Row[];
-    for (const count of counts) measured.push(...(await measure(folder, count)));
+    await prepare(folder);
+    const measured: Row[] = [];
+    for (const [name, open] of Object.entries(stores)) {
+      const store = await open();
+      if (!store) continue;
+      for (const count of counts) measured.push(...(await measure({ folder, store }, name, count)));
+      await store.close();
+    }
 
     return measured.map((row) => ({ ...row, ratio: ratio(row, measured) }));
   } finally {
@@ -29,60 +45,73 @@ export async function benchGrowth(counts: readonly number[] = [4, 8, 12]) {
   }
 }
 
+async function prepare(folder: string) {
+  const desk = { folder, store: { environment: {}, close: async () => {} } };
+  for (const letter of letters) await say(desk, 'new', `extra-${letter}`);
+  await node(desk, 'packages/build/bin/build.ts');
+}
+
 export interface Row {
+  store: string;
   what: string;
   remotes: number;
-  pages: number;
   ms: number;
 }
 
 /** How many times as long as with the fewest remotes. */
-function ratio({ what, ms }: Row, all: readonly Row[]) {
-  const [first] = all.filter((row) => row.what === what);
+function ratio({ store, what, ms }: Row, all: readonly Row[]) {
+  const [first] = all.filter((row) => row.store === store && row.what === what);
 
   return Number((ms / (first?.ms ?? ms)).toFixed(2));
 }
 
-async function measure(folder: string, count: number): Promise<Row[]> {
-  const pages = Number(await node(folder, 'packages/bench/src/delivery/publish-some.ts', String(count)));
-  // The first one has nothing to stand beside but what is live; from the second on a rollback leads somewhere.
-  await ship(folder, `${count}, first`);
-  const { release, promote } = await ship(folder, `${count}, second`);
-  const rollback = await timed(() => say(folder, 'rollback', 'mf-agents'));
-  const row = (what: string, { ms }: { ms: number }) => ({
-    what,
-    remotes: count,
-    pages,
-    ms,
-  });
+async function measure(desk: Desk, store: string, remotes: number): Promise<Row[]> {
+  await node(desk, 'packages/bench/src/delivery/publish-some.ts', String(remotes));
+  const edges = await startEdges(desk.store);
+  try {
+    // The first has nothing to roll back to but what was composed, and fills caches.
+    await round(desk, edges, `${remotes}, first`);
+    const found: Record<string, number>[] = [];
+    for (let count = 1; count <= rounds; count += 1)
+      found.push(await round(desk, edges, `${store}, ${remotes}, ${count}`));
 
-  return [
-    row('release one application, build included', release),
-    row('promote it, gate and browser included', promote),
-    row('rollback', rollback),
-  ];
+    return Object.entries(medians(found)).map(([what, ms]) => ({ store, what, remotes, ms: Math.round(ms) }));
+  } finally {
+    await edges.close();
+  }
 }
 
-/** Changes one page, releases its application and promotes that. */
-async function ship(folder: string, mark: string) {
-  const page = path.join(folder, 'mf-agents/src/team-page.tsx');
+/** Changes one page, releases its application, promotes that, and goes back. */
+async function round(desk: Desk, edges: Awaited<ReturnType<typeof startEdges>>, mark: string) {
+  const page = path.join(desk.folder, 'mf-agents/src/team-page.tsx');
   const text = (await readFile(page, 'utf8')).replace(/\nexport const mark = .*\n/, '');
   await writeFile(page, `${text}\nexport const mark = '${mark}';\n`);
-  const release = await timed(() => say(folder, 'release', 'mf-agents', '--working-tree'));
+  const release = await timed(() => say(desk, 'release', 'mf-agents', '--working-tree'));
   const [label = ''] = release.value.split('\n');
+  const promote = await timed(() => say(desk, 'promote', label, '--without-api', '--without-origins'));
+  const followed = await edges.caughtUpAfter();
+  const rollback = await timed(() => say(desk, 'rollback', 'mf-agents'));
 
   return {
-    release,
-    promote: await timed(() => say(folder, 'promote', label, '--without-api', '--without-origins')),
+    'release one application, build included': release.ms,
+    'promote it, gate and browser included': promote.ms,
+    'until ten edges serve it': followed,
+    rollback: rollback.ms,
+    'until ten edges serve what was before': await edges.caughtUpAfter(),
   };
 }
 
-const say = (folder: string, ...words: string[]) =>
-  node(folder, 'packages/delivery/bin/delivery.ts', ...words);
+const say = (desk: Desk, ...words: string[]) => node(desk, 'packages/delivery/bin/delivery.ts', ...words);
 
-async function node(folder: string, script: string, ...words: string[]) {
+async function node({ folder, store }: Desk, script: string, ...words: string[]) {
   const { PATH, HOME, CHROMIUM_PATH } = process.env;
-  const env = { PATH, HOME, DATA_DIR: path.join(folder, '.data'), ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
+  const env = {
+    PATH,
+    HOME,
+    DATA_DIR: path.join(folder, '.data'),
+    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+    ...store.environment,
+  };
   const { stdout } = await run(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', script, ...words],

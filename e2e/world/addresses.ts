@@ -1,0 +1,63 @@
+import type { Release } from '@dosmares/contracts/release';
+
+/** What one kind of address answers through the proxy, and whether a proxy stores it: a row of `docs/operating.md`. */
+export interface AddressRow {
+  host: 'site' | 'cdn' | 'files';
+  /** As the guide writes it. */
+  address: string;
+  status: number;
+  cacheControl: string;
+  vary: string;
+  isStored: boolean;
+  /** One such address below its host, of a site that runs. */
+  example: (site: Running) => string;
+}
+
+/** Releases that are live. */
+export interface Running {
+  shell: Release;
+  agents: Release;
+  report: Release;
+}
+
+const year = 'public, max-age=31536000, immutable';
+const page = {
+  host: 'site',
+  cacheControl: 'private, no-cache',
+  vary: 'accept-encoding, cookie',
+  isStored: false,
+} as const;
+const kept = { status: 200, cacheControl: year, vary: 'accept-encoding', isStored: true } as const;
+const missing = { status: 404, cacheControl: 'no-store', vary: '', isStored: false } as const;
+
+/** The guide's table. */
+// biome-ignore format: a table reads in columns
+export const addressRows: readonly AddressRow[] = [
+  { ...page, address: '`/` and every page',           status: 200, example: () => '/' },
+  { ...page, address: 'what no page has',             status: 404, example: () => '/nope' },
+  { ...page, address: 'a page, written otherwise',    status: 308, vary: '', example: () => '/CONTACT' },
+  { ...kept, address: '`/assets/…`',                  host: 'site', example: ({ shell }) => `/assets/${shell.entry}` },
+  { ...kept, address: '`/media/…`',                   host: 'site', example: ({ shell }) => published(shell, 'media/') },
+  { ...kept, address: '`/fonts/…`',                   host: 'site', cacheControl: 'public, max-age=2592000', example: ({ shell }) => published(shell, 'fonts/') },
+  { ...kept, address: '`/robots.txt` and its like',   host: 'site', cacheControl: 'public, max-age=3600', example: () => '/robots.txt' },
+  { ...missing, address: 'a file that is not there',  host: 'site', example: () => '/assets/main.00000000.js' },
+  { ...kept, address: '`/{name}/VERSION/web/…`',      host: 'cdn', example: ({ agents }) => scriptOf(agents) },
+  { ...missing, address: 'a file that is not there',  host: 'cdn', example: ({ agents }) => `${scriptOf(agents)}.map` },
+  { ...kept, address: '`/{name}/VERSION/web/…`',      host: 'files', example: ({ report }) => scriptOf(report) },
+  { ...missing, address: 'anything else in the bucket', host: 'files', example: ({ report }) => `/${report.name}/${report.version}/release.json` },
+];
+
+/** Who answers behind the proxy. */
+export const answeredBy = { site: 'edge', cdn: 'origin', files: 'bucket' } as const;
+
+/** A row as it stands in the guide. */
+export const rowInGuide = ({ host, address, status, cacheControl, vary, isStored }: AddressRow) =>
+  `| ${[answeredBy[host], address, status, `\`${cacheControl}\``, vary, isStored ? 'yes' : 'no'].join(' | ')} |`.replaceAll(
+    '  ',
+    ' ',
+  );
+
+const scriptOf = ({ name, version, entry }: Release) => `/${name}/${version}/web/${entry}`;
+
+const published = ({ files }: Release, below: string) =>
+  files.find(({ path }) => path.startsWith(`public/${below}`))?.path.replace('public', '') ?? '';

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A line to an object store that can fail in the ways that object stores do. */
+export type BucketLine = Awaited<ReturnType<typeof bucketLine>>;
+
+/** Puts a line in front of the object store at an address. */
+export async function bucketLine(target: string) {
+  let late = 0;
+  let isAway = false;
+  let holdAfter = Number.POSITIVE_INFINITY;
+  let held = Promise.withResolvers<void>();
+  const { port } = new URL(target);
+
+  async function carry(asked: IncomingMessage, answer: ServerResponse) {
+    if (isAway) return answer.writeHead(503).end();
+    if (asked.method === 'PUT') holdAfter -= 1;
+    if (holdAfter < 0) return held.resolve();
+    if (late > 0) await pause(late);
+
+    const { method, url, headers } = asked;
+    const further = request({ port, method, path: url, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    further.on('error', () => answer.destroy());
+    asked.pipe(further);
+  }
+
+  const server = createServer((asked, answer) => void carry(asked, answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Answers everything so many milliseconds late. */
+    delay: (ms: number) => {
+      late = ms;
+    },
+    /** Answers 503 to everything. */
+    fail: () => {
+      isAway = true;
+    },
+    /** Leaves uploads without an answer after so many; resolves when one waits. */
+    holdUploads(after: number) {
+      held = Promise.withResolvers();
+      holdAfter = after;
+
+      return held.promise;
+    },
+    /** Is as it should be. */
+    mend() {
+      late = 0;
+      isAway = false;
+      holdAfter = Number.POSITIVE_INFINITY;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { applicationNames } from '@dosmares/contracts/remote';
+import type { Change } from '../delivery/teams.ts';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
+
+/** A team's own clone of the repository, with what is installed and what was built here. */
+export async function cloneRepository(folder: string, environment: Readonly<Record<string, string>>) {
+  await run('git', ['clone', '--quiet', '--local', root, folder]);
+  // Files that nobody writes again are linked: copying a gigabyte would take a minute.
+  await run('cp', ['-al', path.join(root, 'node_modules'), folder]);
+  await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+  for (const name of applicationNames)
+    await cp(path.join(root, name, 'dist'), path.join(folder, name, 'dist'), { recursive: true });
+
+  const { PATH = '', HOME = '', CHROMIUM_PATH } = process.env;
+  const env = {
+    PATH: `${path.join(folder, 'node_modules/.bin')}${path.delimiter}${PATH}`,
+    HOME,
+    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+    ...environment,
+  };
+  const options = (more: object = {}) => ({ cwd: folder, env: { ...env, ...more } });
+  const node = (words: readonly string[]) => ['--disable-warning=ExperimentalWarning', ...words];
+  const delivery = 'packages/delivery/bin/delivery.ts';
+
+  return {
+    folder,
+    /** Runs a script of the clone to its end; gives what it told. @throws with what it complained of */
+    async script(file: string, more: Readonly<Record<string, string>> = {}) {
+      return finished(run(process.execPath, node([file]), options(more)));
+    },
+    /** Runs `npm run delivery -- …`; gives what it told. @throws with the sentence that it failed with */
+    ship: (line: string) => finished(run(process.execPath, node([delivery, ...line.split(' ')]), options())),
+    /** Begins a command, to be killed. */
+    begin: (line: string): ChildProcess =>
+      spawn(process.execPath, node([delivery, ...line.split(' ')]), {
+        ...options(),
+        stdio: 'ignore',
+        detached: true,
+      }),
+    async commit({ message, file, edits }: Change) {
+      const at = path.join(folder, file);
+      const before = await readFile(at, 'utf8');
+      const after = edits.reduce((text, [from, to]) => text.replace(from, to), before);
+      if (after === before) throw new Error(`${file} is no longer as "${message}" finds it.`);
+
+      await writeFile(at, after);
+      await run('git', [...author, 'commit', '--quiet', '--all', '--message', message], { cwd: folder });
+    },
+  };
+}
+
+/** A team's clone. */
+export type Clone = Awaited<ReturnType<typeof cloneRepository>>;
+
+async function finished(command: Promise<{ stdout: string }>) {
+  const { stdout } = await command.catch((error: { stderr?: string }) => {
+    throw new Error(error.stderr?.trim() || String(error), { cause: error });
+  });
+
+  return stdout.trim();
+}

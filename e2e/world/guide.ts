@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const file = path.resolve(import.meta.dirname, '../../docs/operating.md');
+
+/** The operators' guide: the world is set up from it, so that it stays true. */
+export const guide = () => readFileSync(file, 'utf8');
+
+/** A block of the guide by the words of its first line, without that line. */
+export function blockOf(words: string) {
+  const blocks = [...guide().matchAll(/^```\w+\n# (.+)\n([\s\S]*?)^```$/gm)];
+  const found = blocks.find(([, first]) => first === words);
+  if (!found) throw new Error(`docs/operating.md has no block "# ${words}".`);
+
+  return found[2] as string;
+}
+
+/**
+ * The environment that a block of the guide sets, with this machine's values in place of some of the guide's.
+ * @throws when a value is given for a name that the guide does not have
+ */
+export function environmentOf(words: string, own: Readonly<Record<string, string>> = {}) {
+  const told = Object.fromEntries(
+    [...blockOf(words).matchAll(/^([A-Z0-9_]+)=(\S*)/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  const strangers = Object.keys(own).filter((name) => !(name in told));
+  if (strangers.length > 0)
+    throw new Error(`docs/operating.md does not name ${strangers.join(', ')} in "# ${words}".`);
+
+  return { ...told, ...own };
+}

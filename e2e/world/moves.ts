@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '../site/site.ts';
+import type { World } from './world.ts';
+
+const giveUpMs = 30_000;
+const lookEveryMs = 15;
+
+/** The composition that an edge gives visitors now. */
+export async function shownBy(edge: string) {
+  return (await fetch(edge, { method: 'HEAD' })).headers.get('x-composition') ?? '';
+}
+
+/** For how many milliseconds after the last move each edge still gave visitors something else. */
+export async function delaysOf({ edges, store }: Pick<World, 'edges' | 'store'>) {
+  const move = await store.ledger.latest();
+  const at = Date.parse(move?.at ?? '');
+
+  return Promise.all(edges.map((edge) => shows(edge, move?.pointer?.live ?? '').then(() => Date.now() - at)));
+}
+
+/** Waits until an edge gives visitors a composition. */
+export async function shows(edge: string, composition: string) {
+  for (const end = Date.now() + giveUpMs; (await shownBy(edge)) !== composition; await pause(lookEveryMs))
+    if (Date.now() > end) throw new Error(`${edge} does not come to show ${composition}.`);
+}
+
+/** Asks every edge for pages again and again for a while; the slowest answer, in milliseconds. Every page has to come. */
+export async function slowestPage(edges: readonly string[], forMs: number) {
+  let slowest = 0;
+  for (const end = Date.now() + forMs; Date.now() < end; await pause(50))
+    for (const path of ['/', '/team', '/market-report', '/contact'])
+      for (const edge of edges) {
+        const start = performance.now();
+        const { status } = await fetch(edge + path);
+        expect(status).toBe(200);
+        slowest = Math.max(slowest, performance.now() - start);
+      }
+
+  return slowest;
+}
+
+/** The version that a command names first. */
+export const versionIn = (told: string) => /@([\w.-]+)/.exec(told)?.[1] ?? '';

@@ -1,0 +1,65 @@
+import type { BrowserContext } from 'playwright/test';
+import { arrive, type Visit } from '../delivery/visit.ts';
+import { breachesIn, expect, hydrated } from '../site/site.ts';
+import { https } from './names.ts';
+import type { World } from './world.ts';
+
+/** A browser's window on the site, and everything in it that a visitor should not meet with. */
+export async function openWindow({ browser }: Pick<World, 'browser'>) {
+  const context = await browser.newContext({
+    baseURL: https('site'),
+    viewport: { width: 1440, height: 900 },
+  });
+  const faults = await faultsIn(context);
+
+  return { context, faults, page: await context.newPage() };
+}
+
+async function faultsIn(context: BrowserContext) {
+  const faults = await breachesIn(context);
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && !hostname.endsWith('.dosmares.example'))
+      faults.push(`asked ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(String(error.error())));
+
+  return faults;
+}
+
+/** Opens pages one after another; gives what a visitor should not meet with. */
+export async function look(paths: readonly string[], world: World) {
+  const { context, faults, page } = await openWindow(world);
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  await context.close();
+
+  return faults;
+}
+
+/** Lets visitors come one after another, several at a time, until they are told to stop; gives all their visits. */
+export function letThemCome({ browser }: World, paths: readonly string[]) {
+  let isOver = false;
+  const visits: Visit[] = [];
+  const queues = paths.map(async (path) => {
+    while (!isOver) {
+      const { page, visit } = await arrive(browser, new URL(path, https('site')));
+      await page.context().close();
+      visits.push(visit);
+    }
+  });
+
+  return async () => {
+    isOver = true;
+    await Promise.all(queues);
+
+    return visits;
+  };
+}

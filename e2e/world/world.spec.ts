@@ -1,0 +1,237 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { test as base } from 'playwright/test';
+import { sendLetters } from '../delivery/changes.ts';
+import { openMixtures } from '../delivery/mixture.ts';
+import type { Change } from '../delivery/teams.ts';
+import { openInquiry } from '../inquiries/inquiry-page.ts';
+import type { Mail } from '../inquiries/mails.ts';
+import { respun } from '../resilience/respin.ts';
+import { sentBy } from '../site/people.ts';
+import { expect } from '../site/site.ts';
+import { type AddressRow, addressRows, answeredBy, rowInGuide } from './addresses.ts';
+import { ask } from './ask.ts';
+import { guide } from './guide.ts';
+import { hasWorld } from './machine.ts';
+import { delaysOf, shownBy, shows, slowestPage, versionIn } from './moves.ts';
+import { https } from './names.ts';
+import { addresses } from './servers.ts';
+import { letThemCome, look, openWindow } from './visitors.ts';
+import { openWorld, type World } from './world.ts';
+
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
+    async ({}, use) => {
+      const world = await openWorld();
+      await use(world);
+      await world.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+// Each goes on where the one before has left the site.
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
+
+const everywhere = ['/', '/team', '/market-report', '/properties', '/contact'];
+const meetAgents: Change = {
+  message: 'Call them agents to meet',
+  file: 'mf-agents/src/team/team-carousel.tsx',
+  edits: [['expert agents', 'agents to meet']],
+};
+/** A move reaches every edge within this. */
+const soonMs = 2_000;
+/** A page that an edge holds takes no longer than this, on a busy machine. */
+const quickMs = 500;
+
+test('a publisher that is killed in the middle of an upload leaves nothing half, and a second try succeeds', async ({
+  world: { teams, lines, store },
+}) => {
+  const before = await store.versions('mf-agents');
+  await teams.a.commit(meetAgents);
+  const inTheMiddle = lines.uploads.holdUploads(5);
+  const publisher = teams.a.begin('release mf-agents');
+  await inTheMiddle;
+  process.kill(-(publisher.pid ?? 0), 'SIGKILL');
+  lines.uploads.mend();
+  expect(await store.versions('mf-agents')).toEqual(before);
+
+  const version = versionIn(await teams.a.ship('release mf-agents'));
+  expect(await store.versions('mf-agents')).toEqual(expect.arrayContaining([...before, version]));
+  expect(await teams.b.ship(`preview mf-agents@${version}`)).toContain(`${https('site')}/?preview=`);
+});
+
+test('two teams without a common folder promote at once, through gate and browser: one history, with both in it', async ({
+  world,
+}) => {
+  const { teams, store } = world;
+  const agents = await waiting('mf-agents', world);
+  await teams.b.commit(sendLetters);
+  const report = versionIn(await teams.b.ship('release mf-market-report'));
+  const link = (await teams.b.ship(`preview mf-market-report@${report}`)).split('\n')[0] ?? '';
+  const { page, context } = await openWindow(world);
+  await page.goto(link.replace('/?', '/market-report?'));
+  await expect(page.getByText('Get monthly market letters delivered')).toBeVisible();
+  await context.close();
+
+  await Promise.all([
+    teams.a.ship(`promote mf-agents@${agents}`),
+    teams.b.ship(`promote mf-market-report@${report}`),
+  ]);
+
+  const history = await store.ledger.history(100);
+  expect(history.map(({ number }) => number)).toEqual(history.map((_, index) => history.length - index));
+  const promotions = history.filter(({ verb }) => verb === 'promote');
+  expect(promotions.map(({ actor }) => actor).sort()).toEqual(['team-a', 'team-b']);
+  const { selection } = await liveOf(world);
+  expect(selection).toMatchObject({ 'mf-agents': agents, 'mf-market-report': report });
+  await delaysOf(world);
+  expect(await look(everywhere, world)).toEqual([]);
+});
+
+test('a form reaches the mailbox, and its links lead to the site’s own name', async ({ world }) => {
+  const { page, context, faults } = await openWindow(world);
+  const inquiry = await openInquiry(page, sentBy('form').id);
+  await inquiry.write('ines@visitor.example');
+  await inquiry.send.click();
+  const mailsToHer = async () =>
+    ((await (await fetch(`${world.mailbox}/api/mails`)).json()) as Mail[]).filter(({ text }) =>
+      text.includes('ines@visitor.example'),
+    );
+  await expect.poll(async () => (await mailsToHer()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const text = (await mailsToHer()).map((mail) => mail.text).join('\n');
+
+  expect(text).toContain(`${https('site')}/`);
+  expect(text).not.toContain('localhost');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('through twenty moves no page is mixed, and each move reaches both edges within two seconds', async ({
+  world,
+}) => {
+  const { teams, store } = world;
+  const history = await store.ledger.history(100);
+  const compositions = [...new Set(history.flatMap(({ pointer }) => pointer?.live ?? []))];
+  const shell = await otherShell(world);
+  const end = letThemCome(world, ['/', '/team', '/market-report']);
+  const delays: number[] = [];
+  await teams.a.ship(`promote ${shell} --without-browser`);
+  delays.push(...(await delaysOf(world)));
+  compositions.unshift((await liveOf(world)).id);
+  for (let move = 1; move < 20; move += 1) {
+    const team = move % 2 ? teams.b : teams.a;
+    await team.ship(`rollback --to ${compositions[move % compositions.length]}`);
+    delays.push(...(await delaysOf(world)));
+  }
+  const visits = await end();
+
+  expect(Math.max(...delays)).toBeLessThan(soonMs);
+  expect(new Set(visits.map(({ composition }) => composition)).size).toBeGreaterThan(2);
+  const mixtureIn = openMixtures(store);
+  for (const visit of visits)
+    expect([await mixtureIn(visit), visit.breaches], visit.composition).toEqual([[], []]);
+});
+
+test('an edge that is cut off from the ledger serves on, and catches up', async ({ world }) => {
+  const { edges, lines, store, teams } = world;
+  const [cutOff = '', other = ''] = edges;
+  const before = await shownBy(cutOff);
+  const moves = await store.ledger.history(100);
+  const live =
+    moves.find(({ subject, verb }) => verb === 'promote' && subject.startsWith('shell@'))?.pointer?.live ??
+    '';
+  await lines.ledger.cut();
+  await teams.a.ship(`rollback --to ${live}`);
+  await shows(other, live);
+
+  expect(live).not.toBe(before);
+  expect(await slowestPage([cutOff], 3_000)).toBeLessThan(quickMs);
+  expect(await shownBy(cutOff)).toBe(before);
+  expect(await (await fetch(`${cutOff}/health/ready`)).json()).toMatchObject({ ledger: 'does not answer' });
+  await lines.ledger.mend();
+  await shows(cutOff, live);
+});
+
+for (const [fault, begin, application] of [
+  ['is slow', ({ bucket }: World['lines']) => bucket.delay(400), 'mf-agents'],
+  ['answers 503', ({ bucket }: World['lines']) => bucket.fail(), 'mf-market-report'],
+] as const)
+  test(`while the bucket ${fault}, what is live answers quickly, and the next follows when it is well again`, async ({
+    world,
+  }) => {
+    const { edges, lines, teams } = world;
+    const before = await shownBy(edges[0] ?? '');
+    const version = await waiting(application, world);
+    begin(lines);
+    await teams.b.ship(`promote ${application}@${version} --without-browser`);
+
+    expect(await slowestPage(edges, 2_000)).toBeLessThan(quickMs);
+    expect(await shownBy(edges[0] ?? '')).toBe(before);
+    expect(await look(['/'], world)).toEqual([]);
+    lines.bucket.mend();
+    await delaysOf(world);
+    expect(await shownBy(edges[0] ?? '')).not.toBe(before);
+  });
+
+test('the guide has every row of the table of addresses, and no other', () => {
+  expect(guide().match(/^\| (edge|origin|bucket) \|.*$/gm)).toEqual(addressRows.map(rowInGuide));
+});
+
+for (const row of addressRows)
+  test(`${answeredBy[row.host]}: ${row.address} ${row.isStored ? 'is stored' : 'is not stored'} by a proxy`, async ({
+    world,
+  }) => {
+    const address = await exampleOf(row, world);
+    const [first, second, third] = [
+      await ask(address, { 'accept-encoding': 'br' }, world),
+      await ask(address, { 'accept-encoding': 'br' }, world),
+      await ask(address, {}, world),
+    ];
+
+    expect(first).toMatchObject({ status: row.status, headers: { 'x-content-type-options': 'nosniff' } });
+    expect([first.headers['cache-control'], first.headers.vary?.toLowerCase()]).toEqual([
+      row.cacheControl,
+      row.vary || undefined,
+    ]);
+    expect(second.headers['x-cache'] === 'HIT').toBe(row.isStored);
+    expect([second.body.equals(first.body), third.body.equals(first.body)]).toEqual([true, true]);
+    expect(third.headers['content-encoding']).toBeUndefined();
+  });
+
+const liveOf = async ({ store }: World) => store.readComposition((await store.readPointer())?.live ?? '');
+
+/** A release of an application that is not live. */
+async function waiting(application: 'mf-agents' | 'mf-market-report', world: World) {
+  const { selection } = await liveOf(world);
+
+  return (
+    (await world.store.versions(application)).find((version) => version !== selection[application]) ?? ''
+  );
+}
+
+async function exampleOf({ host, example }: AddressRow, world: World) {
+  const { store } = world;
+  const { selection } = await liveOf(world);
+  const read = (name: 'shell' | 'mf-agents' | 'mf-market-report') => store.readRelease(name, selection[name]);
+  const [shell, agents, report] = [
+    await read('shell'),
+    await read('mf-agents'),
+    await read('mf-market-report'),
+  ];
+
+  return `${https(host)}${example({ shell, agents, report })}`;
+}
+
+/** Lets a team start its checkout with another build of the shell; gives the release that then waits to be promoted. */
+async function otherShell({ teams: { a } }: World) {
+  const folder = await respun(path.join(a.folder, 'shell'), 7);
+  const dist = path.join(a.folder, 'shell/dist');
+  await rm(dist, { recursive: true });
+  await cp(path.join(folder, 'dist'), dist, { recursive: true });
+  const told = await a.script('packages/runner/bin/publish.ts', addresses());
+
+  return /promote (shell@\S+)/.exec(told)?.[1] ?? '';
+}

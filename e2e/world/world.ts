@@ -1,0 +1,153 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore } from '@dosmares/delivery';
+import { settingsFrom } from '@dosmares/delivery/settings';
+import { s3Environment, startS3 } from '@dosmares/delivery/testing/s3-server';
+import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
+import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
+import { browserOptions } from '@dosmares/presets/browser';
+import { runServices } from '@dosmares/runner/run-services';
+import { chromium } from 'playwright/test';
+import { makeAuthority } from './authority.ts';
+import { bucketLine } from './bucket-line.ts';
+import { cloneRepository } from './clone.ts';
+import { environmentOf } from './guide.ts';
+import { hosts, resolverRules, startNames } from './names.ts';
+import { startProxy } from './proxy.ts';
+import { addresses, machinesOf, serversOf } from './servers.ts';
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+const teams = ['team-a', 'team-b'] as const;
+
+/**
+ * The whole product as `docs/operating.md` sets it up: two edges, four origins and the API behind a caching proxy, one
+ * bucket, one PostgreSQL, https names, and two teams with a clone each who share nothing else.
+ */
+export async function openWorld() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
+  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const kept = <Thing extends { close: () => unknown }>(thing: Thing) => {
+    closing.unshift(() => thing.close());
+
+    return thing;
+  };
+  const close = async () => {
+    for (const end of closing) await end();
+  };
+  try {
+    return { ...(await open(folder, kept)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Keep = <Thing extends { close: () => unknown }>(thing: Thing) => Thing;
+
+async function open(folder: string, kept: Keep) {
+  const postgres = await startPostgres({ isDurable: false });
+  if (!postgres) throw new Error('There is no PostgreSQL on this machine.');
+  kept({ close: postgres.stop });
+  const [database, ledger] = [await postgres.freshDatabase(), await postgres.freshDatabase()];
+  const s3 = await startS3();
+  kept({ close: s3.stop });
+  const lines = {
+    bucket: kept(await bucketLine(s3.endpoint)),
+    uploads: kept(await bucketLine(s3.endpoint)),
+    ledger: kept(await faultyLine(ledger)),
+  };
+  const authority = await makeAuthority(folder, Object.values(hosts));
+
+  const store = (endpoint: string) =>
+    environmentOf('Edges, origins and whoever ships', {
+      ...s3Environment,
+      STORE: 's3://artifacts/world',
+      S3_ENDPOINT: endpoint,
+    });
+  const servers = await serversOf({
+    store: store(lines.bucket.endpoint),
+    folder,
+    ledgers: [lines.ledger.url, ledger],
+    database,
+  });
+  const all = [servers.local, servers.api, ...servers.edges, ...servers.origins];
+  const running = runServices(settingsFrom({}), { all });
+  kept({ close: () => running.stopAll() });
+  const proxy = kept(
+    await startProxy({
+      folder: path.join(folder, 'proxy'),
+      authority,
+      machines: machinesOf(servers, s3.endpoint),
+      outside: `http://127.0.0.1:${servers.local.port}`,
+    }),
+  );
+  const names = kept(await startNames(proxy.port));
+
+  const keys = await makeKeys(folder);
+  const clones = teams.map((team) =>
+    cloneRepository(path.join(folder, team), {
+      ...store(team === 'team-a' ? lines.uploads.endpoint : s3.endpoint),
+      ...environmentOf('Whoever ships', {
+        LEDGER_URL: ledger,
+        DELIVERY_ACTOR: team,
+        DELIVERY_SIGNING_KEY: keys[team],
+        DELIVERY_PUBLIC_KEYS: teams.map((name) => `${keys[name]}.pub`).join(','),
+      }),
+      CACHE_DIR: path.join(folder, `cache of ${team}`),
+      ...names.environment,
+      NODE_EXTRA_CA_CERTS: authority.root,
+    }),
+  );
+  const started = Promise.all([running.start('API'), running.start('local services')]);
+  const [a, b] = (await Promise.all(clones)) as [Awaited<(typeof clones)[0]>, Awaited<(typeof clones)[0]>];
+  await a.script('packages/runner/bin/publish.ts', addresses());
+  await Promise.all([
+    started,
+    ...[...servers.edges, ...servers.origins].map(({ name }) => running.start(name)),
+  ]);
+
+  Object.assign(process.env, s3Environment);
+  const own = openStore('s3://artifacts/world', {
+    ledgerUrl: ledger,
+    cacheFolder: path.join(folder, 'cache'),
+    endpoint: s3.endpoint,
+    actor: 'test',
+  });
+  const options = browserOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, resolverRules(proxy.port), authority.trust],
+  });
+
+  return {
+    teams: { a, b },
+    browser: kept(browser),
+    /** What lies in the bucket and the ledger. */
+    store: kept(own),
+    lines,
+    edges: servers.edges.map(({ port }) => `http://127.0.0.1:${port}`),
+    /** As every site of the tests names them. */
+    api: `http://127.0.0.1:${servers.api.port}`,
+    mailbox: `http://127.0.0.1:${servers.local.port}`,
+    proxy,
+    authority,
+    running,
+  };
+}
+
+/** A private key for each team, and the public one beside it. */
+async function makeKeys(folder: string) {
+  const rows = teams.map(async (team) => {
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const file = path.join(folder, `${team}.pem`);
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }));
+
+    return [team, file];
+  });
+
+  return Object.fromEntries(await Promise.all(rows)) as Record<(typeof teams)[number], string>;
+}
