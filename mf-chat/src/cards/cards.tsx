@@ -1,5 +1,4 @@
 import type { ChatReference } from '@dosmares/contracts/chat';
-import { space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Language } from '../language.ts';
 import { words } from '../words.ts';
@@ -9,8 +8,6 @@ import { CardRow } from './card-row.tsx';
 const listStyles = css`
   display: grid;
   margin: 0;
-  padding: 0 0 0 ${space(4)};
-  list-style: none;
 `;
 
 /** The houses and people that a reply speaks of, each a link to its page. */

@@ -7,8 +7,6 @@ const listStyles = css`
   flex-wrap: wrap;
   gap: ${space(2)};
   margin: ${space(5)} 0 0;
-  padding: 0;
-  list-style: none;
 `;
 const choiceStyles = css`
   ${type.small};

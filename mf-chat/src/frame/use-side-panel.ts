@@ -22,7 +22,9 @@ export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => 
     (isTouched() ? panel : box).current?.focus();
 
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected && isLost()) opener.focus();
+      if (isLost() && opener instanceof HTMLElement) opener.focus();
+      // The opener may have gone with its page, or hide at the top of another.
+      if (isLost()) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [box]);
 

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { limits } from '@dosmares/contracts/limits';
-import { Button, colour, FormNote, Notice, space, TextArea, TextField, type } from '@dosmares/ui';
+import { Button, colour, FormNote, Notice, space, TextArea, TextField, type, Unbroken } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
 import { textButton } from '../text-button.ts';
@@ -16,6 +16,7 @@ const formStyles = css`
   padding: ${space(5)};
   background: ${colour('sand')};
   border-top: 1px solid ${colour('gold')};
+  outline: none;
 `;
 const titleStyles = css`
   ${type.price};
@@ -61,7 +62,14 @@ export function HandOverForm({ state, onSend, onClose }: HandOverFormProps) {
   });
 
   return (
-    <form css={formStyles} ref={form} method="dialog" aria-labelledby="hand-over-title" onSubmit={submit}>
+    <form
+      css={formStyles}
+      ref={form}
+      tabIndex={-1}
+      method="dialog"
+      aria-labelledby="hand-over-title"
+      onSubmit={submit}
+    >
       <div>
         <h3 css={titleStyles} id="hand-over-title">
           {words.leaveMessage(agent?.firstName ?? words.us)}
@@ -75,7 +83,7 @@ export function HandOverForm({ state, onSend, onClose }: HandOverFormProps) {
       <FormNote>{words.consent(who)}</FormNote>
       {hasFailed && (
         <Notice tone="alert" live>
-          {words.notSent(agent?.phone ?? office.phone, agent?.email ?? office.email)}
+          <Unbroken>{words.notSent(agent?.phone ?? office.phone, agent?.email ?? office.email)}</Unbroken>
         </Notice>
       )}
       <div css={actionsStyles}>

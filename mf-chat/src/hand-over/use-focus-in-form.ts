@@ -1,30 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Progress } from './use-hand-over.ts';
 
 /**
- * Brings the focus to the first field that is still empty when the form opens, to the first that the API refused, and else
- * back to the button: while it is disabled, the browser takes the focus away.
+ * Brings the focus to the first field that is still empty when the form opens. While the form is sent, all that could hold
+ * the focus is disabled: the form itself holds it then, and gives it to the first field that was refused, or to the button.
  */
 export function useFocusInForm(progress: Progress) {
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (progress === 'sending') return;
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    const isLost = document.activeElement === document.body;
-
-    if (progress === 'failed')
-      (find('[aria-invalid=true]') ?? (isLost ? find('[type=submit]') : null))?.focus();
-    else firstEmpty(form.current)?.focus();
+  useLayoutEffect(() => {
+    if (form.current) focusIn[progress](form.current);
   }, [progress]);
 
   return form;
 }
 
-const firstEmpty = (form: HTMLElement | null) => {
-  const fields = [
-    ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
-  ];
+const focusIn: Readonly<Record<Progress, (form: HTMLElement) => void>> = {
+  writing: (form) => firstEmpty(form)?.focus(),
+  sending: (form) => form.contains(document.activeElement) && form.focus({ preventScroll: true }),
+  failed(form) {
+    const refused = form.querySelector<HTMLElement>('[aria-invalid=true]');
+    const isWaiting = document.activeElement === form || document.activeElement === document.body;
+    // Whoever writes elsewhere meanwhile is left alone, unless something is to be mended.
+    if (refused || isWaiting) (refused ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus();
+  },
+};
+
+function firstEmpty(form: HTMLElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
 
   return fields.find(({ value, required }) => required && value === '') ?? fields[0];
-};
+}
