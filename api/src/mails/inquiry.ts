@@ -30,7 +30,7 @@ export function inquiryContent(inquiry: Inquiry, to: Mailbox, siteOrigin: string
       ...corrections.map(correctionNotice),
       { kind: 'quote', text: message },
       { kind: 'actions', links: actions(inquiry) },
-      { kind: 'facts', rows: facts(inquiry, siteOrigin) },
+      { kind: 'facts', rows: factRows(inquiry, siteOrigin) },
       {
         kind: 'paragraph',
         text: 'Replying to this mail answers the visitor. We promise an answer within 24 hours.',
@@ -56,23 +56,23 @@ function actions({ email, phone, name, reference }: Inquiry): Action[] {
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-function facts(
-  { name, email, phone, facts: said, agentId, reference, receivedAt, page }: Inquiry,
+function factRows(
+  { name, email, phone, facts, agentId, reference, receivedAt, page }: Inquiry,
   siteOrigin: string,
 ): Fact[] {
   const rows: (Fact | false | undefined)[] = [
     { label: 'Name', value: name },
     { label: 'Email', value: email, href: mailHref(email) },
     phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
-    said.inquiryType !== undefined && {
+    facts.inquiryType !== undefined && {
       label: 'Inquiry type',
-      value: inquiryTypes.find(({ value }) => value === said.inquiryType)?.label ?? said.inquiryType,
+      value: inquiryTypes.find(({ value }) => value === facts.inquiryType)?.label ?? facts.inquiryType,
     },
-    said.property !== undefined && { label: 'Property', value: said.property },
+    facts.property !== undefined && { label: 'Property', value: facts.property },
     { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
-    said.claimed !== undefined && { label: 'The form named', value: said.claimed },
+    facts.claimed !== undefined && { label: 'The form named', value: facts.claimed },
     { label: 'Sent from', value: `${siteOrigin}${page}`, href: `${siteOrigin}${page}` },
-    said.source !== undefined && { label: 'Source', value: said.source },
+    facts.source !== undefined && { label: 'Source', value: facts.source },
     { label: 'Received', value: localTime(receivedAt) },
     { label: 'Reference', value: reference },
   ];

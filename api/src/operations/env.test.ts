@@ -10,7 +10,7 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing at a desk', () => {
+  it('needs nothing in development', () => {
     expect(readEnv({})).toMatchObject({
       port: 3100,
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],

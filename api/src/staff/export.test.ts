@@ -1,27 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pgliteDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
-import { systemForAll } from '../../testing/hooks.ts';
-import type { System } from '../../testing/system.ts';
 import { localStamp } from '../mails/local-time.ts';
 import { readEnv } from '../operations/env.ts';
 import { runStaffTool } from './staff-tool.ts';
-import { sent, typed } from './testing/staff.ts';
+import { staffForAll } from './testing/staff.ts';
 
 describe('the staff’s export', () => {
-  let database: TestDatabase;
-  let system: System;
-  systemForAll(pgliteDatabase, (...started) => {
-    [system, database] = started;
-  });
-
-  const tool = (...words: string[]) => typed(database, ...words);
-  const text = async (...words: string[]) => (await tool(...words)).text;
-  const send = (more: object) => sent(system, more);
+  const { tool, text, send, system, database } = staffForAll();
 
   it('writes a table in which no cell is a formula', async () => {
     await send({ email: 'csv@visitor.test', name: '=HYPERLINK("x")', message: 'One, "two"\nthree' });
-    await system.mails(3);
+    await system().mails(3);
 
     const csv = await text('export', '--csv', '--from', '2020-01-01');
 
@@ -44,18 +33,25 @@ describe('the staff’s export', () => {
 
   it('goes into a new file that only its owner may read, and over no other', async () => {
     const reference = await send({ email: 'file@visitor.test', message: 'Into a file' });
-    const [env, words] = [readEnv({ DATA_DIR: database.dataDir }), ['export', '--csv', '--file', 'all.csv']];
+    const [env, words] = [
+      readEnv({ DATA_DIR: database().dataDir }),
+      ['export', '--csv', '--file', 'all.csv'],
+    ];
 
-    expect((await runStaffTool(env, words, database.dataDir)).text).toMatch(/^Written to .*all\.csv/);
-    const file = join(database.dataDir, 'all.csv');
+    expect((await runStaffTool(env, words, database().dataDir)).text).toMatch(/^Written to .*all\.csv/);
+    const file = join(database().dataDir, 'all.csv');
     expect(await readFile(file, 'utf8')).toContain(reference);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-    expect(await runStaffTool(env, words, database.dataDir)).toMatchObject({
+    expect(await runStaffTool(env, words, database().dataDir)).toMatchObject({
       isRefused: true,
       text: expect.stringContaining('exists already'),
     });
-    const elsewhere = await runStaffTool(env, [...words.slice(0, 3), 'no/such/folder.csv'], database.dataDir);
+    const elsewhere = await runStaffTool(
+      env,
+      [...words.slice(0, 3), 'no/such/folder.csv'],
+      database().dataDir,
+    );
     expect(elsewhere).toMatchObject({ isRefused: true, text: expect.stringContaining('cannot be written') });
   });
 });

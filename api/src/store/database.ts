@@ -23,7 +23,7 @@ export interface Facts {
 export type CorrectedField = 'name' | 'phone' | 'inquiryType' | 'property' | 'claimed';
 
 /** What a call says in these fields; of one that is missing it says nothing. */
-export type SaidValues = Partial<Record<CorrectedField, string>>;
+export type SubmittedValues = Partial<Record<CorrectedField, string>>;
 
 /** What the same words, sent again, changed; an empty text stands for nothing given. */
 export interface Correction {
@@ -49,7 +49,7 @@ export interface InquiryTable {
   /** Oldest first; the other columns hold the newest values. */
   corrections: ColumnType<Correction[], string | undefined, string>;
   /** What each endpoint by which the inquiry came said last. */
-  sent: ColumnType<Partial<Record<InquiryEndpoint, SaidValues>>, string | undefined, string>;
+  sent: ColumnType<Partial<Record<InquiryEndpoint, SubmittedValues>>, string | undefined, string>;
   /** When the office was told that this one is held. */
   announced_at: Date | null;
 }

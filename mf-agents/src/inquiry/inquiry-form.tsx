@@ -1,7 +1,6 @@
 import type { SubmitPolicy } from '@dosmares/content/submit-policies';
-import { Button, colour, type } from '@dosmares/ui';
+import { Button, colour, Honeypot, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { Honeypot } from './honeypot.tsx';
 import { InquiryFields } from './inquiry-fields.tsx';
 import type { Recipient } from './recipient.ts';
 import { useInquiry } from './use-inquiry.ts';

@@ -29,6 +29,7 @@ export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
 export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
 export { Unbroken } from './feedback/unbroken.tsx';
+export { Honeypot } from './fields/honeypot.tsx';
 export { Select, type SelectProps } from './fields/select/select.tsx';
 export type { SelectOption } from './fields/select/select-option.ts';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';

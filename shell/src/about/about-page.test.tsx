@@ -4,6 +4,7 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { expectFirstTabEveryTime } from '../sections/testing/tabbed-dialog.ts';
 import AboutPage, { head } from './about-page.tsx';
 
 const slots = {
@@ -52,19 +53,7 @@ describe('the about page', () => {
 
   it.each(['Client-First', 'Excellence', 'Expertise', 'Integrity'])(
     'A03 A06 opens the value %s on its first tab, every time',
-    async (name) => {
-      const visitor = open();
-
-      for (const _ of ['first', 'again']) {
-        await visitor.click(screen.getByRole('button', { name }));
-        const dialog = within(await screen.findByRole('dialog', { name }));
-        const [first, second] = dialog.getAllByRole('tab');
-        expect(first).toHaveAttribute('aria-selected', 'true');
-        await visitor.click(second as HTMLElement);
-        await visitor.click(dialog.getByRole('button', { name: 'Close' }));
-        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      }
-    },
+    (name) => expectFirstTabEveryTime(open(), name),
   );
 
   it('A04 asks mf-agents for every member', () => {

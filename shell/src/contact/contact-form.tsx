@@ -2,12 +2,10 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { honeypot, limits } from '@dosmares/contracts/limits';
-import { Button, FormNote, from, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
+import { Button, FormNote, from, Honeypot, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { Honeypot } from './honeypot.tsx';
-import type { ContactFields } from './inquiry.ts';
+import { type ContactFields, preferredAgents } from './inquiry.ts';
 import { type Progress, useInquiryForm } from './inquiry-form.ts';
-import { preferredAgents } from './preferred-agents.ts';
 
 const grid = css`
   display: grid;

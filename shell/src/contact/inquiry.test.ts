@@ -1,6 +1,13 @@
 import { type RosterEntry, roster } from '@dosmares/content/roster';
-import { addressedTo, agentInQuery, confirmation, emptyInquiry, inquiryBody, mistakes } from './inquiry.ts';
-import { preferredAgents } from './preferred-agents.ts';
+import {
+  addressedTo,
+  agentInQuery,
+  confirmation,
+  emptyInquiry,
+  inquiryBody,
+  mistakes,
+  preferredAgents,
+} from './inquiry.ts';
 
 const agent = roster.at(-1) as RosterEntry;
 const another = roster[0] as RosterEntry;

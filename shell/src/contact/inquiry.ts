@@ -1,5 +1,5 @@
 import { answerTime } from '@dosmares/content/answer-time';
-import { agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
+import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
 /** What the visitor has entered so far. */
@@ -25,6 +25,12 @@ export const emptyInquiry: ContactFields = {
   message: '',
   [honeypot]: '',
 };
+
+/** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
+export const preferredAgents = [
+  { value: 'no-preference', label: 'No preference' },
+  ...roster.map(({ name }) => ({ value: name, label: name })),
+];
 
 /** The agent that `?agent=` names, by slug or full name; anything else is nobody (C10). */
 export function agentInQuery(value: string | null): RosterEntry | undefined {

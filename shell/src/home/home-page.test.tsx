@@ -5,6 +5,7 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { expectFirstTabEveryTime } from '../sections/testing/tabbed-dialog.ts';
 import HomePage, { head } from './home-page.tsx';
 
 const slots = {
@@ -76,22 +77,8 @@ describe('the home page', () => {
     expect(screen.getByTestId('mf-agents/team-grid')).toHaveTextContent(JSON.stringify({ ids: homeTeam }));
   });
 
-  it.each(['Family', 'Experience', 'Innovation'])(
-    'H08 A06 opens %s on its first tab, every time',
-    async (name) => {
-      const visitor = open();
-
-      for (const _ of ['first', 'again']) {
-        await visitor.click(screen.getByRole('button', { name }));
-        const dialog = within(await screen.findByRole('dialog', { name }));
-        const [first, second] = dialog.getAllByRole('tab');
-        expect(first).toHaveAttribute('aria-selected', 'true');
-        await visitor.click(second as HTMLElement);
-        expect(second).toHaveAttribute('aria-selected', 'true');
-        await visitor.click(dialog.getByRole('button', { name: 'Close' }));
-        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      }
-    },
+  it.each(['Family', 'Experience', 'Innovation'])('H08 A06 opens %s on its first tab, every time', (name) =>
+    expectFirstTabEveryTime(open(), name),
   );
 
   it('H09 invites buyers to the search and sellers to an evaluation', () => {

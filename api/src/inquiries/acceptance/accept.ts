@@ -50,16 +50,16 @@ export const acceptBatch = (
 
     const first = calls.filter((call) => inquiries.get(call)?.id === call.id);
     const firstIds = new Set(first.map(({ id }) => id));
-    const said = ({ id, content }: KnownInquiry) => contents.get(id) ?? content;
+    const newest = ({ id, content }: KnownInquiry) => contents.get(id) ?? content;
     await insert(
       { ...store, trx },
-      first.map((call) => ({ ...call, content: said(call) })),
+      first.map((call) => ({ ...call, content: newest(call) })),
       hasCrm,
     );
 
     const earlier = [...new Set(inquiries.values())].filter(({ id }) => !firstIds.has(id));
     for (const inquiry of earlier) {
-      const content = said(inquiry);
+      const content = newest(inquiry);
       if (!isDeepStrictEqual(content, inquiry.content))
         await trx.updateTable('inquiry').set(columnsOf(content)).where('id', '=', inquiry.id).execute();
     }

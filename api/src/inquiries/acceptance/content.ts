@@ -7,7 +7,7 @@ import type {
   Facts,
   Flag,
   InquiryTable,
-  SaidValues,
+  SubmittedValues,
 } from '../../store/database.ts';
 import { type Submission, separator } from '../submission.ts';
 
@@ -18,7 +18,7 @@ export interface Content {
   flagged: Flag | null;
   facts: Facts;
   /** What each endpoint that it came by said last. */
-  sent: Partial<Record<InquiryEndpoint, SaidValues>>;
+  sent: Partial<Record<InquiryEndpoint, SubmittedValues>>;
   corrections: readonly Correction[];
 }
 
@@ -56,7 +56,11 @@ export const columnsOf = ({ name, phone, flagged, facts, sent, corrections }: Co
 });
 
 /** What is said in each field. Every page sends all of them but the type of inquiry: where it is missing, nothing is said of it. */
-export const valuesOf = ({ name, phone, facts }: Pick<Content, 'name' | 'phone' | 'facts'>): SaidValues => ({
+export const valuesOf = ({
+  name,
+  phone,
+  facts,
+}: Pick<Content, 'name' | 'phone' | 'facts'>): SubmittedValues => ({
   name,
   phone,
   property: facts.property ?? '',
@@ -65,7 +69,7 @@ export const valuesOf = ({ name, phone, facts }: Pick<Content, 'name' | 'phone' 
 });
 
 /** The content with other values; a call also adds facts of itself that are not known yet. */
-export function withValues(content: Content, values: SaidValues, call: Submission): Content {
+export function withValues(content: Content, values: SubmittedValues, call: Submission): Content {
   const { name = content.name, phone = content.phone, ...changed } = values;
   const { source, sentAt } = call.facts;
   const facts = Object.entries({ source, sentAt, ...content.facts, ...changed });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import type { CorrectedField, SaidValues } from '../../store/database.ts';
+import type { CorrectedField, SubmittedValues } from '../../store/database.ts';
 import type { Submission } from '../submission.ts';
 import {
   answersIn,
@@ -24,8 +24,8 @@ export const mostCorrections = 5;
  * is kept beside it.
  */
 export function repeat(content: Content, call: Submission, now = new Date()): [Content, Repetition] {
-  const said = valuesOf(call);
-  const results = correctedFields.map((field) => ({ field, ...resultOf(field, content, call, said) }));
+  const submitted = valuesOf(call);
+  const results = correctedFields.map((field) => ({ field, ...resultOf(field, content, call, submitted) }));
   const changes = results
     .filter(({ isChange }) => isChange)
     .map(({ field, was, is }) => ({ field, was: textOf(was), is: textOf(is) }));
@@ -37,7 +37,7 @@ export function repeat(content: Content, call: Submission, now = new Date()): [C
   const after: Content = {
     ...withValues(content, values, call),
     flagged: content.flagged ?? call.flagged,
-    sent: { ...content.sent, [call.endpoint]: said },
+    sent: { ...content.sent, [call.endpoint]: submitted },
     corrections: changes.length > 0 ? [...content.corrections, correction] : content.corrections,
   };
 
@@ -52,22 +52,22 @@ const otherCall: Readonly<Record<InquiryEndpoint, InquiryEndpoint | undefined>> 
 };
 
 /** What one field said, what it says with this call, and whether the visitor changed it. */
-function resultOf(field: CorrectedField, content: Content, call: Submission, said: SaidValues) {
+function resultOf(field: CorrectedField, content: Content, call: Submission, submitted: SubmittedValues) {
   const was = answersIn(field, valuesOf(content)[field]);
-  if (said[field] === undefined) return { was, is: was, isChange: false };
+  if (submitted[field] === undefined) return { was, is: was, isChange: false };
 
-  const says = answersIn(field, said[field]);
+  const given = answersIn(field, submitted[field]);
   const before = content.sent[call.endpoint];
   const isSecondCall =
     !before && Object.keys(content.sent).every((endpoint) => endpoint === otherCall[call.endpoint]);
   // The two bodies of one click leave out different parts of what was entered.
-  if (isSecondCall && (isWithin(was, says) || isWithin(says, was)))
-    return { was, is: isWithin(was, says) ? says : was, isChange: false };
+  if (isSecondCall && (isWithin(was, given) || isWithin(given, was)))
+    return { was, is: isWithin(was, given) ? given : was, isChange: false };
 
   // Measured against what the same endpoint said before: the other one may never have asked for all of it.
   const base = before?.[field] === undefined ? was : answersIn(field, before[field]);
-  const kept = was.filter((answer) => says.includes(answer) || !base.includes(answer));
-  const added = says.filter((answer) => !base.includes(answer) && !was.includes(answer));
+  const kept = was.filter((answer) => given.includes(answer) || !base.includes(answer));
+  const added = given.filter((answer) => !base.includes(answer) && !was.includes(answer));
   const is = holdsSeveral(field) || added.length === 0 ? [...kept, ...added] : added;
 
   return { was, is, isChange: !isDeepStrictEqual(was, is) };

@@ -1,5 +1,10 @@
 import { adrian, visitor } from '../../../testing/bodies/bodies.ts';
-import { environmentOf, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import {
+  environmentOf,
+  pgliteDatabase,
+  type TestDatabase,
+} from '../../../testing/databases/test-database.ts';
+import { systemForAll } from '../../../testing/hooks.ts';
 import type { System } from '../../../testing/system.ts';
 import { readEnv } from '../../operations/env.ts';
 import { runStaffTool } from '../staff-tool.ts';
@@ -11,3 +16,21 @@ export const typed = (database: TestDatabase, ...words: string[]) =>
 /** Sends an agent's inquiry that differs from the usual one, and gives its reference. */
 export const sent = async (system: System, more: object) =>
   (await system.post('agentInquiry', { ...visitor, ...adrian, ...more })).body.reference as string;
+
+/** Starts an API for all tests of a block; gives the staff's tools beside it, and how visitors send. */
+export function staffForAll() {
+  let database: TestDatabase;
+  let system: System;
+  systemForAll(pgliteDatabase, (...started) => {
+    [system, database] = started;
+  });
+  const tool = (...words: string[]) => typed(database, ...words);
+
+  return {
+    tool,
+    text: async (...words: string[]) => (await tool(...words)).text,
+    send: (more: object) => sent(system, more),
+    system: () => system,
+    database: () => database,
+  };
+}

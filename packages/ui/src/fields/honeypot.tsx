@@ -1,28 +1,23 @@
 import { honeypot } from '@dosmares/contracts/limits';
-import { VisuallyHidden } from '@dosmares/ui';
-import { css } from '@emotion/react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-const trapStyles = css`
-  position: absolute;
-`;
-
-/** A field that people neither see, hear nor reach: whoever fills it is a machine (decision 0012). */
+/** A field that no visitor sees, hears or reaches: whatever fills it is not a person (decision 0012). */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <div css={trapStyles} aria-hidden="true">
-      <VisuallyHidden>
+    <VisuallyHidden>
+      <span aria-hidden="true">
         <label>
           Website
           <input
-            type="text"
             name={honeypot}
+            type="text"
             tabIndex={-1}
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </label>
-      </VisuallyHidden>
-    </div>
+      </span>
+    </VisuallyHidden>
   );
 }
