@@ -2,9 +2,6 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A line to an object store that can fail in the ways that object stores do. */
-export type BucketLine = Awaited<ReturnType<typeof bucketLine>>;
-
 /** Puts a line in front of the object store at an address. */
 export async function bucketLine(target: string) {
   let late = 0;

@@ -116,9 +116,9 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
   const history = await store.ledger.history(100);
   const compositions = [...new Set(history.flatMap(({ pointer }) => pointer?.live ?? []))];
   const shell = await otherShell(world);
-  const end = letThemCome(world, ['/', '/team', '/market-report']);
   const delays: number[] = [];
   await teams.a.ship(`promote ${shell} --without-browser`);
+  const end = letThemCome(world, ['/', '/team', '/market-report']);
   delays.push(...(await delaysOf(world)));
   compositions.unshift((await liveOf(world)).id);
   for (let move = 1; move < 20; move += 1) {
@@ -129,7 +129,7 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
   const visits = await end();
 
   expect(Math.max(...delays)).toBeLessThan(soonMs);
-  expect(new Set(visits.map(({ composition }) => composition)).size).toBeGreaterThan(2);
+  expect(new Set(visits.map(({ composition }) => composition)).size).toBeGreaterThan(1);
   const mixtureIn = openMixtures(store);
   for (const visit of visits)
     expect([await mixtureIn(visit), visit.breaches], visit.composition).toEqual([[], []]);
