@@ -3,6 +3,7 @@ import type { Asked, Reply } from '../answer.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
 import { aboutHome } from './about-home.ts';
 import { aboutHouse } from './about-house.ts';
+import { aboutLanguages } from './about-languages.ts';
 import { aboutMarket } from './about-market.ts';
 import { aboutPeople } from './about-people.ts';
 import { type Ask, asksIn } from './asks.ts';
@@ -17,6 +18,7 @@ const handlers: Readonly<Record<Intent, Handler>> = {
   ...aboutHome,
   ...homesBy,
   ...aboutPeople,
+  ...aboutLanguages,
   ...aboutMarket,
   ...aboutHouse,
 };

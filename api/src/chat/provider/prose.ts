@@ -1,10 +1,11 @@
 import { languages } from '@dosmares/content/chat/vocabulary';
+import { proseWords } from '@dosmares/content/chat/words';
 import { homes } from '../facts/homes.ts';
 import { founder, people, speakersOf } from '../facts/people.ts';
 import { namesIn } from '../reading/names.ts';
 import { has } from '../reading/search.ts';
 import { isKnown } from '../reading/spelling.ts';
-import { fold, wordsIn } from '../reading/words.ts';
+import { fold, setsOf, wordsIn } from '../reading/words.ts';
 import { type Claim, claims } from './claims.ts';
 import type { Owner } from './references.ts';
 
@@ -74,13 +75,7 @@ function nameIn(prose: string): string | undefined {
     : undefined;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const capitals = set(
-  'i cabo san lucas jose del east cape corridor los barriles todos santos pescadero la paz loreto pedregal palmilla baja california sur mexico sea cortez pacific pacifico english spanish french german italian portuguese swedish mls hoa us usa european europe canada american monday tuesday wednesday thursday friday saturday sunday dos mares estates certainly gladly',
-);
-const doing = set(
-  'is has can will answers handles speaks knows works lives costs stands offers and habla puede tiene es esta cuesta vive atiende',
-);
+const { capitals, doing, amenities, physical, matters } = setsOf(proseWords);
 
 /** A feature, a place, a language or a matter that the page of its owner does not hold. */
 function pairedWrong(prose: string, owned: readonly Owner[]): string | undefined {
@@ -132,18 +127,8 @@ function pairedWrong(prose: string, owned: readonly Owner[]): string | undefined
 const having =
   /\b(?:has|have|with|includes?|comes?|features?|offers?|there is|tiene|incluye|con|cuenta|hay)\b/i;
 const denying = /\b(?:not|no|nothing|without|none|nor|sin|nada|ning[uú]n\w*)\b/i;
-/** What houses may have; on whose page it does not stand, it is not said of. */
-const amenities = set(
-  'helipad helipuerto cellar cava dock elevator elevador cinema gym gimnasio tennis tenis cancha spa sauna boat barco yacht slip theater theatre library jacuzzi helicopter vineyard stables casino bunker',
-);
-const physical = set(
-  'pool alberca piscina beach playa garden jardin garage cochera fireplace chimenea casita solar fire terrace terraza balcony sand whales marble kitchen',
-);
 const mattersOf = ({ title, specialization, bio, languages: spoken }: (typeof people)[number]) =>
   new Set(wordsIn([title, specialization, ...bio, ...spoken].join(' ')));
-const matters = set(
-  'golf land ranch parcels investment portfolio oceanfront hillside relocation architecture architectural architect landmark inspection',
-);
 const places = [
   'pedregal',
   'palmilla',
