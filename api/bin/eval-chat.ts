@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { keylessReply } from '../src/chat/keyless/keyless.ts';
 import { isAttempt } from '../src/chat/keyless/refusals.ts';
+import { checked } from '../src/chat/provider/checked.ts';
 import { type Conversation, conversationOf, judge, type Question } from '../testing/chat/judge.ts';
 
 const words = process.argv.slice(2);
@@ -23,6 +24,7 @@ function scorePart(part: string, isShown: boolean) {
   console.log(part);
   for (const name of ['questions', 'conversations', 'buyers']) score(own(part, name), isShown);
   scoreGuard(own(part, 'guard'));
+  scoreReplies(part, isShown);
 }
 
 function score(file: string, isShown: boolean) {
@@ -73,6 +75,19 @@ function scoreGuard(file: string) {
 
   console.log(
     `guard: accuses ${stopped(honest)} of ${honest?.length}, stops ${stopped(attempts)} of ${attempts?.length}`,
+  );
+}
+
+/** How many planted replies of a model would be shown, and how many honest ones would not. */
+function scoreReplies(part: string, isShown: boolean) {
+  const repliesIn = (name: string) => linesIn<{ reply: string }>(own(part, name)).map(({ reply }) => reply);
+  const [planted, honest] = [repliesIn('planted'), repliesIn('honest')];
+  const harmful = planted.filter((reply) => checked(reply).text !== '');
+  const changed = honest.filter((reply) => checked(reply).faults.length > 0);
+
+  if (isShown) for (const reply of [...harmful, ...changed]) console.log(`✗ ${reply}`);
+  console.log(
+    `replies: shows ${harmful.length} of ${planted.length} planted, changes ${changed.length} of ${honest.length} honest`,
   );
 }
 

@@ -2,6 +2,7 @@ import { readersWith } from '@dosmares/contracts/metrics-access';
 import { buildApp } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
+import { noteGap } from './chat-review/gaps.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
@@ -92,6 +93,11 @@ async function serve({ env, log, connection, metrics, limits }: Parts) {
     chat: {
       ...createAssistant({ ...env.assistant, registry: metrics.registry, log }),
       admit: admitAtMost(env.assistant.questionsRefusedAfter, limits.counting('chat')),
+      note: (gap) => {
+        noteGap(connection.store(), gap).catch(({ code, name }) =>
+          log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
+        );
+      },
     },
     events: collectEvents({
       store: eventStore(() => connection.store()),

@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A line to an object store that can fail in the ways that object stores do. */
-export type BucketLine = Awaited<ReturnType<typeof bucketLine>>;
-
-/** Puts a line in front of the object store at an address. */
+/** Puts a line in front of the object store at an address, which can fail in the ways that object stores do. */
 export async function bucketLine(target: string) {
   let late = 0;
   let isAway = false;

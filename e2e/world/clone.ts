@@ -56,9 +56,6 @@ export async function cloneRepository(folder: string, environment: Readonly<Reco
   };
 }
 
-/** A team's clone. */
-export type Clone = Awaited<ReturnType<typeof cloneRepository>>;
-
 async function finished(command: Promise<{ stdout: string }>) {
   const { stdout } = await command.catch((error: { stderr?: string }) => {
     throw new Error(error.stderr?.trim() || String(error), { cause: error });

@@ -79,7 +79,6 @@ export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
                 {words[language].tryAgain}
               </button>
             )}
-            {!isPending && <NextSteps conversation={conversation} andGoOn={andGoOn} />}
             <HandOver
               state={handOver}
               offered={isPending ? undefined : last?.handOver}
@@ -87,6 +86,7 @@ export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
               onSent={andGoOn(conversation.say)}
               onClose={andGoOn(handOver.close)}
             />
+            {!isPending && <NextSteps conversation={conversation} andGoOn={andGoOn} />}
           </Log>
           <Composer isPending={isPending} draft={conversation.draft} onSend={conversation.send} box={box} />
         </div>

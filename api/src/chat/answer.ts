@@ -14,4 +14,7 @@ export interface Asked {
 }
 
 /** Answers the last message of a conversation. The signal tells that nobody waits any more. */
-export type Answer = (asked: Asked, signal: AbortSignal) => Promise<Reply>;
+export type Answer = (asked: Asked, signal: AbortSignal, onText?: OnText) => Promise<Reply>;
+
+/** Hears what may be shown before the reply is whole. Should the reply turn out another, that one counts. */
+export type OnText = (text: string) => void;

@@ -8,7 +8,7 @@ import {
   ownAnswer,
   question,
 } from './testing/assistant-of.ts';
-import { type Behave, calling, complete, saying, send } from './testing/model-server.ts';
+import { type Behave, complete, saying, send, speak } from './testing/model-server.ts';
 
 const [house] = properties as readonly [Property];
 
@@ -18,7 +18,9 @@ describe('The assistant with a provider', () => {
 
   it('gives the reply of the model', async () => {
     const { answer, asked, registry } = await assistantOf(
-      saying(`It has six bedrooms. /property/${house.id}`),
+      saying(
+        `{home:${house.id}} has {home:${house.id}.beds} bedrooms. Its page is {page:/property/${house.id}}.`,
+      ),
     );
 
     const reply = await answer(
@@ -26,44 +28,35 @@ describe('The assistant with a provider', () => {
       nobodyLeaves,
     );
 
-    expect(reply.text).toBe(`It has six bedrooms. /property/${house.id}`);
+    expect(reply).toMatchObject({
+      text: `${house.title} has ${house.beds} bedrooms. Its page is /property/${house.id}.`,
+      language: 'en',
+      references: [{ kind: 'house', id: house.id }],
+    });
     expect(asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
     expect(await registry.getSingleMetricAsString('chat_tokens_total')).toContain('{direction="in"} 60');
   });
 
-  it('lets the model look things up', async () => {
-    const { answer, asked } = await assistantOf((_, response, count) =>
-      count === 1
-        ? calling(response, 'search_listings', JSON.stringify({ area: house.location.split(',')[0] }))
-        : complete(response, {
-            content: `${house.title} is offered at ${house.price}. /property/${house.id}`,
-          }),
-    );
+  it('tells the model what it may name', async () => {
+    const { answer, asked } = await assistantOf(saying('Which area do you have in mind?'));
 
-    const reply = await answer(question, nobodyLeaves);
+    await answer(question, nobodyLeaves);
 
-    expect(asked[1]?.messages.at(-1)).toMatchObject({
-      role: 'tool',
-      tool_call_id: 'call-1',
-      content: expect.stringContaining(`"priceText":"${house.price}"`),
-    });
-    expect(reply.text).toContain(house.price);
+    expect(asked[0]?.messages[0]?.content).toContain(`{home:${house.id}.price} = ${house.price}`);
   });
 
-  it.each([
-    ['an unknown tool', 'delete_everything', '{}'],
-    ['arguments that are not JSON', 'find_agent', '{"name":'],
-    ['arguments of a wrong kind', 'search_listings', '[1]'],
-  ])('goes on after %s', async (_, name, given) => {
-    const { answer } = await assistantOf((_asked, response, count) =>
-      count === 1 ? calling(response, name, given) : complete(response, { content: 'Ask /contact' }),
+  it('asks once more when a reply may not be shown, and says why', async () => {
+    const { answer, asked } = await assistantOf((_, response, count) =>
+      complete(response, {
+        content: count === 1 ? 'It costs $1.' : `{home:${house.id}} costs {home:${house.id}.price}.`,
+      }),
     );
 
-    expect((await answer(question, nobodyLeaves)).text).toBe('Ask /contact');
+    expect((await answer(question, nobodyLeaves)).text).toBe(`${house.title} costs ${house.price}.`);
+    expect(asked[1]?.messages.at(-1)?.content).toContain('a digit');
   });
 
   it.each<[string, Behave, string, number]>([
-    ['endless tool calls', (_, response) => calling(response, 'market_report', '{}'), 'too-many-rounds', 4],
     ['a refused key', (_, response) => send(response, 401, '{"error":{"message":"no"}}'), 'key-refused', 1],
     [
       'too many requests, a long wait asked',
@@ -84,7 +77,7 @@ describe('The assistant with a provider', () => {
     ['no choices', (_, response) => send(response, 200, '{"choices":[]}'), 'empty', 1],
     ['something else altogether', (_, response) => send(response, 200, '"hello"'), 'empty', 1],
     ['a reply without text', saying(null), 'empty', 1],
-    ['an invented price alone', saying('It costs $1.'), 'invented', 1],
+    ['invented prices', saying('It costs $1.'), 'invented', 2],
   ])('answers from the site after %s, in time, and logs why', async (_, behave, reason, requests) => {
     const { answer, log, asked, registry } = await assistantOf(behave);
     const start = performance.now();
@@ -105,10 +98,10 @@ describe('The assistant with a provider', () => {
     const { answer } = await assistantOf((_, response, count) =>
       count === 1
         ? send(response, 429, '{}', { 'retry-after': '1' })
-        : complete(response, { content: 'Six bedrooms.' }),
+        : complete(response, { content: 'I do not know.' }),
     );
 
-    expect((await answer(question, nobodyLeaves)).text).toBe('Six bedrooms.');
+    expect((await answer(question, nobodyLeaves)).text).toBe('I do not know.');
   });
 
   it('answers from the site when nothing listens at the address', async () => {
@@ -120,7 +113,7 @@ describe('The assistant with a provider', () => {
   });
 
   it('answers from the site once the tokens of the day are spent', async () => {
-    const { answer, asked, log } = await assistantOf(saying('Six, says the model.'), { dailyTokens: 150 });
+    const { answer, asked, log } = await assistantOf(saying('I do not know.'), { dailyTokens: 150 });
 
     for (let count = 0; count < 2; count++) await answer(question, nobodyLeaves);
 
@@ -158,16 +151,27 @@ describe('The assistant with a provider', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('X05 takes invented facts out of what the model says', async () => {
+  it('X05 shows nothing of a reply that states facts of its own', async () => {
     const { answer } = await assistantOf(
-      saying(
-        `It has six bedrooms. It costs $9,999. Call +1 (900) 555-0199. See https://evil.example/villa. The page is /property/${house.id}`,
-      ),
+      saying('It has a pool. It costs $9,999. Call +1 (900) 555-0199. See https://evil.example/villa.'),
     );
 
-    expect((await answer(question, nobodyLeaves)).text).toBe(
-      `It has six bedrooms. The page is /property/${house.id}`,
+    expect((await answer(question, nobodyLeaves)).text).toBe(ownAnswer);
+  });
+
+  it('hands on each sentence once it is judged, and none after one that may not be shown', async () => {
+    const heard: string[] = [];
+    const { answer, asked } = await assistantOf((body, response, count) =>
+      body.stream
+        ? speak(response, ['{home:1} has a ', 'pool. It co', 'sts $1', '. It has ', 'a fireplace. '])
+        : complete(response, { content: count === 2 ? '{home:1} has a pool.' : '' }),
     );
+
+    const reply = await answer(question, nobodyLeaves, (text) => heard.push(text));
+
+    expect(heard.join('')).toBe(`${house.title} has a pool.`);
+    expect(reply.text).toBe(`${house.title} has a pool.`);
+    expect(asked).toHaveLength(2);
   });
 
   it('writes no word of a message into the log', async () => {

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts';
 import { type ChatMetrics, createChatMetrics } from './chat-metrics.ts';
 import { groundedAnswer } from './grounded.ts';
 import { dailyBudget } from './provider/budget.ts';
-import { cappedFetch } from './provider/completion.ts';
+import { cappedFetch } from './provider/capped-fetch.ts';
 import { askProvider } from './provider/provider.ts';
 import type { TextWork } from './text/tasks.ts';
 import { type TextPool, textPool } from './text/text-pool.ts';
@@ -27,6 +27,8 @@ export interface AssistantOptions {
 /** Who answers, and how the threads that help are ended. */
 export interface Assistant {
   answer: Answer;
+  /** Counts whether a reply helped. */
+  countFeedback: (isHelpful: boolean) => void;
   close: () => Promise<void>;
 }
 
@@ -43,7 +45,8 @@ export function createAssistant({
 }: AssistantOptions): Assistant {
   const metrics = createChatMetrics(registry);
   const keyless = keylessAnswer(metrics, text);
-  if (!apiKey) return { answer: keyless, close: text.close };
+  const countFeedback = (isHelpful: boolean) => metrics.feedback.inc({ helpful: String(isHelpful) });
+  if (!apiKey) return { answer: keyless, countFeedback, close: text.close };
 
   const client = new OpenAI({
     apiKey,
@@ -53,9 +56,11 @@ export function createAssistant({
     fetch: cappedFetch,
   });
   const budget = dailyBudget(dailyTokens);
-  const ask = askProvider({ client, model, budget, metrics, runTool: text.runTool });
+  const ask = askProvider({ client, model, budget, metrics });
 
-  return { answer: groundedAnswer({ ask, keyless, text, metrics, log, deadlineMs }), close: text.close };
+  const answer = groundedAnswer({ ask, keyless, text, metrics, log, deadlineMs });
+
+  return { answer, countFeedback, close: text.close };
 }
 
 function keylessAnswer(metrics: ChatMetrics, { keylessReply }: TextWork): Answer {

@@ -25,9 +25,15 @@ export function createChatMetrics(registry: Registry) {
       labelNames: ['direction'],
       registers,
     }),
+    feedback: new Counter({
+      name: 'chat_feedback_total',
+      help: 'Replies that visitors found helpful, or not',
+      labelNames: ['helpful'],
+      registers,
+    }),
     removed: new Counter({
       name: 'chat_facts_removed_total',
-      help: 'Sentences taken out for a fact that the content does not hold',
+      help: 'Sentences of a model that may not be shown',
       registers,
     }),
     provider: new Histogram({

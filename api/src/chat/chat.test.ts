@@ -1,7 +1,7 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { countInMemory } from '../limits/memory.ts';
-import { problemOf, refusal } from '../problems.ts';
+import { Problem, problemOf, refusal } from '../problems.ts';
 import type { Answer } from './answer.ts';
 import { admitAtMost, chat } from './chat.ts';
 
@@ -34,7 +34,7 @@ describe('POST /api/chat', () => {
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Six. See /property/1', kind: 'answer' });
-    expect(asked).toHaveBeenCalledWith({ messages, page: undefined }, expect.any(AbortSignal));
+    expect(asked).toHaveBeenCalledWith({ messages, page: undefined }, expect.any(AbortSignal), undefined);
   });
 
   it.each(['system', 'tool', 'developer', ''])('X05 refuses the role "%s"', async (role) => {
@@ -152,5 +152,78 @@ describe('POST /api/chat', () => {
     await expect(answered).rejects.toThrow();
     expect((await left).aborted).toBe(true);
     await app.close();
+  });
+
+  it('tells the assistant the page, and takes for none what is no page', async () => {
+    const { app, asked } = await open();
+    const payload = { messages: [user('How much is this?')] };
+    const ask = (page: string) =>
+      app.inject({ method: 'POST', url: '/api/chat', headers: { 'x-page': page }, payload });
+
+    for (const page of ['/property/2', 'https://evil.example/', '/x'.repeat(90), '/a<b>']) await ask(page);
+
+    expect(asked.mock.calls.map(([{ page }]) => page)).toEqual([
+      '/property/2',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('streams by sentence when asked to, and ends with the whole answer', async () => {
+    const { app } = await open(async (_, __, onText) => {
+      onText?.('Six.');
+
+      return { text: 'Six. See /property/1', kind: 'answer', language: 'en' };
+    });
+
+    const { headers, body } = await app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      headers: { accept: 'text/event-stream' },
+      payload: { messages: [user('How many bedrooms?')] },
+    });
+
+    expect(headers['content-type']).toContain('text/event-stream');
+    expect(body.trim().split('\n\n')).toEqual([
+      'event: sentence\ndata: {"text":"Six."}',
+      'event: sentence\ndata: {"text":" See /property/1"}',
+      'event: done\ndata: {"message":"Six. See /property/1","kind":"answer","language":"en"}',
+    ]);
+  });
+
+  it('ends a stream that fails with what went wrong, and refuses a wrong question before it begins', async () => {
+    const { app } = await open(() => Promise.reject(new Problem('busy')));
+    const ask = (messages: object[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/chat',
+        headers: { accept: 'text/event-stream' },
+        payload: { messages },
+      });
+
+    expect((await ask([user('Hello')])).body).toMatch(/^event: error\ndata: \{.*"code":"busy"/);
+    expect((await ask([user(' ')])).statusCode).toBe(400);
+  });
+
+  it('counts whether a reply helped, and notes what was asked in vain without saying by whom', async () => {
+    const [note, countFeedback] = [jest.fn(), jest.fn()];
+    const answer: Answer = async () => ({ text: 'I do not know.', kind: 'unknown' });
+    const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
+    await app.register(chat, { answer, admit: async () => true, note, countFeedback });
+    const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+
+    await send('/api/chat', {
+      messages: [user('My name is Greta Holm, greta@visitor.example, 555 010 9983. Is there a helipad?')],
+    });
+    const { statusCode } = await send('/api/chat/feedback', { helpful: false, question: 'Pets?' });
+    await send('/api/chat/feedback', { helpful: true, question: 'Price?' });
+
+    expect(statusCode).toBe(204);
+    expect(countFeedback.mock.calls).toEqual([[false], [true]]);
+    expect(note.mock.calls.map(([gap]) => gap)).toEqual([
+      { question: 'My name is … …, … # Is there a helipad?', reason: 'unknown' },
+      { question: 'Pets?', reason: 'unhelpful' },
+    ]);
   });
 });

@@ -1,20 +1,25 @@
 import type { ServerResponse } from 'node:http';
-import { type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
+import { ChatFeedback, type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { TSchema } from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, OnText } from './answer.ts';
+import { withoutPersonalData } from './personal-data.ts';
+import { eventStream, messageOf, streamed } from './streamed.ts';
 
 /** What the assistant's endpoint needs: someone who answers, and a limit for each visitor. */
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;
+  /** Keeps what a visitor asked and was not told, without personal data. */
+  note?: (gap: { question: string; reason: 'unknown' | 'refusal' | 'unhelpful' }) => void;
+  countFeedback?: (isHelpful: boolean) => void;
   /** Ends what answering needs, once the API no longer listens. */
   close?: () => Promise<void>;
 }
@@ -26,8 +31,18 @@ const schema = {
   response: { 200: ChatReply, '4xx': Refused, '5xx': Refused },
 };
 
+const feedback = {
+  summary: 'Whether a reply helped; it names no visitor',
+  tags: ['chat'],
+  body: ChatFeedback,
+  response: { 204: Type.Null(), '4xx': Refused },
+};
+
 /** Answers the last message of a conversation (CH06, CH07); other roles than user and assistant are refused (X05). */
-export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer, admit, close }) => {
+export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
+  app,
+  { answer, admit, note, countFeedback, close },
+) => {
   app.addHook('onClose', async () => close?.());
   // Before the body is read: a flood costs next to nothing.
   app.addHook('onRequest', async ({ ip }) => {
@@ -35,12 +50,39 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer
   });
 
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
-  app.post(endpoints.chat, options, async ({ body, headers }, reply) => {
+  app.post(endpoints.chat, options, async ({ body, headers, log }, reply) => {
     const asked = { messages: recentOf(body.messages), page: pageIn(headers[pageHeader]) };
-    const { text, ...extras } = await answer(asked, departureOf(reply.raw));
+    const left = departureOf(reply.raw);
+    const answered = async (onText?: OnText) => {
+      const given = await answer(asked, left, onText);
+      if (given.kind !== 'answer') noteQuestion(asked.messages.at(-1)?.content, given.kind);
 
-    return { message: text, ...extras };
+      return messageOf(given);
+    };
+
+    if (!headers.accept?.includes(eventStream)) return answered();
+    const events: unknown = streamed(answered, log);
+
+    return reply
+      .type(eventStream)
+      .header('cache-control', 'no-store')
+      .send(events as ChatReply);
   });
+
+  app.post(
+    endpoints.chatFeedback,
+    { schema: feedback, bodyLimit: chatLimits.body },
+    async ({ body }, reply) => {
+      countFeedback?.(body.helpful);
+      if (!body.helpful) noteQuestion(body.question, 'unhelpful');
+
+      return reply.code(204).send(null);
+    },
+  );
+
+  function noteQuestion(question: string | undefined, reason: 'unknown' | 'refusal' | 'unhelpful') {
+    if (question) note?.({ question: withoutPersonalData(question), reason });
+  }
 };
 
 /** Says only whether a body fits: a list of all that is wrong with it takes a hundred times as long. */

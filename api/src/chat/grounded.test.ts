@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import type { Answer } from './answer.ts';
+import type { Answer, Reply } from './answer.ts';
 import { createChatMetrics } from './chat-metrics.ts';
 import { type GroundedOptions, groundedAnswer } from './grounded.ts';
 import type { AskProvider } from './provider/provider.ts';
@@ -10,11 +10,16 @@ const never: AskProvider = () => new Promise(() => {});
 
 function grounded(ask: AskProvider, given: Partial<GroundedOptions>) {
   const log = { warn: jest.fn(), info: jest.fn() };
-  const keyless: Answer = async () => ({ text: 'From the site.', kind: 'answer' });
+  const own: Reply = { text: 'From the site.', kind: 'answer' };
+  const keyless: Answer = async () => own;
   const answer = groundedAnswer({
     ask,
     keyless,
-    text: { isAttempt: async () => false, onlyFacts: async (text) => ({ text, removed: 0 }) },
+    text: {
+      isAttempt: async () => false,
+      checked: async (text) => ({ text, references: [], faults: [] }),
+      keylessReply: async () => own,
+    },
     metrics: createChatMetrics(new Registry()),
     log,
     ...given,
@@ -45,7 +50,11 @@ describe('groundedAnswer', () => {
 
   it('answers from the site when a reply cannot be checked', async () => {
     const { answer, log } = grounded(async () => 'It costs $1.', {
-      text: { isAttempt: async () => false, onlyFacts: () => Promise.reject(new Error('busy')) },
+      text: {
+        isAttempt: async () => false,
+        checked: () => Promise.reject(new Error('busy')),
+        keylessReply: async () => ({ text: '', kind: 'answer' }),
+      },
     });
 
     expect((await answer(question, nobodyLeaves)).text).toBe('From the site.');

@@ -1,8 +1,11 @@
+import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Answer, Asked, Reply } from './answer.ts';
+import type { Answer, Asked, OnText, Reply } from './answer.ts';
 import type { ChatMetrics } from './chat-metrics.ts';
+import type { Checked } from './provider/checked.ts';
 import { failureOf, NoReply } from './provider/failure.ts';
 import type { AskProvider } from './provider/provider.ts';
+import { sentenceBySentence } from './sentence-by-sentence.ts';
 import type { TextWork } from './text/tasks.ts';
 
 /** What a model's answers are held by. */
@@ -11,7 +14,7 @@ export interface GroundedOptions {
   /** Answers when the model cannot, and refuses for it. */
   keyless: Answer;
   /** Judges questions and replies. */
-  text: Pick<TextWork, 'isAttempt' | 'onlyFacts'>;
+  text: Pick<TextWork, 'isAttempt' | 'checked' | 'keylessReply'>;
   metrics: ChatMetrics;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** The visitor's browser gives up after 15 s; the reply must be there before. */
@@ -32,11 +35,11 @@ export function groundedAnswer({
 }: GroundedOptions): Answer {
   let asking = 0;
 
-  return async (asked, left) => {
+  return async (asked, left, onText) => {
     if (await text.isAttempt(asked.messages.at(-1)?.content ?? '')) return keyless(asked, left);
 
     try {
-      const reply = await reserved(() => inTime(asked.messages, left));
+      const reply = await reserved(() => inTime(asked, left, onText));
       metrics.replies.inc({ by: 'provider', kind: reply.kind });
 
       return reply;
@@ -58,14 +61,14 @@ export function groundedAnswer({
     });
   }
 
-  async function inTime(messages: Asked['messages'], left: AbortSignal): Promise<Reply> {
+  async function inTime(asked: Asked, left: AbortSignal, onText?: OnText): Promise<Reply> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), deadlineMs);
 
     try {
       // The deadline holds even against a client that does not heed its signal.
       return await Promise.race([
-        ask(messages, AbortSignal.any([left, late.signal])).then(held),
+        shown(asked, AbortSignal.any([left, late.signal]), onText),
         rejection(late.signal),
       ]);
     } finally {
@@ -73,16 +76,39 @@ export function groundedAnswer({
     }
   }
 
-  async function held(said: string): Promise<Reply> {
-    const { text: kept, removed } = await text.onlyFacts(said).catch(() => {
+  /** A reply of which every sentence may be shown: the first, or the one that the model makes of it when it is told what was wrong. */
+  async function shown({ messages, page }: Asked, signal: AbortSignal, onText?: OnText): Promise<Reply> {
+    const stream = onText && sentenceBySentence(text, onText);
+    let found = await judged(await ask(messages, { signal, onText: stream?.take }));
+    await stream?.end();
+    if (found.faults.length > 0) found = await judged(await ask(messages, { signal, faults: found.faults }));
+    if (found.faults.length > 0 || found.text === '') throw new NoReply('invented');
+    const { language, choices, handOver } = await text.keylessReply({ messages, page });
+
+    return {
+      text: found.text,
+      kind: 'answer',
+      ...definedOnly({ language, choices, handOver }),
+      ...(found.references.length > 0 && { references: found.references.slice(0, chatLimits.references) }),
+    };
+  }
+
+  async function judged(said: string): Promise<Checked> {
+    const found = await text.checked(said).catch(() => {
       throw new NoReply('unchecked');
     });
+    const removed = found.faults.length;
     if (removed > 0) metrics.removed.inc(removed);
-    if (removed > 0) log.info({ removed }, 'Sentences were removed from a reply');
-    if (kept === '') throw new NoReply('invented');
+    if (removed > 0)
+      log.info({ removed, faults: [...new Set(found.faults)] }, 'Sentences of a reply may not be shown');
 
-    return { text: kept, kind: 'answer' };
+    return found;
   }
+}
+
+/** What keyless found beside its text. */
+function definedOnly<T extends object>(values: T): Partial<{ [Key in keyof T]: Exclude<T[Key], undefined> }> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }
 
 function rejection(signal: AbortSignal): Promise<never> {

@@ -1,5 +1,6 @@
 import type { Store } from '../store/database.ts';
 import { type Arguments, type Option, readArguments, UsageError } from './arguments.ts';
+import { chatReview } from './chat-review.ts';
 import { type Installation, redeliver, release, settle } from './deliveries.ts';
 import { exportCsv } from './export.ts';
 import { forget } from './forget.ts';
@@ -23,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   settle:    { run: settle,    usage: 'settle REFERENCE --reason "…"',                   does: 'what was given up of it needs nobody any more',    options: ['reason'] },
   release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam',         options: [] },
   forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent',           options: [] },
+  'chat-review': { run: chatReview, usage: 'chat-review [--limit 30]',                  does: 'what visitors asked and the assistant did not know', options: ['limit'] },
 };
 
 /** What a command came to: text for the terminal, and whether it was refused. */

@@ -40,7 +40,8 @@ const count = (state: RawBuilder<boolean>) =>
 
 const mostLines = 10_000;
 
-function readLimit(text = '30'): number {
+/** The number of lines that was asked for. */
+export function readLimit(text = '30'): number {
   const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > mostLines) throw new UsageError(`--limit takes a number from 1 to ${mostLines}.`);
 

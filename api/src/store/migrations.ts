@@ -89,6 +89,18 @@ export const migrations: Record<string, Migration> = {
       await createEventVisitors(db);
     },
   },
+  '006_chat_gaps': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table chat_gap (
+        question text not null,
+        reason text not null,
+        asked integer not null default 1,
+        latest timestamptz not null default now(),
+        primary key (question, reason)
+      )`.execute(db);
+      await sql`create index chat_gap_latest on chat_gap (latest)`.execute(db);
+    },
+  },
 };
 
 /** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */

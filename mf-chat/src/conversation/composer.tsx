@@ -17,12 +17,7 @@ const formStyles = css`
 const noticeStyles = css`
   ${type.small};
   flex-basis: 100%;
-  margin: 0;
   color: ${colour('alert')};
-`;
-const takeOutStyles = css`
-  ${textButton};
-  margin-right: auto;
 `;
 const sendStyles = css`
   display: grid;
@@ -80,14 +75,16 @@ export function Composer({
   return (
     <form css={formStyles} onSubmit={send}>
       {draft.notice && (
-        <p id={noticeId} role="alert" css={noticeStyles}>
-          {draft.notice}
-        </p>
-      )}
-      {draft.takeOut && (
-        <button type="button" css={takeOutStyles} onClick={takeOut}>
-          {words.takeOut}
-        </button>
+        <div css={noticeStyles}>
+          <p id={noticeId} role="alert">
+            {draft.notice}
+          </p>
+          {draft.takeOut && (
+            <button type="button" css={textButton} onClick={takeOut}>
+              {words.takeOut}
+            </button>
+          )}
+        </div>
       )}
       <GrowingBox
         ref={box}

@@ -23,7 +23,8 @@ const logStyles = css`
 const messageStyles = css`
   ${type.text};
   margin: 0;
-  scroll-margin-top: ${space(6)};
+  /* Less than the gap above it: nothing of the message before is to be seen. */
+  scroll-margin-top: ${space(4)};
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

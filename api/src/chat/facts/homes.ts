@@ -81,31 +81,8 @@ export const ownHomes: readonly Home[] = properties.map(ofProperty);
 /** Those, and the new listings of the market report. */
 export const homes: readonly Home[] = [...ownHomes, ...marketReport.listings.map(ofReport)];
 
-/** What a visitor may ask of a home. */
-export interface HomeWish {
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
-  minBeds?: number | undefined;
-  minBaths?: number | undefined;
-  area?: string | undefined;
-}
-
-/** The homes that fit a wish, in the order of the site. */
-export function homesLike({
-  minPrice = 0,
-  maxPrice = Infinity,
-  minBeds = 0,
-  minBaths = 0,
-  area = '',
-}: HomeWish) {
-  const place = area.toLowerCase();
-
-  return homes.filter(
-    ({ price, beds, baths, location }) =>
-      price >= minPrice &&
-      price <= maxPrice &&
-      beds >= minBeds &&
-      baths >= minBaths &&
-      location.toLowerCase().includes(place),
-  );
-}
+/** How the panel is told of a home: those with a page by its number, those of the report by theirs. */
+export const referenceTo = ({ path, reference }: Home) =>
+  path === '/market-report'
+    ? { kind: 'listing' as const, id: reference }
+    : { kind: 'house' as const, id: path.replace('/property/', '') };

@@ -1,6 +1,4 @@
-import { languages as languageTable } from '@dosmares/content/chat/vocabulary';
-import { listed } from '../facts/fields.ts';
-import { founder, type Person, people, speakersOf } from '../facts/people.ts';
+import { founder, type Person, people } from '../facts/people.ts';
 import { peopleFor, sayingOfPerson } from '../reading/search.ts';
 import { agentsOf, personsMeant } from './meant.ts';
 import { type Handler, ofPerson, say, type Turn } from './turn.ts';
@@ -54,52 +52,6 @@ const asFounder = (turn: Turn, person: Person) => ({
   asFounder: person === founder ? say(turn, 'asFounder') : undefined,
 });
 
-/** Which languages an agent speaks, and whether one is among them. */
-const speaks: Handler = (turn) => {
-  const [person] = personsMeant(turn);
-  if (!person) return turn.ask.languages.length > 0 ? speakers(turn) : languages(turn);
-  const [asked] = turn.ask.languages;
-  const verdict = asked ? [say(turn, person.languages.includes(asked) ? 'yes' : 'no')] : [];
-  const spoken = listed(
-    person.languages.map((one) => named(turn, one)),
-    turn.language,
-  );
-
-  return {
-    people: [person],
-    lines: [[...verdict, ofPerson(turn, 'speaks', person, { languages: spoken }), person.path].join(' ')],
-  };
-};
-
-const speakers: Handler = (turn) => {
-  const [first, ...more] = turn.ask.languages;
-  if (!first) return languages(turn);
-  const found = speakersOf(first).filter((person) => more.every((one) => person.languages.includes(one)));
-  const language = listed(
-    turn.ask.languages.map((one) => named(turn, one)),
-    turn.language,
-  );
-  if (found.length === people.length) return { lines: [say(turn, 'allSpeak', { language })] };
-  if (found.length === 0) return { about: 'office', lines: [say(turn, 'notSpoken', { language })] };
-
-  return {
-    people: found,
-    lines: [
-      say(turn, 'speakers', { language }),
-      ...found.map((person) => ofPerson(turn, 'personLine', person)),
-    ],
-  };
-};
-
-const languages: Handler = (turn) => {
-  const spoken = [...new Set(people.flatMap((person) => person.languages))].map((one) => named(turn, one));
-
-  return { lines: [say(turn, 'spoken', { language: listed(spoken, turn.language) })] };
-};
-
-const named = ({ language }: Turn, name: string) =>
-  language === 'es' ? (languageTable[name]?.spanish ?? name) : name;
-
 const reviews: Handler = (turn) => {
   const [person] = personsMeant(turn);
 
@@ -152,5 +104,5 @@ export const aboutPeople = {
   mostExperienced: foremost(({ yearsExperience }) => yearsExperience, 'experience'),
   leastExperienced: foremost(({ yearsExperience }) => -yearsExperience, 'experience'),
   mostSold: foremost(({ propertiesSold }) => propertiesSold, 'personSold'),
-  ...{ whoIs, speaks, speakers, languages, reviews, specialist, team },
+  ...{ whoIs, reviews, specialist, team },
 } as const satisfies Record<string, Handler>;

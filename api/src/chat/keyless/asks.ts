@@ -1,9 +1,8 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { type Reading, read } from '../reading/reading.ts';
-import { isFeature } from '../reading/search.ts';
-import { isSmall } from '../reading/spelling.ts';
 import type { Focus } from './focus.ts';
-import { type Meaning, meaningsOf } from './meaning.ts';
+import { intentOf, isNames } from './intent-of.ts';
+import { meaningsOf } from './meaning.ts';
 
 /** One thing that a message asks for. */
 export interface Ask {
@@ -15,12 +14,8 @@ export interface Ask {
 const longest = { begin: 1500, end: 500 };
 const most = { sentences: 12, parts: 8 };
 
-/** Below this likeness nobody has said anything like it. */
-const unlike = 0.4;
 /** From this likeness on, a part of a sentence stands for itself. */
-const standing = 0.55;
-/** Only what is as like as this to what others asked of somebody else is turned away. */
-const surely = 0.5;
+const standing = 0.5;
 
 /** What a message asks for, in its order. */
 export function asksIn(message: string, focus: Focus): Ask[] {
@@ -53,7 +48,12 @@ function partsOf(sentence: string): string[] {
     if (next.trim() === '') continue;
     const [one, other] = [top(last), top(next)];
     const isApart =
-      one && other && one.likeness >= standing && other.likeness >= standing && one.intent !== other.intent;
+      one &&
+      other &&
+      one.likeness >= standing &&
+      other.likeness >= standing &&
+      one.intent !== other.intent &&
+      !isNames(read(next));
     if (isApart && parts.length < most.parts) parts.push(next);
     else parts[parts.length - 1] = `${last}, ${next}`;
   }
@@ -62,107 +62,3 @@ function partsOf(sentence: string): string[] {
 }
 
 const top = (part: string) => meaningsOf(read(part).words)[0];
-
-/** What is answered by looking at a home. */
-export const attributes = [
-  'price',
-  'beds',
-  'baths',
-  'size',
-  'lot',
-  'year',
-  'mls',
-  'status',
-  'place',
-  'perMetre',
-  'features',
-] as const;
-/** What is asked of an agent. */
-const personal: readonly Intent[] = [
-  'phone',
-  'email',
-  'reach',
-  'speaks',
-  'speakers',
-  'speciality',
-  'experience',
-  'personSold',
-  'papers',
-  'reviews',
-];
-const ofMonths: readonly Intent[] = ['median', 'days', 'supply', 'soldCount', 'market'];
-/** What a person takes care of: whatever is added to it belongs to it. */
-export const forPeople: readonly Intent[] = [
-  'viewing',
-  'sell',
-  'value',
-  'rent',
-  'callback',
-  'message',
-  'complaint',
-  'invest',
-  'join',
-];
-
-/** What is wanted: as the conversation goes on, by the likest example, or else by what is named. */
-function intentOf(reading: Reading, focus: Focus): Intent {
-  const likely = meaningsOf(reading.words).filter(({ intent }) => intent !== 'offTopic' || !isOurs(reading));
-  const hasFeature = reading.plain.some(isFeature);
-
-  return (
-    goingOn(reading, focus, likely[0]) ??
-    clearest(likely, hasFeature) ??
-    byWhatIsNamed(reading, focus, hasFeature)
-  );
-}
-
-/** What was wanted before, when the words only add to it. */
-function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): Intent | undefined {
-  if (before === undefined) return undefined;
-  const subject = subjectOf(reading);
-  const isName = subject.length > 0 && subject.every((word) => names.has(word));
-  const isMonth = reading.month !== undefined && ofMonths.includes(before) && (first?.likeness ?? 0) < 0.8;
-  const isOwnHome = ['sell', 'value', 'rent'].includes(before) && first?.intent === 'find';
-
-  return (isName && goesOn(before, reading)) || isMonth || (isOwnHome && !asksForHomes.test(reading.text))
-    ? before
-    : undefined;
-}
-
-const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
-const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
-
-function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Intent | undefined {
-  if (!first) return undefined;
-  const least = first.intent === 'offTopic' ? surely : first.intent === 'unsaid' && hasFeature ? 0.6 : unlike;
-  if (first.likeness >= least) return first.intent;
-
-  return first.intent === 'offTopic' && second && second.likeness >= unlike ? second.intent : undefined;
-}
-
-/** What is wanted by words that nobody has said in this way. */
-function byWhatIsNamed(reading: Reading, focus: Focus, hasFeature: boolean): Intent {
-  const before = focus.intent;
-  const isAddition = before && forPeople.includes(before) && subjectOf(reading).length < 6;
-  if (isAddition) return before;
-  if (reading.people.length > 0) return 'whoIs';
-  if (Object.keys(reading.amounts).length > 0) return 'find';
-  if (reading.homes.length > 0) return 'hasIt';
-  if (hasFeature) return focus.homes.length === 1 ? 'hasIt' : 'find';
-
-  return reading.plain.some((word) => isSmall(word)) ? 'unsaid' : 'offTopic';
-}
-
-const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
-
-/** Whether a name alone asks again what was asked before. */
-function goesOn(before: Intent, { homes, area, people, languages }: Reading) {
-  if (people.length > 0) return personal.includes(before);
-  if (languages.length > 0) return before === 'speaks' || before === 'speakers';
-
-  return (homes.length > 0 || area !== undefined) && (attributes as readonly Intent[]).includes(before);
-}
-
-/** Whether one of our homes or people, or a price, is named. */
-const isOurs = ({ homes, people, amounts }: Reading) =>
-  homes.length > 0 || people.length > 0 || Object.keys(amounts).length > 0;

@@ -1,13 +1,13 @@
 import { choices } from '@dosmares/content/chat/choices';
 import type { Intent } from '@dosmares/content/chat/examples';
-import { properties } from '@dosmares/content/properties';
 import type { ChatMessage, ChatReference, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { Reply } from '../answer.ts';
-import type { Home } from '../facts/homes.ts';
-import { type Ask, forPeople } from './asks.ts';
+import { referenceTo } from '../facts/homes.ts';
+import type { Ask } from './asks.ts';
 import type { Focus } from './focus.ts';
 import { contactOf } from './hand-over.ts';
+import { forPeople } from './intent-of.ts';
 import { agentsOf } from './meant.ts';
 import type { Answer } from './turn.ts';
 
@@ -39,13 +39,6 @@ function referencesOf(answers: readonly Answer[]): ChatReference[] {
   ]);
 
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
-}
-
-/** The reference to a home: those with a page by its id, those of the report by their number. */
-export function referenceTo({ path, reference }: Home): ChatReference {
-  const own = properties.find(({ id }) => path === `/property/${id}`);
-
-  return own ? { kind: 'house', id: own.id } : { kind: 'listing', id: reference };
 }
 
 function groupOf({ answers, asks }: Given): keyof typeof choices {

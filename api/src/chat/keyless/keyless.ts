@@ -3,6 +3,7 @@ import type { Asked, Reply } from '../answer.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
 import { aboutHome } from './about-home.ts';
 import { aboutHouse } from './about-house.ts';
+import { aboutLanguages } from './about-languages.ts';
 import { aboutMarket } from './about-market.ts';
 import { aboutPeople } from './about-people.ts';
 import { type Ask, asksIn } from './asks.ts';
@@ -17,6 +18,7 @@ const handlers: Readonly<Record<Intent, Handler>> = {
   ...aboutHome,
   ...homesBy,
   ...aboutPeople,
+  ...aboutLanguages,
   ...aboutMarket,
   ...aboutHouse,
 };
@@ -70,22 +72,19 @@ function languageOf(asks: readonly Ask[], { language }: Focus) {
 
 /** What is asked, without the courtesies around it; apologies first. */
 function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
-  const told = asks.filter(
-    ({ intent }, at) => !(whole.includes(intent) && asks.findIndex((one) => one.intent === intent) < at),
-  );
-  const [matters, courtesies] = [
-    told.filter(({ intent }) => !passing.includes(intent)),
-    told.filter(({ intent }) => passing.includes(intent)),
-  ];
+  const isFirst = ({ intent }: Ask, at: number) =>
+    !whole.includes(intent) || asks.findIndex((one) => one.intent === intent) === at;
+  const told = asks.filter(isFirst);
+  const matters = told.filter(({ intent }) => !passing.includes(intent));
   const sorry = matters.filter(({ intent }) => intent === 'complaint');
-  const rest = matters.filter(({ intent }) => intent !== 'complaint');
+  const rest = matters.filter(
+    ({ intent }) => intent !== 'complaint' && (intent !== 'unsaid' || sorry.length === 0),
+  );
+  const courtesies = told.filter(({ intent }) => intent !== 'offTopic');
 
   return matters.length > 0
-    ? [...sorry, ...(sorry.length > 0 ? rest.filter(({ intent }) => intent !== 'unsaid') : rest)].slice(
-        0,
-        mostAnswers,
-      )
-    : courtesies.slice(-1);
+    ? [...sorry, ...rest].slice(0, mostAnswers)
+    : (courtesies.length > 0 ? courtesies : told).slice(-1);
 }
 
 function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {

@@ -7,8 +7,8 @@ import type { Turn } from './turn.ts';
 
 /** The homes that are meant: those named, those of the area named, "the second one", the page's, or those spoken of before. */
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
-  if (ask.homes.length > 0) return ask.homes;
-  if (ask.area) return ownHomes.filter(({ location }) => location.includes(ask.area ?? ''));
+  const inArea = ask.area ? ownHomes.filter(({ location }) => location.includes(ask.area ?? '')) : [];
+  if (ask.homes.length > 0 || ask.area) return [...new Set([...ask.homes, ...inArea])];
   const { listed, page } = focus;
   if (says(ask, 'first', 'primera', 'primero')) return listed.slice(0, says(ask, 'two') ? 2 : 1);
   if (says(ask, 'second', 'segunda', 'segundo')) return listed.slice(1, 2);
@@ -28,7 +28,10 @@ export function personsMeant({
   if (ask.people.length > 0) return ask.people.slice(0, 4);
   if (says(ask, 'office', 'oficina', 'your', 'anyone', 'someone', 'somebody', 'alguien')) return [];
   const isPerson = says(ask, 'he', 'she', 'him', 'her', 'his', 'hers', 'ella', 'su', 'el');
-  const isOpen = focus.latest === 'person' && !['personSold', 'whoIs', 'complaint'].includes(intent);
+  const isOpen =
+    focus.latest === 'person' &&
+    !['whoIs', 'complaint'].includes(intent) &&
+    !(intent === 'personSold' && says(ask, 'you', 'ustedes', 'han'));
 
   return isPerson || isOpen ? focus.people.slice(0, 2) : [];
 }

@@ -27,7 +27,7 @@ describe('What a provider may cost', () => {
 
   it('asks no more at once than the tokens of the day allow', async () => {
     const { answer, asked } = await assistantOf(
-      (_, response) => setTimeout(() => complete(response, { content: 'Six.' }), 100),
+      (_, response) => setTimeout(() => complete(response, { content: 'I do not know.' }), 100),
       { dailyTokens: 5000 },
     );
 
@@ -56,6 +56,7 @@ describe('What a provider may cost', () => {
     ['digits and commas', '0,000'.repeat(20_000), 'too-large'],
     ['five megabytes', 'sea '.repeat(1_250_000), 'too-large'],
     ['a nest of links', '[]('.repeat(1300), 'invented'],
+    ['a heap of references', '{home:1.price} '.repeat(250), 'invented'],
   ])('stays quick when the reply is %s', async (_, content, reason) => {
     const { answer, log } = await assistantOf(saying(content), { deadlineMs: 5000 });
     const start = performance.now();
@@ -92,31 +93,44 @@ describe('What a provider may cost', () => {
   });
 
   it('ends a long reply with a whole sentence', async () => {
-    const { answer } = await assistantOf(saying('The house has six bedrooms. '.repeat(500)));
+    const { answer } = await assistantOf(saying('I do not know that yet. '.repeat(500)));
 
     const { text } = await answer(question, nobodyLeaves);
 
     expect(text.length).toBeLessThanOrEqual(4000);
-    expect(text).toMatch(/bedrooms\.$/);
+    expect(text).toMatch(/yet\.$/);
   });
 
-  it('keeps only so many calls, and only so much of their arguments, for the next round', async () => {
-    const call = (id: number) => ({
-      id: `call-${id}`,
-      type: 'function',
-      function: { name: 'find_agent', arguments: `{"name":"${'x'.repeat(5000)}"}` },
-    });
-    const { answer, asked } = await assistantOf((_, response, count) =>
-      complete(
+  it('ends a reply that the provider cut with a whole sentence', async () => {
+    const { answer } = await assistantOf((_, response) =>
+      send(
         response,
-        count === 1
-          ? { content: null, tool_calls: Array.from({ length: 20 }, (_unused, index) => call(index)) }
-          : { content: 'Ask /contact' },
+        200,
+        JSON.stringify({
+          choices: [
+            { index: 0, finish_reason: 'length', message: { content: 'I do not know that. Please a' } },
+          ],
+        }),
       ),
     );
 
-    expect((await answer(question, nobodyLeaves)).text).toBe('Ask /contact');
-    expect(asked[1]?.messages.filter(({ role }) => role === 'tool')).toHaveLength(6);
-    expect(JSON.stringify(asked[1]?.messages).length).toBeLessThan(20_000);
+    expect((await answer(question, nobodyLeaves)).text).toBe('I do not know that.');
+  });
+
+  it('keeps the estimate of a call whose cost nobody counted', async () => {
+    const uncounted: Behave = (_, response) =>
+      send(
+        response,
+        200,
+        JSON.stringify({
+          choices: [{ index: 0, message: { content: 'I do not know.' } }],
+          usage: { total_tokens: 0 },
+        }),
+      );
+    const { answer, asked } = await assistantOf(uncounted, { dailyTokens: 500 });
+
+    for (let count = 0; count < 3; count++) await answer(question, nobodyLeaves);
+
+    expect(asked).toHaveLength(1);
   });
 });

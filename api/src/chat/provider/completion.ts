@@ -1,10 +1,11 @@
 import type OpenAI from 'openai';
-import { APIError } from 'openai';
-import type { ChatCompletionMessage, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import type {
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
 import type { ChatMetrics } from '../chat-metrics.ts';
 import type { Budget, Reservation } from './budget.ts';
-import { failureOf, NoReply } from './failure.ts';
-import { toolDescriptions } from './tools.ts';
+import { failureOf, isFree, NoReply } from './failure.ts';
 
 /** What a provider is asked with. */
 export interface ProviderOptions {
@@ -14,40 +15,42 @@ export interface ProviderOptions {
   metrics: ChatMetrics;
 }
 
-/** One call to the provider. With the last one it must answer, and look up nothing more. */
+/** How a reply is asked for. */
+export interface Asking {
+  /** Nobody waits any more. */
+  signal: AbortSignal;
+  /** Why the reply before this one could not be shown. */
+  faults?: readonly string[];
+  /** Hears the reply while it is spoken; the part that came. */
+  onText?: ((part: string) => void) | undefined;
+}
+
+/** One call to the provider. */
 export type Complete = (
   talk: readonly ChatCompletionMessageParam[],
-  isLast: boolean,
-  signal: AbortSignal,
-) => Promise<ChatCompletionMessage>;
+  asking: Pick<Asking, 'signal' | 'onText'>,
+) => Promise<string>;
 
-/** Tokens of one reply. */
-const longestReply = 500;
+/** Tokens, and characters, of one reply. */
+const longest = { tokens: 500, characters: 4000 };
 
 /** Calls a server that speaks Chat Completions, within the budget. Throws `NoReply`, or what the client threw. */
 export function completionsOf({ client, model, budget, metrics }: ProviderOptions): Complete {
-  return async (talk, isLast, signal) => {
+  return async (talk, { signal, onText }) => {
     signal.throwIfAborted();
-    const reserved = budget.reserve(estimateOf(talk));
+    const reserved = budget.reserve(tokensOf(talk) + longest.tokens);
     if (!reserved) throw new NoReply('budget-spent');
     const stop = metrics.provider.startTimer();
     try {
-      const completion = await client.chat.completions.create(
-        {
-          model,
-          messages: [...talk],
-          tools: toolDescriptions,
-          tool_choice: isLast ? 'none' : 'auto',
-          max_completion_tokens: longestReply,
-        },
-        { signal, maxRetries: 0 },
-      );
+      const asked = { model, messages: [...talk], max_completion_tokens: longest.tokens };
+      const { said, isCut, usage } = onText
+        ? await heard(client, asked, { signal, onText })
+        : await whole(client, asked, signal);
+      account(usage, reserved);
+      const reply = filled(isCut || said.length > longest.characters ? toLastSentence(said) : said);
       stop({ outcome: 'ok' });
-      account(completion.usage, reserved);
-      const said = completion.choices?.[0]?.message;
-      if (!said) throw new NoReply('empty');
 
-      return said;
+      return reply;
     } catch (error) {
       stop({ outcome: failureOf(error) });
       if (isFree(error)) reserved.settle(0);
@@ -55,64 +58,76 @@ export function completionsOf({ client, model, budget, metrics }: ProviderOption
     }
   };
 
-  function account(usage: OpenAI.CompletionUsage | undefined, reserved: Reservation) {
-    if (!Number.isFinite(usage?.total_tokens)) return;
-    reserved.settle(usage?.total_tokens ?? 0);
-    metrics.tokens.inc({ direction: 'in' }, usage?.prompt_tokens ?? 0);
-    metrics.tokens.inc({ direction: 'out' }, usage?.completion_tokens ?? 0);
+  /** What was asked for counts: the estimate stays for whoever does not count, or counts nothing. */
+  function account(usage: OpenAI.CompletionUsage | null | undefined, reserved: Reservation) {
+    if (!usage || !(usage.total_tokens > 0)) return;
+    reserved.settle(usage.total_tokens);
+    metrics.tokens.inc({ direction: 'in' }, usage.prompt_tokens ?? 0);
+    metrics.tokens.inc({ direction: 'out' }, usage.completion_tokens ?? 0);
   }
 }
 
-const toolTokens = tokensOf(toolDescriptions);
+function filled(reply: string): string {
+  if (reply.trim() === '') throw new NoReply('empty');
 
-/** At most what a call may cost: a token is seldom shorter than three bytes. */
-function estimateOf(talk: readonly ChatCompletionMessageParam[]) {
-  return tokensOf(talk) + toolTokens + longestReply;
+  return reply;
 }
 
+interface Said {
+  said: string;
+  /** Whether the provider stopped in the middle. */
+  isCut: boolean;
+  usage: OpenAI.CompletionUsage | null | undefined;
+}
+
+type Body = Omit<ChatCompletionCreateParamsNonStreaming, 'stream'>;
+
+async function whole(client: OpenAI, body: Body, signal: AbortSignal): Promise<Said> {
+  const { choices, usage } = await client.chat.completions.create(body, { signal, maxRetries: 0 });
+  const content: unknown = choices?.[0]?.message?.content;
+
+  return {
+    said: typeof content === 'string' ? content : '',
+    isCut: choices?.[0]?.finish_reason === 'length',
+    usage,
+  };
+}
+
+async function heard(
+  client: OpenAI,
+  body: Body,
+  { signal, onText }: Required<Pick<Asking, 'signal'>> & { onText: (part: string) => void },
+): Promise<Said> {
+  const asked = { ...body, stream: true as const, stream_options: { include_usage: true } };
+  let [said, isCut, usage]: [string, boolean, Said['usage']] = ['', false, undefined];
+
+  for await (const { choices, usage: counted } of await client.chat.completions.create(asked, {
+    signal,
+    maxRetries: 0,
+  })) {
+    const part: unknown = choices?.[0]?.delta?.content;
+    if (typeof part === 'string') {
+      said += part;
+      onText(part);
+    }
+    isCut ||= choices?.[0]?.finish_reason === 'length';
+    usage = counted ?? usage;
+    if (said.length > longest.characters) break;
+  }
+
+  return { said, isCut, usage };
+}
+
+/** What was said up to the last sentence that is whole. Throws `NoReply` when none is. */
+function toLastSentence(said: string): string {
+  const part = said.slice(0, longest.characters);
+  const end = [...part.matchAll(/[.!?](?=\s|$)/g)].at(-1);
+  if (!end) throw new NoReply('too-large');
+
+  return part.slice(0, end.index + 1);
+}
+
+/** At most what words may cost: a token is seldom shorter than three bytes. */
 function tokensOf(value: unknown) {
   return Math.ceil(Buffer.byteLength(JSON.stringify(value)) / 3);
-}
-
-/** Whether a failed call certainly cost nothing: the provider refused it, or never got it. */
-function isFree(error: unknown) {
-  return (error instanceof APIError && error.status !== undefined) || neverConnected.has(codeOf(error) ?? '');
-}
-
-const neverConnected = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-function codeOf(error: unknown): string | undefined {
-  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
-
-  return code ?? (cause ? codeOf(cause) : undefined);
-}
-
-/** Far more than any reply we ask for. */
-const mostBytes = 256 * 1024;
-
-/** As `fetch`, but stops reading an answer that goes on and on: it fails as `too-large`. Compressed answers are measured unpacked. */
-export const cappedFetch: typeof fetch = async (...asked) => {
-  const answer = await fetch(...asked);
-  const { status, statusText, headers } = answer;
-
-  return new Response(answer.body?.pipeThrough(capped()) ?? null, { status, statusText, headers });
-};
-
-function capped() {
-  let bytes = 0;
-
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(part, controller) {
-      bytes += part.byteLength;
-      if (bytes > mostBytes) controller.error(new NoReply('too-large'));
-      else controller.enqueue(part);
-    },
-  });
 }

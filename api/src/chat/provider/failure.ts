@@ -19,7 +19,6 @@ export type Failure =
   | 'empty'
   | 'too-large'
   | 'unchecked'
-  | 'too-many-rounds'
   | 'invented'
   | 'budget-spent'
   | 'too-busy'
@@ -59,3 +58,25 @@ export function failureOf(error: unknown): Failure {
 /** Whether asking once more may help: not after a refused key, and not when the visitor's time is up. */
 export const isPassing = (failure: Failure) =>
   ['rate-limited', 'provider-error', 'unreachable', 'not-understood'].includes(failure);
+
+/** Whether a failed call certainly cost nothing: the provider refused it, or never got it. */
+export function isFree(error: unknown): boolean {
+  const status = error instanceof APIError ? error.status : undefined;
+
+  return (status !== undefined && status < 500) || neverConnected.has(codeOf(error) ?? '');
+}
+
+const neverConnected = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: string; cause?: unknown };
+
+  return code ?? (cause ? codeOf(cause) : undefined);
+}

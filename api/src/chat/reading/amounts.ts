@@ -1,4 +1,20 @@
-import { wordsIn } from './words.ts';
+import { figureWords } from '@dosmares/content/chat/words';
+import { setsOf, wordsIn } from './words.ts';
+
+const {
+  thousands,
+  millions,
+  under,
+  over,
+  ranges,
+  joints,
+  bedWords,
+  bathWords,
+  peopleWords,
+  currencies,
+  between,
+  families,
+} = setsOf(figureWords);
 
 /** The figures of a wish for a home. */
 export interface Amounts {
@@ -20,34 +36,13 @@ export interface Figured {
   words: readonly string[];
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 const names =
   'zero:cero one:uno:una two:dos:couple three:tres four:cuatro five:cinco six:seis seven:siete eight:ocho nine:nueve ten:diez eleven:once twelve:doce';
+const larger = 'half:0.5 medio:0.5 hundred:100 cien:100 quinientos:500 seiscientos:600 ochocientos:800';
 const numberOf = new Map<string, number>([
   ...names.split(' ').flatMap((all, number) => all.split(':').map((name) => [name, number] as const)),
-  ...([
-    ['half', 0.5],
-    ['medio', 0.5],
-    ['hundred', 100],
-    ['cien', 100],
-    ['quinientos', 500],
-    ['seiscientos', 600],
-    ['ochocientos', 800],
-  ] as const),
+  ...larger.split(' ').map((pair) => [pair.split(':')[0] ?? '', Number(pair.split(':')[1])] as const),
 ]);
-const thousands = set('k thousand grand mil');
-const millions = set('m mm mn mill mills million millions millon millones');
-const under = set('under below less max maximum upto most menos hasta debajo maximo tops top within');
-const over = set('over above more min minimum least starting mas desde arriba minimo');
-const ranges = set('between from entre');
-const joints = set('and to y a');
-const bedWords = set(
-  'bed beds bedroom bedrooms room rooms suite suites recamara recamaras cuarto cuartos habitacion habitaciones dormitorio dormitorios',
-);
-const bathWords = set('bath baths bathroom bathrooms bano banos');
-const peopleWords = set('people persons guests adults personas huespedes adultos');
-const currencies = set('dollar dollars dolares pesos bucks euros');
 
 /** Below that a number without a unit is no price. */
 const leastPrice = 10_000;
@@ -108,8 +103,6 @@ function withHundreds(words: readonly string[], at: number, number: number) {
   return { value, length };
 }
 
-const between = set('a an hundred of de');
-
 function scaleOf(unit: string, value: number, isSpanish: boolean) {
   // "4.5 mil" is said for millions in English; in Spanish mil is a thousand.
   if (millions.has(unit) || (unit === 'mil' && !isSpanish && value < 100)) return 1e6;
@@ -144,8 +137,6 @@ function roomsAt(amounts: Amounts, value: number, { before, after }: Around): st
 
   return 'ROOMS';
 }
-
-const families = set('family familia somos');
 
 function price(amounts: Amounts, value: number, { before, after, isRange }: Around & { isRange: boolean }) {
   if (isRange && amounts.minPrice === undefined && joints.has(after[0] ?? '')) amounts.minPrice = value;

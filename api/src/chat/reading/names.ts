@@ -100,7 +100,8 @@ function signAt(words: readonly string[], at: number): readonly [length: number,
     if (named) return [length, named];
   }
   const word = words[at] ?? '';
-  const month = word === 'mar' ? undefined : monthNames.get(word);
+  const isMay = word === 'may' && ['in', 'for', 'of', 'last', 'since'].includes(words[at - 1] ?? '');
+  const month = isMay ? 'May' : monthNames.get(word);
 
   return month ? [1, { kind: 'MONTH', month }] : [1];
 }

@@ -29,3 +29,9 @@ function isSwapped(typed: string, word: string) {
 
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === typed;
 }
+
+/** Lists of words, each as a set. */
+export const setsOf = <Name extends string>(lists: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(
+    Object.entries<string>(lists).map(([name, words]) => [name, new Set(words.split(' '))]),
+  ) as unknown as Record<Name, ReadonlySet<string>>;

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** What the server was asked: the body of a Chat Completions request. */
 export interface Asked {
   model: string;
-  messages: { role: string; content: string | null; tool_call_id?: string }[];
-  tools: { function: { name: string } }[];
-  tool_choice: string;
+  stream?: boolean;
+  messages: { role: string; content: string | null }[];
 }
 
 /** Answers one request; `count` tells which it is, from 1. */
@@ -39,12 +38,12 @@ export const saying =
   (_, response) =>
     complete(response, { content });
 
-/** A completion that wants a tool. */
-export function calling(response: ServerResponse, name: string, given: string) {
-  complete(response, {
-    content: null,
-    tool_calls: [{ id: 'call-1', type: 'function', function: { name, arguments: given } }],
-  });
+/** A completion that is heard while it is spoken, in these parts. */
+export function speak(response: ServerResponse, parts: readonly string[]) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const content of parts)
+    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
+  response.end('data: [DONE]\n\n');
 }
 
 /** A completion. */

@@ -1,14 +1,13 @@
 import type { Asked, Reply } from '../answer.ts';
-import type { Filtered } from '../provider/fact-filter.ts';
+import type { Checked } from '../provider/checked.ts';
 
 /** All work on text that a visitor or a model wrote. Each is done in a thread, within a time limit. */
 export interface TextTasks {
   /** The site's own answer to a conversation, as of now. */
   keylessReply: (asked: Asked) => Reply;
   isAttempt: (message: string) => boolean;
-  onlyFacts: (reply: string) => Filtered;
-  /** What a tool answers to the arguments that a model wrote. */
-  runTool: (name: string, written: string) => string;
+  /** What of a model's reply may be shown. */
+  checked: (reply: string) => Checked;
 }
 
 /** The same, from outside the thread. Rejects with the problem `busy` when there is no time for it. */

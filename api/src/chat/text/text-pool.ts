@@ -105,8 +105,7 @@ export function textPool({
   return {
     keylessReply: (asked) => run('keylessReply', asked),
     isAttempt: (message) => run('isAttempt', message),
-    onlyFacts: (reply) => run('onlyFacts', reply),
-    runTool: (name, written) => run('runTool', name, written),
+    checked: (reply) => run('checked', reply),
     close: async () => pool?.destroy(),
   };
 }

@@ -1,15 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { keylessReply } from '../keyless/keyless.ts';
 import { isAttempt } from '../keyless/refusals.ts';
-import { onlyFacts } from '../provider/fact-filter.ts';
-import { runTool } from '../provider/tools.ts';
+import { checked } from '../provider/checked.ts';
 import type { TaskRequest, TaskStarted, TextTasks } from './tasks.ts';
 
 const tasks: TextTasks = {
   keylessReply: (asked) => keylessReply(asked, new Date()),
   isAttempt,
-  onlyFacts,
-  runTool,
+  checked,
 };
 
 /** Runs one task in this thread. */

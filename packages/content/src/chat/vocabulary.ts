@@ -21,6 +21,7 @@ export const smallWords = {
 export const shorthand: Readonly<Record<string, string>> = {
   u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thanks', w: 'with', btw: 'between', b4: 'before', ppl: 'people', wanna: 'want to',
   gonna: 'going to', gimme: 'give me', gotta: 'have to', cuz: 'because', smth: 'something', sth: 'something', asap: 'asap', info: 'info', nvm: 'never mind', idk: 'i do not know',
+  whats: 'what is', whos: 'who is', hows: 'how is', wheres: 'where is', whens: 'when is', dont: 'do not', doesnt: 'does not', cant: 'can not', wont: 'will not', isnt: 'is not', im: 'i am', ive: 'i have', youre: 'you are', theyre: 'they are',
   br: 'bedrooms', bdrm: 'bedrooms', bdr: 'bedrooms', bd: 'bedrooms', ba: 'baths', sqft: 'sq ft', thru: 'through', guys: '', hiii: 'hi', hiiii: 'hi', hii: 'hi', yo: 'hi',
   q: 'que', xq: 'por que', pq: 'por que', k: 'que', porfa: 'por favor', porfavor: 'por favor', depa: 'departamento', tmb: 'tambien', tb: 'tambien', grax: 'gracias', wa: 'whatsapp',
   cel: 'celular', tel: 'telefono', dlls: 'dolares', usd: 'dollars', mxn: 'pesos', anos: 'anos', vs: 'versus', sun: 'sunday', sat: 'saturday',

@@ -102,7 +102,7 @@ describe.each(Object.keys(drivers))('in a %s', (driver) => {
 });
 
 describe('a bucket', () => {
-  it('gives a composition of many pages in few requests: an edge has two seconds for them', async () => {
+  it('gives many files in few requests, also to many who ask at once: an edge has two seconds for a composition', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
     const artifacts = bucketArtifacts(address, await temporary(), server.endpoint);
     const draft = await artifacts.draft();
@@ -113,8 +113,9 @@ describe('a bucket', () => {
     await artifacts.keep(draft, 'compositions/c1');
     await artifacts.add('compositions/c1', 'composition.0123456789abcdef.sig.json', 'signed');
     const line = await server.count();
+    const elsewhere = bucketArtifacts(address, await temporary(), line.endpoint);
 
-    const folder = await bucketArtifacts(address, await temporary(), line.endpoint).fetch('compositions/c1');
+    const [folder] = await Promise.all(Array.from({ length: 5 }, () => elsewhere.fetch('compositions/c1')));
     expect(line.requests()).toBeLessThan(8);
     expect(await readdir(path.join(folder ?? '', 'pages'))).toHaveLength(50);
     expect((await readdir(folder ?? '')).sort()).toEqual([
@@ -123,6 +124,21 @@ describe('a bucket', () => {
       'pages',
     ]);
     await line.stop();
+  });
+
+  it('holds what browsers may ask for as files of their own', async () => {
+    const address = `s3://artifacts/${crypto.randomUUID()}`;
+    const artifacts = bucketArtifacts(address, await temporary(), server.endpoint);
+    const draft = await artifacts.draft();
+    await mkdir(path.join(draft, 'web'));
+    await writeFile(path.join(draft, 'web/entry.js'), 'script');
+    await writeFile(path.join(draft, 'release.json'), '{}');
+    await artifacts.keep(draft, name);
+    const response = await fetch(`${server.endpoint}/${address.slice('s3://'.length)}/${name}/web/entry.js`);
+
+    expect(await response.text()).toBe('script');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
   });
 
   it('shows nothing of an upload that was cut off, and takes it again', async () => {

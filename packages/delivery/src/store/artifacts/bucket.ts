@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -11,11 +12,11 @@ import { bucketObjects, nothingWhenMissing } from './objects.ts';
 const atOnce = 8;
 
 /**
- * A composition has some hundred and fifty files, which every edge needs at once and within two seconds: they travel
- * together. Releases do not: browsers may ask the bucket for each of their files.
+ * All files of an artifact in one piece: an edge needs hundreds of them at once, and within seconds. Beside it stand only those
+ * that browsers may ask the bucket for.
  */
 const archive = 'files.tar';
-const isPacked = (name: string) => name.startsWith('compositions/');
+const isPublic = (file: string) => /^web[\\/]/.test(file);
 
 /**
  * Keeps artifacts in a bucket of any S3-compatible object store, with a copy on this machine of what it used.
@@ -30,6 +31,7 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
   const key = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/');
   const { put, get, head, list, remove } = bucketObjects(bucket, endpoint);
   const local = folderArtifacts(cache);
+  const onTheirWay = new Map<string, Promise<string | undefined>>();
 
   return {
     draft: local.draft,
@@ -39,8 +41,9 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
       // Whoever was first is right, also for this machine's copy.
       if (await head(key(name, manifest))) return rm(draft, { recursive: true });
 
-      if (isPacked(name)) await put(key(name, archive), await buffer(packTar(draft)));
-      else await putFiles(draft, name);
+      await put(key(name, archive), await buffer(packTar(draft)));
+      const files = (await filesIn(draft)).filter(isPublic);
+      await each(files, async (file) => put(key(name, file), await readFile(path.join(draft, file))));
       // Last, so that an upload which was cut off is not seen, and is simply made again.
       await put(key(name, manifest), await readFile(path.join(draft, manifest)));
       await local.keep(draft, name);
@@ -49,24 +52,7 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
       if (!(await head(key(name, file)))) await put(key(name, file), text);
       if (await local.fetch(name)) await local.add(name, file, text);
     },
-    async fetch(name) {
-      const held = await local.fetch(name);
-      if (held) return held;
-      if (!(await head(key(name, manifestFile(name))))) return undefined;
-
-      const draft = await local.draft();
-      const { keys } = await list(`${key(name)}/`);
-      const files = keys.filter((object) => object !== key(name, archive));
-      if (files.length < keys.length) await unpackInto(draft, await get(key(name, archive)));
-      await each(files, async (object) => {
-        const file = path.join(draft, object.slice(key(name).length + 1));
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, await get(object));
-      });
-      await local.keep(draft, name);
-
-      return local.fetch(name);
-    },
+    fetch: async (name) => (await local.fetch(name)) ?? fetchOnce(name),
     read: async (name) =>
       (await local.read(name)) ?? (await get(key(name, manifestFile(name))).then(String, nothingWhenMissing)),
     async names(below) {
@@ -90,9 +76,27 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
     },
   };
 
-  async function putFiles(draft: string, name: string) {
-    const files = (await filesIn(draft)).filter((file) => file !== manifestFile(name));
-    await each(files, async (file) => put(key(name, file), await readFile(path.join(draft, file))));
+  /** Many may ask for what is on its way already. */
+  function fetchOnce(name: string) {
+    const fetching = onTheirWay.get(name) ?? fetchWhole(name).finally(() => onTheirWay.delete(name));
+    onTheirWay.set(name, fetching);
+
+    return fetching;
+  }
+
+  async function fetchWhole(name: string) {
+    if (!(await head(key(name, manifestFile(name))))) return undefined;
+
+    const draft = await local.draft();
+    await unpackInto(draft, await get(key(name, archive)));
+    // What was added since, such as another signature.
+    const { keys } = await list(`${key(name)}/`);
+    const files = keys.map((object) => object.slice(key(name).length + 1));
+    const added = files.filter((file) => file !== archive && !existsSync(path.join(draft, file)));
+    await each(added, async (file) => writeFile(path.join(draft, file), await get(key(name, file))));
+    await local.keep(draft, name);
+
+    return local.fetch(name);
   }
 }
 

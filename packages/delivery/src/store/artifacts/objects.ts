@@ -9,7 +9,7 @@ import {
 import { lookup } from 'mime-types';
 
 // Retries are the library's: with these waits a bucket that is away is given up after about half a minute.
-const limits = { connectionTimeout: 3_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
+const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
 const attempts = 3;
 
 /** A store removes no more at once. */

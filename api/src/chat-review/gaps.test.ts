@@ -1,0 +1,39 @@
+import { engines, type TestDatabase, testStoreSettings } from '../../testing/databases/test-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { runCommand } from '../staff/commands.ts';
+import type { Store } from '../store/database.ts';
+import { openStore } from '../store/store.ts';
+import { gapsIn, noteGap } from './gaps.ts';
+
+describe.each(engines)('What visitors miss, on %s', (_, prepare) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeAll(async () => {
+    database = await prepare();
+    store = await openStore(testStoreSettings(database), silentLog);
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.clear();
+  });
+
+  it('is counted, the most frequent first', async () => {
+    for (const question of ['is there a helipad', 'pets?', 'pets?', ''])
+      await noteGap(store, { question, reason: 'unknown' });
+
+    expect(await gapsIn(store, 10)).toMatchObject([
+      { question: 'pets?', reason: 'unknown', asked: 2 },
+      { question: 'is there a helipad', reason: 'unknown', asked: 1 },
+    ]);
+  });
+
+  it('is listed for staff', async () => {
+    await noteGap(store, { question: 'what is the hoa fee', reason: 'unhelpful' });
+
+    const { text, isRefused } = await runCommand(store, ['chat-review', '--limit', '5'], { hasCrm: false });
+
+    expect(isRefused).toBe(false);
+    expect(text).toMatch(/QUESTION/);
+    expect(text).toMatch(/unhelpful +what is the hoa fee/);
+  });
+});

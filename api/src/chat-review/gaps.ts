@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Store } from '../store/database.ts';
+
+/** Something that visitors asked and the assistant could not answer, or not well; no word of it tells who asked. */
+export interface Gap {
+  question: string;
+  reason: 'unknown' | 'refusal' | 'unhelpful';
+}
+
+/** A gap, and how often and when it was asked. */
+export interface CountedGap extends Gap {
+  asked: number;
+  latest: Date;
+}
+
+/** Rows that are kept: about a megabyte. Beyond that the ones asked longest ago go. */
+export const mostGaps = 5000;
+const keptDays = 180;
+
+const dbOf = ({ db }: Store) => db as unknown as Kysely<unknown>;
+
+/** Notes a gap, or that it was met with once more. */
+export async function noteGap(store: Store, { question, reason }: Gap): Promise<void> {
+  if (question === '') return;
+  const db = dbOf(store);
+  await sql`insert into chat_gap (question, reason) values (${question}, ${reason})
+    on conflict (question, reason) do update set asked = chat_gap.asked + 1, latest = now()`.execute(db);
+  await sql`delete from chat_gap where latest < now() - make_interval(days => ${keptDays})
+    or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${mostGaps})`.execute(
+    db,
+  );
+}
+
+/** The gaps, those asked most often first. */
+export async function gapsIn(store: Store, limit: number): Promise<readonly CountedGap[]> {
+  const { rows } = await sql<CountedGap>`select question, reason, asked, latest from chat_gap
+    order by asked desc, latest desc limit ${limit}`.execute(dbOf(store));
+
+  return rows;
+}

@@ -1,0 +1,148 @@
+import type { Intent } from '@dosmares/content/chat/examples';
+import { type Reading, says } from '../reading/reading.ts';
+import { isFeature } from '../reading/search.ts';
+import { isSmall } from '../reading/spelling.ts';
+import type { Focus } from './focus.ts';
+import { type Meaning, meaningsOf } from './meaning.ts';
+
+/** Below this likeness nobody has said anything like it. */
+const unlike = 0.4;
+/** Below this likeness what is named counts for more. */
+const fairly = 0.6;
+const ofSales = ['sell', 'sold', 'price', 'prices', 'median', 'precio', 'precios', 'vendieron'] as const;
+/** Only what is as like as this to what others asked of somebody else is turned away. */
+const surely = 0.5;
+
+/** What is answered by looking at a home. */
+export const attributes = [
+  'price',
+  'beds',
+  'baths',
+  'size',
+  'lot',
+  'year',
+  'mls',
+  'status',
+  'place',
+  'perMetre',
+  'features',
+] as const;
+/** What is asked of an agent. */
+const personal: readonly Intent[] = [
+  'phone',
+  'email',
+  'reach',
+  'speaks',
+  'speakers',
+  'speciality',
+  'experience',
+  'personSold',
+  'papers',
+  'reviews',
+];
+const ofMonths: readonly Intent[] = ['median', 'days', 'supply', 'soldCount', 'market'];
+/** What a person takes care of: whatever is added to it belongs to it. */
+export const forPeople: readonly Intent[] = [
+  'viewing',
+  'sell',
+  'value',
+  'rent',
+  'callback',
+  'message',
+  'complaint',
+  'invest',
+  'join',
+];
+
+/** What is wanted: as the conversation goes on, by the likest example, or else by what is named. */
+export function intentOf(reading: Reading, focus: Focus): Intent {
+  const likely = meaningsOf(reading.words).filter(({ intent }) => intent !== 'offTopic' || !isOurs(reading));
+  const hasFeature = reading.plain.some(isFeature);
+
+  return (
+    byNameOrMonth(reading, focus, likely[0]) ??
+    goingOn(reading, focus, likely[0]) ??
+    clearest(likely, hasFeature) ??
+    byWhatIsNamed(reading, focus, hasFeature)
+  );
+}
+
+/** What is wanted of somebody, or for a month, that is named beside words that tell little. */
+function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent | undefined {
+  const isTelling = first !== undefined && (first.likeness >= fairly || ofPeople.includes(first.intent));
+  if (isTelling) return undefined;
+  if (reading.people.length > 0 && first?.intent === 'find') return 'reach';
+  if (focus.people.length > 0 && says(reading, 'he', 'she', 'him', 'ella')) return 'whoIs';
+
+  return reading.month && says(reading, ...ofSales) ? 'median' : undefined;
+}
+
+const ofPeople: readonly Intent[] = [...personal, ...forPeople, 'person', 'agentFor'];
+
+/** What was wanted before, when the words only add to it. */
+function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): Intent | undefined {
+  if (before === undefined) return undefined;
+  const subject = subjectOf(reading);
+  const isName = isNames(reading);
+  const isMonth = reading.month !== undefined && ofMonths.includes(before) && (first?.likeness ?? 0) < 0.8;
+  const isVague =
+    forPeople.includes(before) && first?.intent === 'find' && subject.length < 3 && !subject.some(tells);
+  const isOwnHome = ['sell', 'value', 'rent'].includes(before) && first?.intent === 'find';
+
+  return (isName && goesOn(before, reading)) ||
+    isMonth ||
+    isVague ||
+    (isOwnHome && !asksForHomes.test(reading.text))
+    ? before
+    : undefined;
+}
+
+/** Names alone belong to what was said before: "which is larger, this or that". */
+export function isNames(reading: Reading): boolean {
+  const subject = subjectOf(reading);
+
+  return subject.length > 0 && subject.every((word) => names.has(word));
+}
+
+const tells = (word: string) => /^[A-Z]+$/.test(word) || isFeature(word);
+const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
+const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
+
+function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Intent | undefined {
+  if (!first) return undefined;
+  const least = first.intent === 'offTopic' ? surely : first.intent === 'unsaid' && hasFeature ? 0.7 : unlike;
+  if (first.likeness >= least) return first.intent;
+
+  return first.intent === 'offTopic' && second && second.likeness >= unlike ? second.intent : undefined;
+}
+
+/** What is wanted by words that nobody has said in this way. */
+function byWhatIsNamed(reading: Reading, focus: Focus, hasFeature: boolean): Intent {
+  const before = focus.intent;
+  const isAddition = before && forPeople.includes(before) && subjectOf(reading).length < 6;
+  if (isAddition) return before;
+  if (reading.people.length > 0) return 'whoIs';
+  if (Object.keys(reading.amounts).length > 0) return 'find';
+  if (reading.homes.length > 0) return 'hasIt';
+  if (hasFeature) return focus.homes.length === 1 ? 'hasIt' : 'find';
+
+  const subject = subjectOf(reading);
+  const isForeign = subject.length > 0 && subject.every((word) => reading.foreign.includes(word));
+  const isPersonal = says(reading, 'i', 'we', 'my', 'our', 'us', 'me', 'nos', 'mi');
+
+  return (isForeign && !isPersonal) || !reading.plain.some((word) => isSmall(word)) ? 'offTopic' : 'unsaid';
+}
+
+const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
+
+/** Whether a name alone asks again what was asked before. */
+function goesOn(before: Intent, { homes, area, people, languages }: Reading) {
+  if (people.length > 0) return personal.includes(before);
+  if (languages.length > 0) return before === 'speaks' || before === 'speakers';
+
+  return (homes.length > 0 || area !== undefined) && (attributes as readonly Intent[]).includes(before);
+}
+
+/** Whether one of our homes or people, or a price, is named. */
+const isOurs = ({ homes, people, amounts }: Reading) =>
+  homes.length > 0 || people.length > 0 || Object.keys(amounts).length > 0;

@@ -1,0 +1,31 @@
+import { isKnown } from './reading/spelling.ts';
+import { fold } from './reading/words.ts';
+
+const longest = 300;
+const gone = '…';
+
+/** Said before a name, in any writing. */
+const introducing =
+  /\b(?:name is|name's|names|this is|i am|i'm|im|it's|me llamo|nombre es|soy|habla|sincerely|regards|saludos)\s+(?:[\p{L}'’-]+\s?){1,3}/giu;
+
+/**
+ * A question without what tells who asked: no address, no number, and no word after "my name is" or with a capital that
+ * is not among the words that visitors and the content are known to use.
+ */
+export function withoutPersonalData(question: string): string {
+  return question
+    .slice(0, longest)
+    .replace(/\p{C}/gu, ' ')
+    .replace(/(?<![^\s@])[^\s@]*@[^\s@]*/g, gone)
+    .replace(/(?<![\w/.])(?:https?:\/\/|www\.)\S*/gi, gone)
+    .replace(introducing, (said) => withoutUnknown(said, true))
+    .replace(/\d[\d\s().,-]*/g, '# ')
+    .replace(/\p{Lu}[\p{L}'’-]*/gu, (word) => withoutUnknown(word, false))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const withoutUnknown = (text: string, isIntroduced: boolean) =>
+  text.replace(/[\p{L}'’-]+/gu, (word) =>
+    isKnown(fold(word).split(/['’]/)[0] ?? '') || (!isIntroduced && word.length < 3) ? word : gone,
+  );

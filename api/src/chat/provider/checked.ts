@@ -1,0 +1,60 @@
+import type { ChatReference } from '@dosmares/contracts/chat';
+import type { Owner } from './references.ts';
+import { judgeSentence } from './sentence.ts';
+
+/** What of a model's reply may be shown. */
+export interface Checked {
+  text: string;
+  /** What it names. */
+  references: ChatReference[];
+  /** Why each sentence that is left out may not be shown. */
+  faults: readonly string[];
+}
+
+/** Judges a reply sentence by sentence, and puts facts in place of references. */
+export function checked(reply: string): Checked {
+  const faults: string[] = [];
+  const named = new Map<string, ChatReference>();
+  let owner: Owner | undefined;
+  const lines = plain(reply)
+    .split('\n')
+    .map((line) =>
+      sentencesOf(line)
+        .flatMap((sentence) => {
+          const judged = judgeSentence(sentence, owner);
+          if ('fault' in judged) {
+            faults.push(judged.fault);
+
+            return [];
+          }
+          owner = judged.owner;
+          for (const one of judged.named) named.set(one.key, one.reference);
+
+          return [judged.text];
+        })
+        .join(' '),
+    );
+
+  const text = lines.join('\n').trim();
+  if (text.length > longest) faults.push('more words than anybody reads');
+
+  return {
+    text,
+    references: [...named.values()],
+    faults,
+  };
+}
+
+/** Characters of a reply with its facts in place. */
+const longest = 4000;
+
+/** The sentences of a line. */
+const sentencesOf = (line: string) =>
+  line.split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡"“{])/u).filter((one) => one.trim() !== '');
+
+/** The panel shows text: Markdown that a model writes all the same becomes words. */
+const plain = (reply: string) =>
+  reply
+    .replace(/(\*\*|__|`)/g, '')
+    .replace(/^#+\s+/gm, '')
+    .replace(/^[ \t]*[*][ \t]+/gm, '- ');

@@ -1,0 +1,41 @@
+import { pages } from '../facts/pages.ts';
+import { owners } from './references.ts';
+
+const verbatimFields: readonly string[] = [
+  'price',
+  'phone',
+  'email',
+  'address',
+  'medianPrice',
+  'activeMedian',
+];
+
+/** What models write out although they should name it: names, prices, numbers and pages, exactly as the site has them; the longest first. */
+const verbatim = [
+  ...[...owners.values()].flatMap(({ key, name, fields }) => [
+    ...(key === 'report' ? [] : [[name, `{${key}}`] as const]),
+    ...verbatimFields.flatMap((field) =>
+      fields[field] ? [[fields[field], `{${key}.${field}}`] as const] : [],
+    ),
+  ]),
+  ...[...pages.keys()].filter((path) => path !== '/').map((path) => [path, `{page:${path}}`] as const),
+].toSorted(([one], [other]) => other.length - one.length);
+
+/** A text with references in place of what they stand for, so that it is judged, and shown, with its owner. */
+export function withReferences(text: string): string {
+  return verbatim.reduce(
+    (left, [words, reference]) => (left.includes(words) ? exchanged(left, words, reference) : left),
+    text,
+  );
+}
+
+function exchanged(text: string, words: string, reference: string) {
+  const [first = '', ...rest] = text.split(words);
+
+  return rest.reduce((done, next) => {
+    const isWhole =
+      !/[\p{L}\p{N}_@/.:{+-]$/u.test(done) && !/^(?:[\p{L}\p{N}_@/}]|[.,:-]\p{N}|[.-]\p{L})/u.test(next);
+
+    return `${done}${isWhole ? reference : words}${next}`;
+  }, first);
+}

@@ -1,0 +1,31 @@
+/** Words by which the prose of a model is judged. */
+// biome-ignore format: a table reads in columns
+export const proseWords = {
+  /** Words that have a capital and name nobody. */
+  capitals: 'i cabo san lucas jose del east cape corridor los barriles todos santos pescadero la paz loreto pedregal palmilla baja california sur mexico sea cortez pacific pacifico english spanish french german italian portuguese swedish mls hoa us usa european europe canada american monday tuesday wednesday thursday friday saturday sunday dos mares estates certainly gladly',
+  /** Before these, an unknown word with a capital is a name. */
+  doing: 'is has can will answers handles speaks knows works lives costs stands offers and habla puede tiene es esta cuesta vive atiende',
+  /** What hardly any house has: never said of one whose page does not say it. */
+  amenities: 'helipad helipuerto cellar cava dock elevator elevador cinema gym gimnasio tennis tenis cancha spa sauna boat barco yacht slip theater theatre library jacuzzi helicopter vineyard stables casino bunker',
+  /** What many houses have: not said of one whose page does not say it. */
+  physical: 'pool alberca piscina beach playa garden jardin garage cochera fireplace chimenea casita solar fire terrace terraza balcony sand whales marble kitchen',
+  /** What agents know: not said of one whose page does not say it. */
+  matters: 'golf land ranch parcels investment portfolio oceanfront hillside relocation architecture architectural architect landmark inspection',
+} as const;
+
+/** Words that tell what a figure is, in both languages. */
+// biome-ignore format: a table reads in columns
+export const figureWords = {
+  thousands: 'k thousand grand mil',
+  millions: 'm mm mn mill mills million millions millon millones',
+  under: 'under below less max maximum upto most menos hasta debajo maximo tops top within',
+  over: 'over above more min minimum least starting mas desde arriba minimo',
+  ranges: 'between from entre',
+  joints: 'and to y a',
+  bedWords: 'bed beds bedroom bedrooms room rooms suite suites recamara recamaras cuarto cuartos habitacion habitaciones dormitorio dormitorios',
+  bathWords: 'bath baths bathroom bathrooms bano banos',
+  peopleWords: 'people persons guests adults personas huespedes adultos',
+  currencies: 'dollar dollars dolares pesos bucks euros',
+  between: 'a an hundred of de',
+  families: 'family familia somos',
+} as const;
