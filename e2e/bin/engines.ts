@@ -9,7 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 ensureEngines();
 await buildStale();
 const here = [...(firefox() ? ['firefox'] : []), ...(hasWebkit() ? ['webkit'] : [])];
-if (here.length === 0) throw new Error('There is neither Firefox (firefox-esr) nor WebKit (webkit2gtk-driver, xvfb) here.');
+if (here.length === 0)
+  throw new Error('There is neither Firefox (firefox-esr) nor WebKit (webkit2gtk-driver, xvfb) here.');
 const words = ['test', '--config', 'e2e/engines/playwright.config.ts', '--reporter=list'];
 const projects = here.flatMap((name) => ['--project', name]);
 const { status } = spawnSync(
