@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Puts a line in front of the object store at an address. */
+/** Puts a line in front of the object store at an address, which can fail in the ways that object stores do. */
 export async function bucketLine(target: string) {
   let late = 0;
   let isAway = false;

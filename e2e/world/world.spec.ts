@@ -1,35 +1,20 @@
-import { cp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { test as base } from 'playwright/test';
 import { sendLetters } from '../delivery/changes.ts';
 import { openMixtures } from '../delivery/mixture.ts';
 import type { Change } from '../delivery/teams.ts';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import type { Mail } from '../inquiries/mails.ts';
-import { respun } from '../resilience/respin.ts';
 import { sentBy } from '../site/people.ts';
 import { expect } from '../site/site.ts';
-import { type AddressRow, addressRows, answeredBy, rowInGuide } from './addresses.ts';
+import { addressRows, answeredBy, rowInGuide } from './addresses.ts';
 import { ask } from './ask.ts';
 import { guide } from './guide.ts';
 import { hasWorld } from './machine.ts';
 import { delaysOf, shownBy, shows, slowestPage, versionIn } from './moves.ts';
 import { https } from './names.ts';
-import { addresses } from './servers.ts';
+import { exampleOf, liveOf, otherShell, waiting } from './releases.ts';
+import { test } from './test.ts';
 import { letThemCome, look, openWindow } from './visitors.ts';
-import { openWorld, type World } from './world.ts';
-
-const test = base.extend<object, { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
-    async ({}, use) => {
-      const world = await openWorld();
-      await use(world);
-      await world.close();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-});
+import type { World } from './world.ts';
 
 // Each goes on where the one before has left the site.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
@@ -200,38 +185,3 @@ for (const row of addressRows)
     expect([second.body.equals(first.body), third.body.equals(first.body)]).toEqual([true, true]);
     expect(third.headers['content-encoding']).toBeUndefined();
   });
-
-const liveOf = async ({ store }: World) => store.readComposition((await store.readPointer())?.live ?? '');
-
-/** A release of an application that is not live. */
-async function waiting(application: 'mf-agents' | 'mf-market-report', world: World) {
-  const { selection } = await liveOf(world);
-
-  return (
-    (await world.store.versions(application)).find((version) => version !== selection[application]) ?? ''
-  );
-}
-
-async function exampleOf({ host, example }: AddressRow, world: World) {
-  const { store } = world;
-  const { selection } = await liveOf(world);
-  const read = (name: 'shell' | 'mf-agents' | 'mf-market-report') => store.readRelease(name, selection[name]);
-  const [shell, agents, report] = [
-    await read('shell'),
-    await read('mf-agents'),
-    await read('mf-market-report'),
-  ];
-
-  return `${https(host)}${example({ shell, agents, report })}`;
-}
-
-/** Lets a team start its checkout with another build of the shell; gives the release that then waits to be promoted. */
-async function otherShell({ teams: { a } }: World) {
-  const folder = await respun(path.join(a.folder, 'shell'), 7);
-  const dist = path.join(a.folder, 'shell/dist');
-  await rm(dist, { recursive: true });
-  await cp(path.join(folder, 'dist'), dist, { recursive: true });
-  const told = await a.script('packages/runner/bin/publish.ts', addresses());
-
-  return /promote (shell@\S+)/.exec(told)?.[1] ?? '';
-}

@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
@@ -14,13 +13,12 @@ import { makeAuthority } from './authority.ts';
 import { bucketLine } from './bucket-line.ts';
 import { cloneRepository } from './clone.ts';
 import { environmentOf } from './guide.ts';
+import { makeKeys, teams } from './keys.ts';
 import { hosts, resolverRules, startNames } from './names.ts';
 import { startProxy } from './proxy.ts';
 import { addresses, machinesOf, serversOf } from './servers.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
-
-const teams = ['team-a', 'team-b'] as const;
 
 /**
  * The whole product as `docs/operating.md` sets it up: two edges, four origins and the API behind a caching proxy, one
@@ -136,18 +134,4 @@ async function open(folder: string, kept: Keep) {
     authority,
     running,
   };
-}
-
-/** A private key for each team, and the public one beside it. */
-async function makeKeys(folder: string) {
-  const rows = teams.map(async (team) => {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const file = path.join(folder, `${team}.pem`);
-    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }));
-
-    return [team, file];
-  });
-
-  return Object.fromEntries(await Promise.all(rows)) as Record<(typeof teams)[number], string>;
 }

@@ -1,0 +1,45 @@
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { respun } from '../resilience/respin.ts';
+import type { AddressRow } from './addresses.ts';
+import { https } from './names.ts';
+import { addresses } from './servers.ts';
+import type { World } from './world.ts';
+
+/** What visitors get now. */
+export const liveOf = async ({ store }: World) =>
+  store.readComposition((await store.readPointer())?.live ?? '');
+
+/** A release of an application that is not live. */
+export async function waiting(application: 'mf-agents' | 'mf-market-report', world: World) {
+  const { selection } = await liveOf(world);
+
+  return (
+    (await world.store.versions(application)).find((version) => version !== selection[application]) ?? ''
+  );
+}
+
+/** An address of a row, on the site that runs. */
+export async function exampleOf({ host, example }: AddressRow, world: World) {
+  const { store } = world;
+  const { selection } = await liveOf(world);
+  const read = (name: 'shell' | 'mf-agents' | 'mf-market-report') => store.readRelease(name, selection[name]);
+  const [shell, agents, report] = [
+    await read('shell'),
+    await read('mf-agents'),
+    await read('mf-market-report'),
+  ];
+
+  return `${https(host)}${example({ shell, agents, report })}`;
+}
+
+/** Lets a team start its checkout with another build of the shell; gives the release that then waits to be promoted. */
+export async function otherShell({ teams: { a } }: World) {
+  const folder = await respun(path.join(a.folder, 'shell'), 7);
+  const dist = path.join(a.folder, 'shell/dist');
+  await rm(dist, { recursive: true });
+  await cp(path.join(folder, 'dist'), dist, { recursive: true });
+  const told = await a.script('packages/runner/bin/publish.ts', addresses());
+
+  return /promote (shell@\S+)/.exec(told)?.[1] ?? '';
+}
