@@ -93,11 +93,7 @@ async function serve({ env, log, connection, metrics, limits }: Parts) {
     chat: {
       ...createAssistant({ ...env.assistant, registry: metrics.registry, log }),
       admit: admitAtMost(env.assistant.questionsRefusedAfter, limits.counting('chat')),
-      note: (gap) => {
-        noteGap(connection.store(), gap).catch(({ code, name }) =>
-          log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
-        );
-      },
+      note: async (gap) => noteGap(connection.store(), gap),
     },
     events: collectEvents({
       store: eventStore(() => connection.store()),

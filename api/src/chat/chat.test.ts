@@ -207,7 +207,7 @@ describe('POST /api/chat', () => {
   });
 
   it('counts whether a reply helped, and notes what was asked in vain without saying by whom', async () => {
-    const [note, countFeedback] = [jest.fn(), jest.fn()];
+    const [note, countFeedback] = [jest.fn(async (_: object) => {}), jest.fn()];
     const answer: Answer = async () => ({ text: 'I do not know.', kind: 'unknown' });
     const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
     await app.register(chat, { answer, admit: async () => true, note, countFeedback });
@@ -225,5 +225,20 @@ describe('POST /api/chat', () => {
       { question: 'My name is … …, … # Is there a helipad?', reason: 'unknown' },
       { question: 'Pets?', reason: 'unhelpful' },
     ]);
+  });
+
+  it('answers all the same when what was asked in vain cannot be noted', async () => {
+    const answer: Answer = async () => ({ text: 'I do not know.', kind: 'unknown' });
+    const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
+    const note = async () => Promise.reject(new Error('The store is away'));
+    await app.register(chat, { answer, admit: async () => true, note });
+
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      payload: { messages: [user('Pets?')] },
+    });
+
+    expect(statusCode).toBe(200);
   });
 });

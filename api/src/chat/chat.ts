@@ -18,7 +18,7 @@ export interface ChatOptions {
   answer: Answer;
   admit: Admit;
   /** Keeps what a visitor asked and was not told, without personal data. */
-  note?: (gap: { question: string; reason: 'unknown' | 'refusal' | 'unhelpful' }) => void;
+  note?: (gap: { question: string; reason: 'unknown' | 'refusal' | 'unhelpful' }) => Promise<void>;
   countFeedback?: (isHelpful: boolean) => void;
   /** Ends what answering needs, once the API no longer listens. */
   close?: () => Promise<void>;
@@ -81,7 +81,11 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
   );
 
   function noteQuestion(question: string | undefined, reason: 'unknown' | 'refusal' | 'unhelpful') {
-    if (question) note?.({ question: withoutPersonalData(question), reason });
+    if (!question) return;
+    // While the store is away visitors are answered all the same.
+    note?.({ question: withoutPersonalData(question), reason }).catch(({ code, name }) =>
+      app.log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
+    );
   }
 };
 
