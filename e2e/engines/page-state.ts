@@ -57,18 +57,26 @@ export function shiftBetween(
   const pairs = before.flatMap((one, index) => (after[index] ? [[one, after[index]] as const] : []));
   const moved = pairs.filter(([one, other]) => wayBetween(one, other) >= 3 && isSeen(one, height));
   const longest = Math.max(0, ...moved.map(([one, other]) => wayBetween(one, other)));
-  const rows = new Set(
-    moved.flat().flatMap(({ top, bottom }) => {
-      const from = Math.max(0, Math.floor(top));
+  const cells = new Set(moved.flat().flatMap((place) => cellsOf(place, { width, height })));
 
-      return Array.from(
-        { length: Math.max(0, Math.min(height, Math.ceil(bottom)) - from) },
-        (_, row) => from + row,
-      );
-    }),
-  );
+  return ((cells.size * cell ** 2) / (width * height)) * (longest / Math.max(width, height));
+}
 
-  return (rows.size / height) * (longest / Math.max(width, height));
+/** The side of the squares that an area is counted in. */
+const cell = 4;
+
+/** The squares of the window that a place covers. */
+function cellsOf({ left, top, right, bottom }: Place, { width, height }: { width: number; height: number }) {
+  const within = (from: number, to: number, end: number) => {
+    const first = Math.max(0, Math.floor(from / cell));
+
+    return Array.from(
+      { length: Math.max(0, Math.ceil(Math.min(to, end) / cell) - first) },
+      (_, at) => first + at,
+    );
+  };
+
+  return within(top, bottom, height).flatMap((row) => within(left, right, width).map((at) => `${row}:${at}`));
 }
 
 const wayBetween = (one: Place, other: Place) =>

@@ -82,7 +82,9 @@ function isAlive(whenLoaded: boolean) {
   return (
     !('isLeft' in window) &&
     document.documentElement.dataset.hydrated === 'true' &&
-    (document.readyState === 'complete' || !whenLoaded) &&
+    // What is not laid out yet would move what somebody is about to touch.
+    (!whenLoaded ||
+      (document.readyState === 'complete' && !('deferLayout' in document.documentElement.dataset))) &&
     !document.querySelector('select:not([aria-hidden])')
   );
 }
