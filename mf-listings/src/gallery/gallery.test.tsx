@@ -10,6 +10,8 @@ const slideWidth = 1000;
 async function openAt(position: number) {
   render(<Gallery title="A villa" pictures={pictures} />);
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^View picture ${position} of 3`) }));
+  // The window is fetched when it is first opened.
+  await screen.findByRole('dialog', { name: 'A villa' });
 }
 
 const lightbox = () => within(screen.getByRole('dialog', { name: 'A villa' }));

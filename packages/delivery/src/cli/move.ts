@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compose } from '../composition/compose.ts';
 import type { Composition } from '../store/composition.ts';
-import type { Act } from '../store/ledger/ledger.ts';
+import type { Act } from '../store/ledger/moves.ts';
 import type { Canary, Pointer } from '../store/pointer.ts';
 import type { CliContext } from './context.ts';
 

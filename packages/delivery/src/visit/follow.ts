@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Ledger, Preview } from '../store/ledger/ledger.ts';
+import type { Ledger } from '../store/ledger/ledger.ts';
+import type { Preview } from '../store/ledger/previews.ts';
 import type { Pointer } from '../store/pointer.ts';
 
 /** What a server needs to know of the ledger. */

@@ -1,4 +1,4 @@
-import type { Preview } from '../store/ledger/ledger.ts';
+import type { Preview } from '../store/ledger/previews.ts';
 
 /** The name of the address parameter and of the cookie that hold a preview's token. */
 export const previewName = 'preview';

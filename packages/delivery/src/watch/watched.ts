@@ -1,7 +1,7 @@
 import type { ApplicationName } from '@dosmares/contracts/remote';
 import type { Place } from '../store/composition.ts';
 import { label } from '../store/label.ts';
-import type { Move } from '../store/ledger/ledger.ts';
+import type { Move } from '../store/ledger/moves.ts';
 import { type Pointer, withdrawn } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 import type { EventSource } from './events.ts';

@@ -1,0 +1,110 @@
+import { completed, type Pointer } from '../pointer.ts';
+import type { Tables } from './tables.ts';
+
+/** One step in the history of the site: written once, never changed. */
+export interface Move {
+  /** Counts from 1 without a gap. */
+  number: number;
+  /** When, in ISO 8601. */
+  at: string;
+  /** Who: `name@machine`, or what `DELIVERY_ACTOR` says. */
+  actor: string;
+  /** What was done, e.g. `promote`. */
+  verb: string;
+  /** To what, e.g. `mf-agents@1.0.0-0123456789ab`. */
+  subject: string;
+  reason: string | null;
+  /** What visitors get from then on; nothing before the first composition. */
+  pointer: Pointer | null;
+}
+
+/** What somebody does: a move without what the ledger adds. */
+export type Act = Pick<Move, 'verb' | 'subject'> & { reason?: string };
+
+/** Who did what to the site, when and why, in one order for everybody. */
+export interface Moves {
+  /** The last move; nothing when the site was never live. */
+  latest: () => Promise<Move | undefined>;
+  /** The last moves, newest first. */
+  history: (count: number) => Promise<readonly Move[]>;
+  /**
+   * Adds a move. What the pointer becomes is made from what it is; when somebody else was first, it is made anew from
+   * theirs. A change that throws adds nothing; one that gives the pointer it got adds nothing either.
+   */
+  move: (act: Act, change: (now: Pointer | undefined) => Pointer) => Promise<Pointer>;
+  /** Adds what somebody did that leaves the pointer where it is, such as a release. */
+  note: (act: Act) => Promise<void>;
+}
+
+/** How moves are written. */
+interface MovesOptions {
+  /** Who moves here. */
+  actor: string;
+  /** Tells everybody who listens. */
+  announce: () => Promise<void>;
+}
+
+// Every attempt that loses means that somebody else won: after this many the machine is at fault, not the others.
+const attempts = 1_000;
+
+/** The moves of a ledger. */
+export function movesIn({ read, write }: Tables, { actor, announce }: MovesOptions): Moves {
+  const history = async (count: number) =>
+    (await read<MoveRow>('SELECT * FROM delivery_moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
+  const latest = async () => (await history(1))[0];
+
+  async function add({ verb, subject, reason }: Act, number: number, pointer: Pointer | null) {
+    const rows = await write(
+      `INSERT INTO delivery_moves (number, at, actor, verb, subject, reason, pointer)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number`,
+      number,
+      new Date().toISOString(),
+      actor,
+      verb,
+      subject,
+      reason ?? null,
+      JSON.stringify(pointer),
+    );
+
+    return rows.length === 1;
+  }
+
+  /** Adds what follows from the last move; made anew from another's when somebody else was first. */
+  async function append(act: Act, next: (last: Move | undefined) => Pointer | null | undefined) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const last = await latest();
+      const pointer = next(last);
+      if (pointer === undefined || (await add(act, (last?.number ?? 0) + 1, pointer))) return;
+    }
+    throw new Error('The ledger takes no move: others are first again and again.');
+  }
+
+  return {
+    latest,
+    history,
+    async move(act, change) {
+      let pointer: Pointer | undefined;
+      let isMoved = false;
+      await append(act, (last) => {
+        const now = last?.pointer ?? undefined;
+        pointer = change(now);
+        isMoved = pointer !== now;
+
+        return isMoved ? pointer : undefined;
+      });
+      // Whoever misses it finds the move by looking.
+      if (isMoved) await announce().catch(() => {});
+
+      return pointer as Pointer;
+    },
+    note: (act) => append(act, (last) => last?.pointer ?? null),
+  };
+}
+
+type MoveRow = Omit<Move, 'pointer'> & { pointer: string };
+
+function moveOf(row: MoveRow): Move {
+  const pointer = JSON.parse(row.pointer) as Pointer | null;
+
+  return { ...row, pointer: pointer && completed(pointer) };
+}
