@@ -43,8 +43,9 @@ export async function openFront(port: number, behind: number): Promise<Front> {
 }
 
 function pass(asked: IncomingMessage, answer: ServerResponse, port: number) {
-  // As plain text, which can be changed.
-  const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+  // Whole and as plain text, which can be changed: "not modified" would mean another page's changes.
+  const { 'if-none-match': _, ...given } = asked.headers;
+  const headers = { ...given, 'accept-encoding': 'identity' };
   const path = asked.url?.replace(/(\.woff2).*/, '$1');
   const onward = request({ port, method: asked.method, path, headers }, (served) => {
     if (/^text\/html/.test(served.headers['content-type'] ?? '')) void tell(served, answer);
