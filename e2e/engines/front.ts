@@ -79,15 +79,13 @@ const styleOf = (page: string) => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? ''
 
 /**
  * The first script of each page notes errors, whatever did not load, what a policy forbade and what the page itself regrets;
- * and when the main script started and when the page was laid out whole, which is done while it is idle.
+ * and when each part further down was laid out, which is done in idle moments.
  */
 const listen = `window.complaints = [];
-window.times = {};
-new MutationObserver(() => {
-  const { dataset } = document.documentElement;
-  if ('started' in dataset) times.started ??= performance.now();
-  if (times.started && !('deferLayout' in dataset)) times.laidOut ??= performance.now();
-}).observe(document.documentElement, { attributes: true });
+window.laidOut = [];
+new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target.style?.contentVisibility === 'visible')) laidOut.push(performance.now());
+}).observe(document, { attributeFilter: ['style'], subtree: true });
 for (const [type, words] of [
   // A film's source that is for other windows says that it is an error.
   ['error', ({ message, target }) => message || (target.tagName !== 'SOURCE' && 'Did not load: ' + (target.src || target.href))],
