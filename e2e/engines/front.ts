@@ -87,8 +87,8 @@ new MutationObserver((changes) => {
   if (changes.some(({ target }) => target.style?.contentVisibility === 'visible')) laidOut.push(performance.now());
 }).observe(document, { attributeFilter: ['style'], subtree: true });
 for (const [type, words] of [
-  // A film's source that is for other windows says that it is an error.
-  ['error', ({ message, target }) => message || (target.tagName !== 'SOURCE' && 'Did not load: ' + (target.src || target.href))],
+  // A film's source that is for other windows says that it is an error; a preload that was given up is asked for again.
+  ['error', ({ message, target }) => message || (!target.matches('source, [rel=preload]') && 'Did not load: ' + (target.src || target.href))],
   ['unhandledrejection', ({ reason }) => String(reason)],
   ['securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => ['Policy:', effectiveDirective, blockedURI, sample].join(' ')],
 ]) addEventListener(type, (event) => words(event) && complaints.push(words(event)), true);
