@@ -57,8 +57,10 @@ test('two teams without a common folder promote at once, through gate and browse
   const report = versionIn(await teams.b.ship('release mf-market-report'));
   const link = (await teams.b.ship(`preview mf-market-report@${report}`)).split('\n')[0] ?? '';
   const { page, context } = await openWindow(world);
-  await page.goto(link.replace('/?', '/market-report?'));
-  await expect(page.getByText('Get monthly market letters delivered')).toBeVisible();
+  await expect(async () => {
+    await page.goto(link.replace('/?', '/market-report?'));
+    await expect(page.getByText('Get monthly market letters delivered')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await context.close();
 
   await Promise.all([

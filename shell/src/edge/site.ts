@@ -1,5 +1,5 @@
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
-import { within } from '@dosmares/contracts/waiting';
+import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
   assignBuckets,
   type Choice,
@@ -26,6 +26,9 @@ const mostInMemory = 8;
 
 /** A visitor waits this long for a composition where this edge holds nothing to show instead. */
 const longestWaitMs = 2_000;
+
+/** A preview may have to be fetched from a bucket first. */
+const longestPreviewWaitMs = 15_000;
 
 /** What could not be had is asked for again after this long. */
 const retryAfterMs = 2_000;
@@ -85,9 +88,9 @@ export function liveSite(
     if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
 
     const loading = get(choice.composition);
-    // A preview is looked at by whoever asked for it: the live site instead would only mislead.
+    // Whoever asked for a preview would be misled by the live site, and waits; but a preview may have been pruned.
     const found = await (choice.kind === 'preview'
-      ? within(longestWaitMs, loading).catch(() => undefined)
+      ? within(longestPreviewWaitMs, loading).catch(unlessTooLate)
       : atOnce(loading));
 
     return found ? { ...choice, ...found } : { ...choice, kind: 'live' as const, ...(await live(liveId)) };
@@ -114,3 +117,9 @@ export function liveSite(
 
 /** What is there already; nothing for what is still on its way, or failed. */
 const atOnce = <Value>(promise: Promise<Value>) => Promise.race([promise, undefined]).catch(() => undefined);
+
+function unlessTooLate(error: unknown) {
+  if (error instanceof TooLate) throw error;
+
+  return undefined;
+}

@@ -1,5 +1,5 @@
 import type { Grant } from '../../signing/grants.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Writer } from './tables.ts';
 
 /** What keys may do, as root keys signed it. */
 export interface Grants {
@@ -9,8 +9,8 @@ export interface Grants {
   revokeGrant: (name: string) => Promise<void>;
 }
 
-/** The grants of a ledger. @param actor who gives them here */
-export const grantsIn = ({ read, write }: Tables, actor: string): Grants => ({
+/** The grants of a ledger. */
+export const grantsIn = ({ read, write }: Tables, { actor }: Writer): Grants => ({
   async grants() {
     const rows = await read<GrantRow>('SELECT * FROM delivery_grants ORDER BY number');
 

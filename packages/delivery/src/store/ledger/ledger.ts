@@ -15,11 +15,12 @@ export interface Ledger extends Moves, Previews, Grants {
 export function openLedger(database: Database, actor: string): Ledger {
   const tables = tablesIn(database);
   const { announce, listen, close } = database;
+  const writer = { actor, announce };
 
   return {
-    ...movesIn(tables, { actor, announce }),
-    ...previewsIn(tables, actor),
-    ...grantsIn(tables, actor),
+    ...movesIn(tables, writer),
+    ...previewsIn(tables, writer),
+    ...grantsIn(tables, writer),
     listen,
     close,
   };

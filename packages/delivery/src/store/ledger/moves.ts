@@ -1,5 +1,5 @@
 import { completed, type Pointer } from '../pointer.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Writer } from './tables.ts';
 
 /** One step in the history of the site: written once, never changed. */
 export interface Move {
@@ -36,19 +36,11 @@ export interface Moves {
   note: (act: Act) => Promise<void>;
 }
 
-/** How moves are written. */
-interface MovesOptions {
-  /** Who moves here. */
-  actor: string;
-  /** Tells everybody who listens. */
-  announce: () => Promise<void>;
-}
-
 // Every attempt that loses means that somebody else won: after this many the machine is at fault, not the others.
 const attempts = 1_000;
 
 /** The moves of a ledger. */
-export function movesIn({ read, write }: Tables, { actor, announce }: MovesOptions): Moves {
+export function movesIn({ read, write }: Tables, { actor, announce }: Writer): Moves {
   const history = async (count: number) =>
     (await read<MoveRow>('SELECT * FROM delivery_moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
   const latest = async () => (await history(1))[0];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tables } from './tables.ts';
+import type { Tables, Writer } from './tables.ts';
 
 /** A permit to look at a composition that is not live. */
 export interface Preview {
@@ -22,8 +22,8 @@ export interface Previews {
   revokePreviews: (subject: string) => Promise<number>;
 }
 
-/** The previews of a ledger. @param actor who gives permits here */
-export const previewsIn = ({ read, write }: Tables, actor: string): Previews => ({
+/** The previews of a ledger. */
+export const previewsIn = ({ read, write }: Tables, { actor, announce }: Writer): Previews => ({
   async permitPreview(composition, subject, until) {
     const token = randomBytes(18).toString('base64url');
     await write(
@@ -34,6 +34,7 @@ export const previewsIn = ({ read, write }: Tables, actor: string): Previews => 
       until.toISOString(),
       actor,
     );
+    await announce().catch(() => {});
 
     return token;
   },
@@ -42,12 +43,14 @@ export const previewsIn = ({ read, write }: Tables, actor: string): Previews => 
       'SELECT token, composition, until FROM delivery_previews WHERE until > $1 AND revoked IS NULL',
       at.toISOString(),
     ),
-  revokePreviews: async (subject) =>
-    (
-      await write(
-        'UPDATE delivery_previews SET revoked = $2 WHERE subject = $1 AND revoked IS NULL RETURNING token',
-        subject,
-        new Date().toISOString(),
-      )
-    ).length,
+  async revokePreviews(subject) {
+    const ended = await write(
+      'UPDATE delivery_previews SET revoked = $2 WHERE subject = $1 AND revoked IS NULL RETURNING token',
+      subject,
+      new Date().toISOString(),
+    );
+    await announce().catch(() => {});
+
+    return ended.length;
+  },
 });

@@ -10,6 +10,13 @@ export interface Tables {
   write: (sql: string, ...values: Value[]) => Promise<unknown[]>;
 }
 
+/** Who writes here. */
+export interface Writer {
+  actor: string;
+  /** Tells everybody who listens that something was added. Whoever misses it finds it by looking. */
+  announce: () => Promise<void>;
+}
+
 /** The tables of a database. */
 export function tablesIn(database: Database): Tables {
   let ready: Promise<void> | undefined;
