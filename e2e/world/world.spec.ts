@@ -144,7 +144,7 @@ test('an edge that is cut off from the ledger serves on, and catches up', async 
 });
 
 for (const [fault, begin, application] of [
-  ['is slow', ({ bucket }: World['lines']) => bucket.delay(400), 'mf-agents'],
+  ['is slow', ({ bucket }: World['lines']) => bucket.delay(6_000), 'mf-agents'],
   ['answers 503', ({ bucket }: World['lines']) => bucket.fail(), 'mf-market-report'],
 ] as const)
   test(`while the bucket ${fault}, what is live answers quickly, and the next follows when it is well again`, async ({
