@@ -89,9 +89,14 @@ function isAlive(whenLoaded: boolean) {
   );
 }
 
+/** A page into which the library was put. */
+interface WithTestingLibrary {
+  TestingLibraryDom: Pick<typeof import('@testing-library/dom'), 'queryAllByRole'>;
+}
+
 async function placeOf(role: string, name: string) {
-  // biome-ignore lint/suspicious/noExplicitAny: the library stands in the page, not in this file
-  const { queryAllByRole } = (window as any).TestingLibraryDom;
+  // The library stands in the page, not in this file.
+  const { queryAllByRole } = (window as unknown as WithTestingLibrary).TestingLibraryDom;
   const [element]: HTMLElement[] = queryAllByRole(
     document.body,
     role,

@@ -98,42 +98,40 @@ it('goes on with what it holds when the store does not give the new composition'
   await become(shown, 'c2');
 });
 
-it('shows a preview although it takes a while to come from the store, never the live site instead', async () => {
-  const slow = Promise.withResolvers<void>();
+/** Keeps a composition on its way from the store; gives what lets it arrive. */
+function holdBack(late: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
   const whole = store;
   store = {
     ...whole,
     compositionFolder: async (id) => {
-      if (id === 'c2') await slow.promise;
+      if (id === late) await promise;
 
       return whole.compositionFolder(id);
     },
   };
+
+  return resolve;
+}
+
+it('shows a preview although it takes a while to come from the store, never the live site instead', async () => {
+  const arrive = holdBack('c2');
   const preview = await store.ledger.permitPreview('c2', 'mf-agents@2', new Date(Date.now() + 60_000));
   const { site } = open();
-  setTimeout(slow.resolve, 2_500);
+  setTimeout(arrive, 2_500);
 
   const { kind, composition } = await site.resolve('/', { cookie: undefined, preview });
   expect([kind, composition.id]).toEqual(['preview', 'c2']);
 });
 
 it('keeps nobody waiting while a new composition is on its way', async () => {
-  const slow = Promise.withResolvers<void>();
-  const whole = store;
-  store = {
-    ...whole,
-    compositionFolder: async (id) => {
-      if (id === 'c2') await slow.promise;
-
-      return whole.compositionFolder(id);
-    },
-  };
+  const arrive = holdBack('c2');
   const { shown } = open();
   await shown();
   await store.movePointer(act, (now) => promoted(now, pointed('c2')));
   await new Promise((resolve) => setTimeout(resolve, 700));
 
   expect(await Promise.race([shown(), pause(300)('late')])).toBe('c1');
-  slow.resolve();
+  arrive();
   await become(shown, 'c2');
 });

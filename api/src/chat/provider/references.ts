@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import type { ChatReference } from '@dosmares/contracts/chat';
 import { type Fields, homeFields, officeFields, personFields, reportFields } from '../facts/fields.ts';
 import { homes, referenceTo } from '../facts/homes.ts';
@@ -19,77 +20,47 @@ const ownerOf = (key: string, name: string, owned: Omit<Owner, 'key' | 'name'>):
   { key, name, ...owned },
 ];
 
+/** What a model may name of each kind of owner, and which field of the facts that is. */
+// biome-ignore format: a table reads in columns
+const namedFields = {
+  home: {
+    price: 'price', beds: 'beds', baths: 'baths', size: 'size', lot: 'lot', year: 'year', type: 'type', status: 'status',
+    location: 'location', features: 'features', mls: 'reference', page: 'path',
+  },
+  person: {
+    title: 'title', specialization: 'specialization', phone: 'phones', email: 'personEmail', languages: 'languages',
+    years: 'years', sold: 'sold', certifications: 'certifications', page: 'path',
+  },
+  office: {
+    phone: 'phone', email: 'email', address: 'address', hours: 'hours', founded: 'founded', areas: 'areas',
+  },
+} as const;
+
+const named = (kind: keyof typeof namedFields, facts: Fields): Fields =>
+  Object.fromEntries(Object.entries(namedFields[kind]).map(([name, field]) => [name, facts[field]]));
+
+const officeFacts = officeFields();
+
 /** Everything that a model may name, by its key. */
 export const owners: ReadonlyMap<string, Owner> = new Map([
   ...homes.map((home) => {
     const reference = referenceTo(home);
-    const {
-      price,
-      beds,
-      baths,
-      size,
-      lot,
-      year,
-      type,
-      status,
-      location,
-      features,
-      reference: mls,
-    } = homeFields(home);
 
-    const fields = {
-      price,
-      beds,
-      baths,
-      size,
-      lot,
-      year,
-      type,
-      status,
-      location,
-      features,
-      mls,
-      page: home.path,
-    };
-
-    return ownerOf(`home:${reference.id}`, home.title, { fields, reference });
-  }),
-  ...people.map((person) => {
-    const { title, specialization, phones, personEmail, languages, years, sold, certifications, path } =
-      personFields(person);
-
-    const fields = {
-      title,
-      specialization,
-      phone: phones,
-      email: personEmail,
-      languages,
-      years,
-      sold,
-      certifications,
-      page: path,
-    };
-
-    return ownerOf(`agent:${person.slug}`, person.name, {
-      fields,
-      reference: { kind: 'person', id: person.id },
+    return ownerOf(`home:${reference.id}`, home.title, {
+      fields: named('home', homeFields(home)),
+      reference,
     });
   }),
-  (() => {
-    const { phone, email, address, hours, founded, areas, office = '' } = officeFields();
-
-    const fields = {
-      phone,
-      email,
-      address,
-      hours,
-      founded,
-      areas,
-      replyTime: 'within 24 hours during business hours',
-    };
-
-    return ownerOf('office', office, { fields, reference: { kind: 'office' } });
-  })(),
+  ...people.map((person) =>
+    ownerOf(`agent:${person.slug}`, person.name, {
+      fields: named('person', personFields(person)),
+      reference: { kind: 'person', id: person.id },
+    }),
+  ),
+  ownerOf('office', officeFacts.office ?? '', {
+    fields: { ...named('office', officeFacts), replyTime: `${answerTime.en} during business hours` },
+    reference: { kind: 'office' },
+  }),
   ownerOf('report', 'market report', {
     reference: { kind: 'report' },
     fields: {
