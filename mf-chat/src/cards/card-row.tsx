@@ -1,5 +1,5 @@
 import { Link } from '@dosmares/platform';
-import { colour, ease, motionOk, Picture, settle, space, type } from '@dosmares/ui';
+import { colour, Picture, settle, space, type, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Card } from './card-of.ts';
 
@@ -39,35 +39,13 @@ const labelStyles = css`
 const titleStyles = css`
   ${type.price};
   display: block;
+  ${wholeCardLink};
   color: ${colour('navy')};
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-decoration-color: transparent;
   text-underline-offset: 4px;
 
-  /* The whole card can be pressed, and is still one link with a short name. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  article:hover &,
-  &:focus-visible {
-    text-decoration-color: currentColor;
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
+  /* Cards stand close together here. */
   &:focus-visible::after {
-    outline: 2px solid ${colour('navy')};
     outline-offset: 2px;
-  }
-
-  ${motionOk} {
-    transition: text-decoration-color ${ease};
   }
 `;
 const lineStyles = css`

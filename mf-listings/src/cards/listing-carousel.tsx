@@ -10,10 +10,10 @@ import {
   textLink,
   type,
   VisuallyHidden,
+  wholeCardLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ListingCard } from './listing-card.tsx';
-import { wholeCardLink } from './whole-card-link.ts';
 
 /* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`

@@ -1,9 +1,8 @@
 import { listings } from '@dosmares/content/listings';
 import { Link } from '@dosmares/platform';
-import { from, space } from '@dosmares/ui';
+import { from, space, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ListingCard } from './listing-card.tsx';
-import { wholeCardLink } from './whole-card-link.ts';
 
 const gridStyles = css`
   display: grid;

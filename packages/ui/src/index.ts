@@ -2,6 +2,7 @@ export { arrowButtonStyles } from './actions/arrow-button-styles.ts';
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonSize, type ButtonTone, buttonStyles } from './actions/button-styles.ts';
 export { textLink } from './actions/text-link.ts';
+export { wholeCardLink } from './actions/whole-card-link.ts';
 export { fontFiles, standInMark } from './brand/fonts.ts';
 export { Icon } from './brand/icon.tsx';
 export * from './brand/icons.ts';

@@ -1,5 +1,5 @@
-import { ease, motionOk } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { ease, motionOk } from '../brand/tokens.ts';
 
 /** A card's single link reaches over the whole card, so that one comfortable target does what the words say. */
 export const wholeCardLink = css`
