@@ -2,8 +2,8 @@
 // npm run eval:chat -- --release: the part that is only looked at before a release, too. Of it only the scores are shown, so that nobody tunes on it.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import { isAttempt } from '../src/chat/keyless/answers/refusals.ts';
 import { keylessReply } from '../src/chat/keyless/keyless.ts';
-import { isAttempt } from '../src/chat/keyless/refusals.ts';
 import { checked } from '../src/chat/provider/checked.ts';
 import { type Conversation, conversationOf, judge, type Question } from '../testing/chat/judge.ts';
 

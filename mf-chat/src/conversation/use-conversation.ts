@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Language, languageOf, languageOfBrowser } from '../language.ts';
 import { useKept } from '../use-kept.ts';
 import { words } from '../words.ts';
+import { type Draft, useDraft } from './composer/use-draft.ts';
 import { type Message, type Messages, message } from './message.ts';
 import { readMessages } from './read-messages.ts';
 import { reasonIn, replyIn } from './reply-in.ts';
 import { stopped } from './stream.ts';
-import { type Draft, useDraft } from './use-draft.ts';
 import { type Outcome, useQuestion } from './use-question.ts';
 
 /** What the panel shows of a conversation, and what the visitor can do with it. */

@@ -2,7 +2,7 @@ import { pageHeader } from '@dosmares/contracts/endpoints';
 import { chatLimits } from '@dosmares/contracts/limits';
 import { type Answer, useLocation, usePost } from '@dosmares/platform';
 import { useEffect, useRef, useState } from 'react';
-import { fitting } from './fitting.ts';
+import { fitting } from './composer/fitting.ts';
 import { type Message, type Messages, message } from './message.ts';
 import { asStream, readAnswer } from './stream.ts';
 

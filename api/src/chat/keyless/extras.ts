@@ -4,9 +4,9 @@ import type { ChatMessage, ChatReference, HandOver } from '@dosmares/contracts/c
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { Reply } from '../answer.ts';
 import { referenceTo } from '../facts/homes.ts';
+import { contactOf } from './answers/hand-over.ts';
 import type { Ask } from './asks.ts';
 import type { Focus } from './focus.ts';
-import { contactOf } from './hand-over.ts';
 import { forPeople } from './intent-of.ts';
 import { agentsOf } from './meant.ts';
 import type { Answer } from './turn.ts';

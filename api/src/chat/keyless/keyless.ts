@@ -1,17 +1,17 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import type { Asked, Reply } from '../answer.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
-import { aboutHome } from './about-home.ts';
-import { aboutHouse } from './about-house.ts';
-import { aboutLanguages } from './about-languages.ts';
-import { aboutMarket } from './about-market.ts';
-import { aboutPeople } from './about-people.ts';
+import { aboutHome } from './answers/about-home.ts';
+import { aboutHouse } from './answers/about-house.ts';
+import { aboutLanguages } from './answers/about-languages.ts';
+import { aboutMarket } from './answers/about-market.ts';
+import { aboutPeople } from './answers/about-people.ts';
+import { contactIn } from './answers/hand-over.ts';
+import { homesBy } from './answers/homes-by.ts';
+import { isAttempt } from './answers/refusals.ts';
 import { type Ask, asksIn } from './asks.ts';
 import { extrasOf } from './extras.ts';
 import { type Focus, focusOf, moved } from './focus.ts';
-import { contactIn } from './hand-over.ts';
-import { homesBy } from './homes-by.ts';
-import { isAttempt } from './refusals.ts';
 import { type Answer, type Handler, say } from './turn.ts';
 
 const handlers: Readonly<Record<Intent, Handler>> = {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
+import { isAttempt } from '../keyless/answers/refusals.ts';
 import { keylessReply } from '../keyless/keyless.ts';
-import { isAttempt } from '../keyless/refusals.ts';
 import { checked } from '../provider/checked.ts';
 import type { TaskRequest, TaskStarted, TextTasks } from './tasks.ts';
 

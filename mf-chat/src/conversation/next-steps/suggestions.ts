@@ -1,6 +1,6 @@
 import { listings } from '@dosmares/content/listings';
 import { agentById, agentBySlug } from '@dosmares/content/roster';
-import type { Language } from '../language.ts';
+import type { Language } from '../../language.ts';
 
 /** Questions in each language of the panel. */
 type Questions = Readonly<Record<Language, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { chatLimits } from '@dosmares/contracts/limits';
-import { useKept } from '../use-kept.ts';
-import type { Words } from '../words.ts';
+import { useKept } from '../../use-kept.ts';
+import type { Words } from '../../words.ts';
 
 /** What the visitor is writing, and what is wrong with it. Kept while the panel is closed, and through a reload. */
 export interface Draft {

@@ -1,7 +1,7 @@
-import { founder, type Person, people } from '../facts/people.ts';
-import { peopleFor, sayingOfPerson } from '../reading/search.ts';
-import { agentsOf, personsMeant } from './meant.ts';
-import { type Handler, ofPerson, say, type Turn } from './turn.ts';
+import { founder, type Person, people } from '../../facts/people.ts';
+import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
+import { agentsOf, personsMeant } from '../meant.ts';
+import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
 
 /** One fact of the agents that are meant; otherwise what the house says. */
 const fact =

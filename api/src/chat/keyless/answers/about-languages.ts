@@ -1,8 +1,8 @@
 import { languages as languageTable } from '@dosmares/content/chat/vocabulary';
-import { listed } from '../facts/fields.ts';
-import { people, speakersOf } from '../facts/people.ts';
-import { personsMeant } from './meant.ts';
-import { type Handler, ofPerson, say, type Turn } from './turn.ts';
+import { listed } from '../../facts/fields.ts';
+import { people, speakersOf } from '../../facts/people.ts';
+import { personsMeant } from '../meant.ts';
+import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
 
 /** Which languages an agent speaks, and whether one is among them. */
 const speaks: Handler = (turn) => {

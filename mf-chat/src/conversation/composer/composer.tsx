@@ -1,8 +1,8 @@
 import { colour, Icon, Send, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
-import { textButton } from '../text-button.ts';
-import { useWords } from '../use-words.ts';
+import { textButton } from '../../text-button.ts';
+import { useWords } from '../../use-words.ts';
 import { GrowingBox } from './growing-box.tsx';
 import type { Draft } from './use-draft.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, colour, Icon, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { languageOf } from '../language.ts';
-import { useWords } from '../use-words.ts';
+import { languageOf } from '../../language.ts';
+import { useWords } from '../../use-words.ts';
 
 const listStyles = css`
   margin: ${space(6)} 0 0;

@@ -1,10 +1,10 @@
-import { homeFields } from '../facts/fields.ts';
-import { type Home, ownHomes } from '../facts/homes.ts';
-import { peopleFor, sayingOf } from '../reading/search.ts';
-import { isSmall } from '../reading/spelling.ts';
-import { attributes } from './intent-of.ts';
-import { agentsOf, homesMeant } from './meant.ts';
-import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from './turn.ts';
+import { homeFields } from '../../facts/fields.ts';
+import { type Home, ownHomes } from '../../facts/homes.ts';
+import { peopleFor, sayingOf } from '../../reading/search.ts';
+import { isSmall } from '../../reading/spelling.ts';
+import { attributes } from '../intent-of.ts';
+import { agentsOf, homesMeant } from '../meant.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
 
 /** What each attribute is called among a home's fields, where it is not called the same. */
 const fieldOf: Readonly<Record<string, string>> = { mls: 'reference', place: 'fullLocation' };

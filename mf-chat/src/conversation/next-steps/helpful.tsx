@@ -2,8 +2,8 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import { usePost } from '@dosmares/platform';
 import { colour, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { textButton } from '../text-button.ts';
-import { useWords } from '../use-words.ts';
+import { textButton } from '../../text-button.ts';
+import { useWords } from '../../use-words.ts';
 
 const rowStyles = css`
   ${type.small};

@@ -1,6 +1,6 @@
 import { colour, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../../use-words.ts';
 
 const listStyles = css`
   display: flex;

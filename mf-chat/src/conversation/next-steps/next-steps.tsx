@@ -1,6 +1,6 @@
+import type { Conversation } from '../use-conversation.ts';
 import { Choices } from './choices.tsx';
 import { Helpful } from './helpful.tsx';
-import type { Conversation } from './use-conversation.ts';
 
 interface NextStepsProps {
   conversation: Conversation;

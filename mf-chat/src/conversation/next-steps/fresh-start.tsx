@@ -1,7 +1,7 @@
 import { colour, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { textButton } from '../text-button.ts';
-import { useWords } from '../use-words.ts';
+import { textButton } from '../../text-button.ts';
+import { useWords } from '../../use-words.ts';
 
 const rowStyles = css`
   ${type.small};

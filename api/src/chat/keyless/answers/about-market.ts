@@ -1,8 +1,8 @@
 import type { Saying } from '@dosmares/content/chat/english';
 import { marketReport } from '@dosmares/content/market-report';
-import { monthFields, reportFields } from '../facts/fields.ts';
-import { says } from '../reading/reading.ts';
-import { type Handler, say } from './turn.ts';
+import { monthFields, reportFields } from '../../facts/fields.ts';
+import { says } from '../../reading/reading.ts';
+import { type Handler, say } from '../turn.ts';
 
 /** A figure of the report: of the last 30 days, or of a month that is named. */
 const figure =

@@ -1,10 +1,10 @@
-import { type Home, homes, ownHomes } from '../facts/homes.ts';
-import { says } from '../reading/reading.ts';
-import { isFeature, peopleFor, sayingOf } from '../reading/search.ts';
+import { type Home, homes, ownHomes } from '../../facts/homes.ts';
+import { says } from '../../reading/reading.ts';
+import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';
+import { homesMeant } from '../meant.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
+import { distance, homesFor, isEmpty, unmet, type Wish, wishOf } from '../wish.ts';
 import { linesOf } from './about-home.ts';
-import { homesMeant } from './meant.ts';
-import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from './turn.ts';
-import { distance, homesFor, isEmpty, unmet, type Wish, wishOf } from './wish.ts';
 
 /** Homes by price, rooms, area and features; the nearest, when none fits. */
 const find: Handler = (turn) => {

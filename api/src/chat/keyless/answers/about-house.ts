@@ -1,10 +1,10 @@
 import type { Saying } from '@dosmares/content/chat/english';
 import { office } from '@dosmares/content/office';
-import { says } from '../reading/reading.ts';
-import { peopleFor, sayingOfPerson } from '../reading/search.ts';
-import { homesMeant, personsMeant } from './meant.ts';
+import { says } from '../../reading/reading.ts';
+import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
+import { homesMeant, personsMeant } from '../meant.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
 import { isOpenAt } from './opening.ts';
-import { type Answer, type Handler, ofHome, ofPerson, say } from './turn.ts';
 
 /** Something the office says, whoever asks. */
 const house =
