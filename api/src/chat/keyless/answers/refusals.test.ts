@@ -10,7 +10,7 @@ interface Judged {
   attempt: boolean;
 }
 
-const judged = readFileSync(join(__dirname, '../../../eval/build/guard.jsonl'), 'utf8')
+const judged = readFileSync(join(__dirname, '../../../../eval/build/guard.jsonl'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line) as Judged);
