@@ -18,7 +18,5 @@ const pageOf = ({ path }: Problem) => (path === '*' ? 'Every page' : path);
 export const partiesOf = ({ modules }: Pick<Problem, 'modules'>, { selection }: Composition) => {
   const names = ['shell', ...modules.map((address) => address.split('/')[0] ?? '')];
 
-  return [...new Set(names)]
-    .map((name) => `${name}@${selection[name as keyof typeof selection]}`)
-    .join(' with ');
+  return [...new Set(names)].map((name) => `${name}@${selection[name]}`).join(' with ');
 };
