@@ -63,8 +63,8 @@ describe('compose', () => {
     };
     await keep(store, { name: 'shell', version: '2.0.0', texts });
 
-    await expect(compose({ ...selection, shell: '2.0.0' }, place, store, 50)).rejects.toThrow(
-      '/ cannot be composed: Error: no answer within 0.05 s',
+    await expect(compose({ ...selection, shell: '2.0.0' }, place, store, 500)).rejects.toThrow(
+      '/ cannot be composed: shell@2.0.0 gives no answer within 0.5 s.',
     );
   });
 

@@ -60,7 +60,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     );
 
   const artifacts = isBucket
-    ? bucketArtifacts(address, settings.cacheFolder, settings.endpoint)
+    ? bucketArtifacts(address, settings.cacheFolder, settings)
     : folderArtifacts(address);
   const ledger = openLedger(
     openDatabase(settings.ledgerUrl ?? path.join(address, 'ledger.sqlite')),
