@@ -7,18 +7,9 @@ import { contractTypes, exposeTypes, platformTypes } from '@dosmares/contracts/r
 import { compilerBase } from '@dosmares/presets/checkout';
 import { copyInstalled, hasSources, ourPackages } from './our-packages.ts';
 import { relink } from './relink.ts';
-import { copySlots, describeSlots } from './slots.ts';
+import { copySlots, describeSlots, type Sources } from './slots.ts';
 
 const run = promisify(execFile);
-
-/** Where an application's sources are, and which application it is. */
-export interface Sources {
-  /** The repository. */
-  root: string;
-  name: string;
-  /** The application's folder: `src` is read, `dist/types` is written. */
-  folder: string;
-}
 
 /**
  * Writes into `dist/types` what an application promises and expects, as TypeScript sees it: the declarations of every

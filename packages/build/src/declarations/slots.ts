@@ -4,7 +4,15 @@ import path from 'node:path';
 import { type BuildRecord, exposedTypes, exposeTypes, slotTypes } from '@dosmares/contracts/release';
 import type { RouteEntry } from '@dosmares/contracts/remote';
 import { folderOf, remoteNames } from '@dosmares/presets/checkout';
-import type { Sources } from './declarations.ts';
+
+/** Where an application's sources are, and which application it is. */
+export interface Sources {
+  /** The repository. */
+  root: string;
+  name: string;
+  /** The application's folder: `src` is read, `dist/types` is written. */
+  folder: string;
+}
 
 const file = 'src/slots.ts';
 
