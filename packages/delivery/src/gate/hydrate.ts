@@ -21,15 +21,17 @@ const longestWaitMs = 15_000;
 const watchedMs = 2_500;
 
 // Pages wait most of the time.
-const pagesAtOnce = 4;
+const pagesAtOnce = 8;
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
  * their own origins. Gives what the console or an error reported, and pages that did not come alive.
  */
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
-  const stage = await openStage(composition, store);
-  const browser = await chromium.launch(browserOptions());
+  const [stage, browser] = await Promise.all([
+    openStage(composition, store),
+    chromium.launch(browserOptions()),
+  ]);
   try {
     const context = await browser.newContext();
     await context.route(
@@ -78,7 +80,8 @@ async function openStage(composition: Composition, store: Store) {
   return {
     origin,
     async close() {
-      edge.kill();
+      // It has nobody to say goodbye to.
+      edge.kill('SIGKILL');
       await once(edge, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
