@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
-import { type BrowserContext, chromium, type Route } from 'playwright';
+import type { BrowserContext, Route } from 'playwright';
 import type { Composition } from '../store/composition.ts';
 import { openLedger } from '../store/ledger/ledger.ts';
 import { openDatabase } from '../store/ledger/open.ts';
@@ -18,7 +19,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const longestWaitMs = 15_000;
 
 /** What a page starts later fails later: timers, effects, what it asks for when it is idle. */
-const watchedMs = 2_500;
+const watchedMs = 2_000;
 
 // Pages wait most of the time.
 const pagesAtOnce = 8;
@@ -30,7 +31,8 @@ const pagesAtOnce = 8;
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
   const [stage, browser] = await Promise.all([
     openStage(composition, store),
-    chromium.launch(browserOptions()),
+    // Slow to load, and only promoting needs it: the edge starts meanwhile.
+    import('playwright').then(({ chromium }) => chromium.launch(browserOptions())),
   ]);
   try {
     const context = await browser.newContext();
@@ -65,6 +67,7 @@ async function openStage(composition: Composition, store: Store) {
     cwd: root,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
       STORE: store.address,
       LEDGER_URL: ledgerUrl,
       SITE_PORT: String(port),
