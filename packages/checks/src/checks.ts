@@ -1,4 +1,4 @@
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { browserTests, otherEngines } from './browser-tests.ts';
 import { nodeTests } from './node-tests.ts';
 import { postgresFolder } from './prerequisites.ts';

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { getCompileCacheDir } from 'node:module';
+import { createRequire, getCompileCacheDir } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
+import { root } from '@dosmares/presets/checkout';
 import type { BrowserContext, Route } from 'playwright';
 import type { Composition } from '../store/composition.ts';
 import { openLedger } from '../store/ledger/ledger.ts';
@@ -15,7 +16,7 @@ import { openDatabase } from '../store/ledger/open.ts';
 import { promoted } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const edgeProgram = createRequire(import.meta.url).resolve('@dosmares/shell/edge');
 const longestWaitMs = 15_000;
 
 /** What a page starts later fails later: timers, effects, what it asks for when it is idle. */
@@ -63,7 +64,7 @@ async function openStage(composition: Composition, store: Store) {
   await ledger.move({ verb: 'compose', subject: composition.id }, () => promoted(undefined, composition));
   await ledger.close();
   const port = await freePort();
-  const edge = fork('shell/bin/edge.ts', {
+  const edge = fork(edgeProgram, {
     cwd: root,
     env: {
       ...process.env,
@@ -119,7 +120,7 @@ async function answer(route: Route, { place, selection }: Composition, store: St
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   if (!name) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
 
-  const version = selection[name as keyof typeof selection];
+  const version = selection[name] ?? '';
   const folder = await store.releaseFolder(name, version);
 
   return route.fulfill({ path: path.join(folder, address.slice(`${origin}/${version}`.length)), headers });
