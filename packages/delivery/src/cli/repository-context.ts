@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { applicationNames } from '@dosmares/presets/checkout';
 import { fileBudgets } from '../gate/file-budgets.ts';
+import { hydrate } from '../gate/hydrate.ts';
 import { cleanCommit } from '../release/checkout.ts';
 import { releaseCommit, releaseWorkingTree } from '../release/release-commit.ts';
 import { originIn, originsOf, type Settings, settingsFrom } from '../settings.ts';
@@ -29,9 +30,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
     placeFor: (selection, live) => placeFor(selection, live, { settings, environment }),
     releaseCommit: (name) => releaseCommit(name, cleanCommit(), store),
     releaseWorkingTree: (name) => releaseWorkingTree(name, store),
-    // Playwright is slow to load, and only promoting needs it.
-    hydrate: async (composition, paths) =>
-      (await import('../gate/hydrate.ts')).hydrate(composition, paths, store),
+    hydrate: (composition, paths) => hydrate(composition, paths, store),
     fetchFile: (address) => fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) }),
     readApi: async ({ config }) => readJson(`${config.apiOrigin}/docs/json`),
     readBudgets: async () => {

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { createRequire, getCompileCacheDir } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
 import { root } from '@dosmares/presets/checkout';
-import { type BrowserContext, chromium, type Route } from 'playwright';
+import type { BrowserContext, Route } from 'playwright';
 import type { Composition } from '../store/composition.ts';
 import { openLedger } from '../store/ledger/ledger.ts';
 import { openDatabase } from '../store/ledger/open.ts';
@@ -20,18 +20,21 @@ const edgeProgram = createRequire(import.meta.url).resolve('@dosmares/shell/edge
 const longestWaitMs = 15_000;
 
 /** What a page starts later fails later: timers, effects, what it asks for when it is idle. */
-const watchedMs = 2_500;
+const watchedMs = 2_000;
 
 // Pages wait most of the time.
-const pagesAtOnce = 4;
+const pagesAtOnce = 8;
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
  * their own origins. Gives what the console or an error reported, and pages that did not come alive.
  */
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
-  const stage = await openStage(composition, store);
-  const browser = await chromium.launch(browserOptions());
+  const [stage, browser] = await Promise.all([
+    openStage(composition, store),
+    // Slow to load, and only promoting needs it: the edge starts meanwhile.
+    import('playwright').then(({ chromium }) => chromium.launch(browserOptions())),
+  ]);
   try {
     const context = await browser.newContext();
     await context.route(
@@ -65,6 +68,7 @@ async function openStage(composition: Composition, store: Store) {
     cwd: root,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
       STORE: store.address,
       LEDGER_URL: ledgerUrl,
       SITE_PORT: String(port),
@@ -80,7 +84,8 @@ async function openStage(composition: Composition, store: Store) {
   return {
     origin,
     async close() {
-      edge.kill();
+      // It has nobody to say goodbye to.
+      edge.kill('SIGKILL');
       await once(edge, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
