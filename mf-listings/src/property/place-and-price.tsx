@@ -1,33 +1,28 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, Icon, MapPin, space, surface, type } from '@dosmares/ui';
+import { Dollars, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { Pesos } from './pesos.tsx';
 
 const rowStyles = css`
   display: grid;
-  gap: ${space(4)};
-
-  ${from.tablet}, print {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: baseline;
-    gap: ${space(10)};
-  }
+  gap: ${space(3)};
 `;
 
 const placeStyles = css`
-  ${type.text};
-  text-wrap: balance;
+  ${type.small};
   display: flex;
   gap: ${space(2)};
+  color: ${surface('quiet')};
+  text-wrap: balance;
+
+  & .lucide {
+    flex: none;
+    translate: 0 2px;
+    color: ${surface('accent')};
+  }
 
   @media print {
     font-size: 10pt;
-  }
-
-  color: ${surface('quiet')};
-
-  & .lucide {
-    translate: 0 ${space(1)};
-    color: ${surface('accent')};
   }
 `;
 
@@ -40,15 +35,20 @@ const priceStyles = css`
   }
 `;
 
-/** Where the house stands and what it costs (D06). */
+/** What the house costs, and where it stands (D06, D12). */
 export function PlaceAndPrice({ property }: { property: Property }) {
   return (
     <div css={rowStyles}>
+      <div>
+        <p css={priceStyles}>
+          <Dollars>{property.price}</Dollars>
+        </p>
+        <Pesos price={property.price} />
+      </div>
       <p css={placeStyles}>
-        <Icon of={MapPin} size={18} aria-hidden="true" />
+        <Icon of={MapPin} size={16} aria-hidden="true" />
         {property.fullLocation}
       </p>
-      <p css={priceStyles}>{property.price}</p>
     </div>
   );
 }
