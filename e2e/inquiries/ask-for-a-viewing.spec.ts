@@ -34,8 +34,8 @@ for (const viewport of [
     for (const place of [
       main.getByRole('heading', { level: 1 }),
       main.getByText(house.price, { exact: true }).first(),
-      main.getByText('Bedrooms', { exact: true }),
-      main.getByText('Bathrooms', { exact: true }),
+      main.locator('dl > div').filter({ hasText: 'Bedrooms' }),
+      main.locator('dl > div').filter({ hasText: 'Bathrooms' }),
     ])
       await expect(place).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.6 });

@@ -31,7 +31,8 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
     message,
     house,
     facts: [
-      ...(house ? [{ label: 'House', value: [house, listing?.price].filter(Boolean).join(', '), href }] : []),
+      ...(house ? [{ label: 'House', value: `${house}${listing ? `, ${listing.price} USD` : ''}` }] : []),
+      ...(href ? [{ label: 'Its page', value: href, href }] : []),
       ...wishFacts(wishes),
     ],
     attachments: wishes.flatMap(

@@ -6,7 +6,7 @@ import { Badges } from './badges.tsx';
 import { Chapters } from './chapters.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { SidePanel } from './next/side-panel.tsx';
-import { PlaceAndPrice } from './place-and-price.tsx';
+import { Place, Price } from './place-and-price.tsx';
 import { PrintImprint } from './print-imprint.tsx';
 import type { PropertyFrameProps } from './property-frame.tsx';
 
@@ -39,8 +39,9 @@ export function foundFrame(
     heading: property.title,
     below: (
       <>
-        <PlaceAndPrice property={property} />
+        <Price property={property} />
         <KeyFacts property={property} />
+        <Place property={property} />
       </>
     ),
     children: (

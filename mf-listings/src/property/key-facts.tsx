@@ -1,5 +1,5 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, space, surface, type } from '@dosmares/ui';
+import { family, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const factsStyles = css`
@@ -19,12 +19,6 @@ const factsStyles = css`
     }
   }
 
-  & dt,
-  & dd + dd {
-    ${type.small};
-    color: ${surface('quiet')};
-  }
-
   & dd {
     ${type.price};
     color: ${surface('heading')};
@@ -32,6 +26,14 @@ const factsStyles = css`
     @media print {
       font-size: 14pt;
     }
+  }
+
+  & dt,
+  & dd + dd {
+    ${type.small};
+    font-family: ${family.text};
+    font-weight: 400;
+    color: ${surface('quiet')};
   }
 `;
 

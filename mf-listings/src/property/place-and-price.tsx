@@ -3,11 +3,6 @@ import { Dollars, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Pesos } from './pesos.tsx';
 
-const rowStyles = css`
-  display: grid;
-  gap: ${space(3)};
-`;
-
 const placeStyles = css`
   ${type.small};
   display: flex;
@@ -35,20 +30,20 @@ const priceStyles = css`
   }
 `;
 
-/** What the house costs, and where it stands (D06, D12). */
-export function PlaceAndPrice({ property }: { property: Property }) {
-  return (
-    <div css={rowStyles}>
-      <div>
-        <p css={priceStyles}>
-          <Dollars>{property.price}</Dollars>
-        </p>
-        <Pesos price={property.price} />
-      </div>
-      <p css={placeStyles}>
-        <Icon of={MapPin} size={16} aria-hidden="true" />
-        {property.fullLocation}
-      </p>
-    </div>
-  );
-}
+/** Where the house stands (D06). */
+export const Place = ({ property }: { property: Property }) => (
+  <p css={placeStyles}>
+    <Icon of={MapPin} size={16} aria-hidden="true" />
+    {property.fullLocation}
+  </p>
+);
+
+/** What the house costs, in dollars and in pesos (D06, D12). */
+export const Price = ({ property }: { property: Property }) => (
+  <div>
+    <p css={priceStyles}>
+      <Dollars>{property.price}</Dollars>
+    </p>
+    <Pesos price={property.price} />
+  </div>
+);

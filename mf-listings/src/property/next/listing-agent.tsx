@@ -55,10 +55,10 @@ export function ListingAgent({ id, title }: { id: number; title: string }) {
     <div css={agentStyles}>
       <Picture picture={agentPortrait(id)} sizes="96px" ratio="4 / 5" />
       <div>
-        <p css={labelStyles}>Listed by</p>
-        <p css={nameStyles}>
+        <div css={labelStyles}>Listed by</div>
+        <div css={nameStyles}>
           <Link to={`/${slug}`}>{name}</Link>
-        </p>
+        </div>
         {numbersOf(agent).map((number) => (
           <a href={telHref(number)} css={wayStyles} key={number}>
             <Icon of={Phone} size={16} aria-hidden="true" />

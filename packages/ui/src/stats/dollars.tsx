@@ -3,7 +3,7 @@ import { family } from '../brand/type.ts';
 
 const unitStyles = css`
   font-family: ${family.text};
-  font-size: max(0.55em, 0.75rem);
+  font-size: max(0.4em, 0.75rem);
   letter-spacing: 0.08em;
 `;
 

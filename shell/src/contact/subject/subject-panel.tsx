@@ -1,5 +1,5 @@
 import type { ViewingWish } from '@dosmares/content/half-days';
-import { colour, Icon, Picture, space, type, X } from '@dosmares/ui';
+import { colour, from, Icon, Picture, space, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Subject } from './subject.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -8,12 +8,17 @@ export { aboutOf, mistakeInDay, subjectOf } from './subject.ts';
 
 const cardStyles = css`
   display: grid;
-  grid-template-columns: ${space(28)} minmax(0, 1fr) auto;
-  gap: ${space(5)};
+  grid-template-columns: ${space(22)} minmax(0, 1fr) auto;
+  gap: ${space(4)};
   align-items: center;
   padding: ${space(4)};
   border-top: 1px solid ${colour('gold')};
   background: ${colour('sand')};
+
+  ${from.tablet} {
+    grid-template-columns: ${space(36)} minmax(0, 1fr) auto;
+    gap: ${space(6)};
+  }
 
   &[data-upright] {
     grid-template-columns: ${space(20)} minmax(0, 1fr) auto;
@@ -60,9 +65,10 @@ export function SubjectPanel({ subject, wishes, disabled, onWishes, onTakeOff }:
         css={cardStyles}
         aria-label="Your message is about"
         data-wide=""
+        data-subject=""
         data-upright={ratio === '4 / 5' ? '' : undefined}
       >
-        <Picture picture={picture} sizes="112px" ratio={ratio} />
+        <Picture picture={picture} sizes="144px" ratio={ratio} />
         <div>
           <p css={titleStyles}>{title}</p>
           {lines.map((line) => (

@@ -54,7 +54,7 @@ export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
     <fieldset css={fieldsetStyles} data-wide="" disabled={disabled}>
       <legend css={legendStyles}>When would you like to see it?</legend>
       <FormNote>
-        Up to {mostWishes} times, in Los Cabos time. We confirm one of them, or suggest another.
+        Up to three half days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>
       {shown.map((wish, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: wishes are only added at the end
