@@ -12,7 +12,7 @@ export type TeamName = keyof typeof teams;
 
 /** Files with the private keys: of the site's owner, which is the root, and of each team. The public half stands beside each, `.pub`. */
 export async function makeKeys(folder: string) {
-  const rows = (['root', ...Object.keys(teams)] as const).map(async (name) => {
+  const rows = (['owner', ...Object.keys(teams)] as const).map(async (name) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const file = path.join(folder, `${name}.pem`);
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -21,7 +21,7 @@ export async function makeKeys(folder: string) {
     return [name, file];
   });
 
-  return Object.fromEntries(await Promise.all(rows)) as Record<'root' | TeamName, string>;
+  return Object.fromEntries(await Promise.all(rows)) as Record<'owner' | TeamName, string>;
 }
 
 /** The text of a key file. */

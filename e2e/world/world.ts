@@ -66,7 +66,7 @@ async function open(folder: string, kept: Keep) {
       S3_ENDPOINT: endpoint,
     });
   const keys = await makeKeys(folder);
-  const publicKeys = `${keys.root}.pub`;
+  const publicKeys = `${keys.owner}.pub`;
   const servers = await serversOf({
     store: store(lines.bucket.endpoint),
     publicKeys,
@@ -103,7 +103,7 @@ async function open(folder: string, kept: Keep) {
   );
   const started = Promise.all([running.start('API'), running.start('local services')]);
   const [a, b] = (await Promise.all(clones)) as [Awaited<(typeof clones)[0]>, Awaited<(typeof clones)[0]>];
-  const owner = { DELIVERY_SIGNING_KEY: keys.root, DELIVERY_ACTOR: 'owner' };
+  const owner = { DELIVERY_SIGNING_KEY: keys.owner, DELIVERY_ACTOR: 'owner' };
   await a.script('packages/runner/bin/publish.ts', { ...addresses(), ...owner });
   for (const [team, applications] of Object.entries(teams))
     await a.ship(`keys add ${team} ${keys[team as TeamName]}.pub --for ${applications} --promote`, owner);
