@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { runPipeline } from '@dosmares/checks/pipeline';
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import type { Change } from '../delivery/teams.ts';
 import { keyText } from './keys.ts';
 

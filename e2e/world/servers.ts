@@ -1,5 +1,5 @@
-import { remoteNames } from '@dosmares/contracts/remote';
 import { freePort } from '@dosmares/local-services/testing/free-port';
+import { remoteNames } from '@dosmares/presets/checkout';
 import type { Service } from '@dosmares/runner/services';
 import { environmentOf } from './guide.ts';
 import { hosts, https } from './names.ts';

@@ -1,5 +1,5 @@
-import { applicationNames } from '@dosmares/contracts/remote';
-import { browserTests } from './browser-tests.ts';
+import { applicationNames } from '@dosmares/presets/checkout';
+import { browserTests, otherEngines } from './browser-tests.ts';
 import { nodeTests } from './node-tests.ts';
 import { postgresFolder } from './prerequisites.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
@@ -46,6 +46,7 @@ const tools: readonly Step[] = [
   ownScript('licences', 'packages/checks/bin/licences.ts'),
   ownScript('patterns', 'packages/checks/bin/patterns.ts'),
   ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
+  { name: 'dated content', run: datedContent },
   ownScript('build', 'packages/build/bin/build.ts'),
   ownScript('browser floor', 'packages/checks/bin/floor.ts'),
   ownScript('byte budgets', 'packages/bench/bin/budgets.ts'),
@@ -77,10 +78,18 @@ export const stages: readonly (readonly (readonly Step[])[])[] = [
     ],
   ],
   [[{ name: 'browser tests', run: browserTests }]],
+  [[{ name: 'other engines', run: otherEngines }]],
 ];
 
 function ownScript(name: string, file: string): Step {
   return { name, run: async (output) => one(await script(file, [], { output })) };
+}
+
+/** The calendar alone makes content old: that breaks nothing, and is said. */
+async function datedContent(output: Output): Promise<Count> {
+  const isFresh = await script('packages/content/bin/dated-content.ts', [], { output });
+
+  return { passed: 1, failed: 0, notes: isFresh ? [] : ['content has grown old: see "dated content" above'] };
 }
 
 async function types(output: Output): Promise<Count> {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { runPipeline } from './pipeline.ts';
 
 const root = path.resolve(__dirname, '../../..');

@@ -17,8 +17,8 @@ export async function gate(given: Case, context: GateContext): Promise<readonly 
     ...(await weight(given.subject, (await context.readBudgets()).files, context.store)),
   ];
   const beside = new Map<string, string>();
+  // What stands in the way of many is said once, of the first: that is live, if it is one of them.
   for (const [role, base] of Object.entries(given.bases))
-    // What stands in the way of many is said once, of the first: that is live, if it is one of them.
     for (const refusal of await besideRefusals(given, base, context))
       if (!beside.has(refusal)) beside.set(refusal, role === 'live' ? refusal : `Beside ${role}: ${refusal}`);
   const refusals = [...alone, ...beside.values()];

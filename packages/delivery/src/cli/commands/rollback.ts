@@ -1,4 +1,3 @@
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import { compose } from '../../composition/compose.ts';
 import { wayBack } from '../../composition/way-back.ts';
 import { objections } from '../../gate/objections.ts';
@@ -34,7 +33,7 @@ export const rollback: Command = {
     await requireRight({ act: 'promote', ...(!isWhole && { application }) }, context.store);
     if (isWhole) return rollBackAll(words, context);
 
-    const live = (await pointerOf(context.store)).selection[application as ApplicationName];
+    const live = (await pointerOf(context.store)).selection[application];
     if (version && live !== version)
       return context.tell(`${word} is not live: there is nothing to take back.`);
 
@@ -63,7 +62,7 @@ async function rollBackOne(application: string, { values }: Words, context: CliC
     );
 
   const { composition } = await compose(way.selection, live.place, store);
-  const before = live.selection[application as ApplicationName] ?? 'none';
+  const before = live.selection[application] ?? 'none';
   const reason = String(values.because ?? `from ${before}`);
   const act = { verb: 'rollback', subject: label({ name: application, version: way.version }), reason };
   await store.movePointer(act, (now) => {

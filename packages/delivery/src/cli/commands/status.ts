@@ -31,7 +31,7 @@ export const status: Command = {
 };
 
 function liveLabel(name: string, { selection }: Pointer) {
-  const version = selection[name as keyof typeof selection];
+  const version = selection[name];
 
   return version ? label({ name, version }) : `${name} is not live`;
 }
@@ -69,7 +69,7 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
 
 async function shown({ id, selection }: Composition, store: Store, seen: EventSummaries): Promise<Shown> {
   const rows = Object.entries(selection).map(async ([name, version]) => {
-    const { commit } = await store.readRelease(name as keyof typeof selection, version);
+    const { commit } = await store.readRelease(name, version);
 
     return [
       name,

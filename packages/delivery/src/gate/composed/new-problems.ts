@@ -20,7 +20,5 @@ const pagesOf = ({ path }: Problem, others: number) =>
 export const partiesOf = ({ modules }: Pick<Problem, 'modules'>, { selection }: Composition) => {
   const names = ['shell', ...modules.map((address) => address.split('/')[0] ?? '')];
 
-  return [...new Set(names)]
-    .map((name) => `${name}@${selection[name as keyof typeof selection]}`)
-    .join(' with ');
+  return [...new Set(names)].map((name) => `${name}@${selection[name]}`).join(' with ');
 };
