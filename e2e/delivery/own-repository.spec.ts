@@ -52,7 +52,7 @@ test('a team in a repository of its own ships with its own key, beside a checkou
     );
   });
 
-  const release = /mf-weather@\S+/.exec(await npm('run', 'release'))?.[0] ?? '';
+  const release = /mf-weather@\S+/.exec(await npm('run', '--silent', 'release'))?.[0] ?? '';
   expect(await npm('run', 'promote', '--', release)).toContain(`${release} is live`);
   await expect(async () => {
     await page.goto('/weather');
