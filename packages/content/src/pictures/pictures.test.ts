@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { roster } from '../agents/roster.ts';
 import { agentPortrait } from './agents.ts';
+import { agentTable } from './agents-table.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
 import { type PictureName, propertyPicture } from './property.ts';
@@ -13,6 +14,7 @@ const media = join(__dirname, '../../media');
 const houses = (Object.keys(propertyTable) as PictureName[]).map(propertyPicture);
 const brand = (Object.keys(brandTable) as (keyof typeof brandTable)[]).map(brandPicture);
 const openings = (Object.keys(narrowTable) as (keyof typeof narrowTable)[]).map(openingPicture);
+const portrayals: Readonly<Record<number, { portrays: string }>> = agentTable;
 const portraits = roster.map(({ id }) => agentPortrait(id));
 const films = [...heroFilm.small, ...heroFilm.large];
 
@@ -90,8 +92,10 @@ describe('pictures', () => {
     }
   });
 
-  it('AG04 T08 portray every agent by name, and nobody else', () => {
-    expect(portraits.map(({ alt }) => alt)).toEqual(roster.map(({ name }) => `Portrait of ${name}`));
+  it('AG04 T08 portray every agent by name, in words of each one’s own, and nobody else', () => {
+    expect(portraits.map(({ alt }) => alt)).toEqual(
+      roster.map(({ id, name }) => `Illustrated portrait of ${name}, ${portrayals[id]?.portrays}`),
+    );
     expect(() => agentPortrait(9999)).toThrow('No portrait of agent 9999');
   });
 
