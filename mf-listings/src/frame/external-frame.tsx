@@ -44,7 +44,7 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
 
   return (
     <div css={placeStyles}>
-      <a href={`#${afterId}`} css={skipLink}>
+      <a href={`#${afterId}`} css={skipLink} data-print="hidden">
         Skip past the frame
       </a>
       <div css={roomStyles(height)}>
