@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { containerName } from '@dosmares/contracts/remote';
+import { folderOf, root } from '@dosmares/presets/checkout';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PortableIds } from './portable-ids.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -98,9 +98,9 @@ const federation = (name: string) =>
   }) as const;
 
 function shared(extra: { import: false } | { eager: true }) {
-  // Pinned exactly in the shell, which is the one that hands them out.
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'));
-  const version = (name: string) => dependencies[name];
+  // Pinned exactly by the shell, which is the one that hands them out.
+  const version = (name: string): string =>
+    JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
   const rows = singletons.map((name) => [
     name,
     { singleton: true, version: version(name), requiredVersion: `^${version(name)}`, ...extra },
@@ -128,7 +128,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
   return {
     name: `${name}:${part}`,
     mode: 'production',
-    context: path.join(root, name),
+    context: folderOf(name),
     devtool: false,
     target: part === 'web' ? `browserslist:${browsers}` : 'node22',
     resolve: {
@@ -179,7 +179,7 @@ const minified = {
 };
 
 const webOutput = (name: string, publicPath: string) => ({
-  path: path.join(root, name, 'dist/web'),
+  path: path.join(folderOf(name), 'dist/web'),
   clean: true,
   uniqueName: containerName(name),
   publicPath,
@@ -191,7 +191,7 @@ const webOutput = (name: string, publicPath: string) => ({
 });
 
 const serverOutput = (name: string) => ({
-  path: path.join(root, name, 'dist/server'),
+  path: path.join(folderOf(name), 'dist/server'),
   clean: true,
   filename: 'fragment.cjs',
   library: { type: 'commonjs2' },

@@ -17,6 +17,7 @@ export type {
 export { compressFile, compressPage } from './store/compression.ts';
 export { type Pointer, promoted } from './store/pointer.ts';
 export { openStore, type Store } from './store/store.ts';
+export { openVerifiedStore } from './store/verified-store.ts';
 export { assignBuckets } from './visit/canary.ts';
 export { followLedger, type Known } from './visit/follow.ts';
 export { permitOf, previewName } from './visit/preview.ts';

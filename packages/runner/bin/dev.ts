@@ -1,14 +1,14 @@
 // npm run dev -- APPLICATION [--alone]: works on one application with fast reload, inside the running site or by itself.
 
-import { applicationNames, isApplicationName } from '@dosmares/contracts/remote';
 import { settingsFrom } from '@dosmares/delivery/settings';
+import { applicationNames } from '@dosmares/presets/checkout';
 
 const words = process.argv.slice(2);
 const alone = words.includes('--alone');
 const [name = ''] = words.filter((word) => !word.startsWith('--'));
 
 try {
-  if (!isApplicationName(name))
+  if (!applicationNames.includes(name))
     throw new Error(`Name the application to work on: ${applicationNames.join(', ')}.`);
   const settings = settingsFrom();
   if (alone) {

@@ -43,6 +43,8 @@ interface LoadedComposition {
 async function load(id: string, store: Store): Promise<LoadedComposition> {
   const folder = await store.compositionFolder(id);
   const composition = await store.readComposition(id);
+  // A page without its shell is none.
+  await store.releaseFolder('shell', composition.selection.shell);
   const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
   const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
 
@@ -66,7 +68,13 @@ export function liveSite(
   store: Store,
   { nextBucket = assignBuckets(), lastKnownFile, moved }: SiteOptions = {},
 ) {
-  const get = cached((id) => load(id, store), { most: mostInMemory, retryAfterMs });
+  const refused = new Set<string>();
+  const tellOnce = (error: Error) => {
+    if (!refused.has(error.message)) console.error(`Not served: ${error.message}`);
+    refused.add(error.message);
+    throw error;
+  };
+  const get = cached((id) => load(id, store).catch(tellOnce), { most: mostInMemory, retryAfterMs });
   let lastLive: LoadedComposition | undefined;
   const following = followLedger(store.ledger, {
     file: lastKnownFile,

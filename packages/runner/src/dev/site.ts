@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { buildStale, configurationsOf, sourceHash, watch, writeRecord } from '@dosmares/build/build';
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import { openStore } from '@dosmares/delivery';
 import { makeLive, publish, releaseBuild } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
@@ -12,7 +11,7 @@ import { refuseTakenPorts } from '../services.ts';
  * Runs the whole site from the last builds, and one application from its sources: each change becomes a release and a
  * composition, and open pages reload.
  */
-export async function serveSite(name: ApplicationName, settings: Settings) {
+export async function serveSite(name: string, settings: Settings) {
   await refuseTakenPorts(settings);
   await buildStale();
   await publish(settings);
