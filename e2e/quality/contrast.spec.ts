@@ -30,7 +30,12 @@ for (const size of sizes) {
     for (const { path, atLeast } of pages) {
       await open(page, path);
       const seen = await lookDown(page, size.height);
-      expect.soft(seen.filter(({ found, least }) => found < least), path).toEqual([]);
+      expect
+        .soft(
+          seen.filter(({ found, least }) => found < least),
+          path,
+        )
+        .toEqual([]);
       expect(seen.length, path).toBeGreaterThanOrEqual(atLeast);
     }
   });
@@ -47,7 +52,12 @@ for (const size of [sizes[0], sizes[3]] as const) {
     for (const second of [0.01, 1.25, 2.5, 3.75]) {
       await page.locator('video').evaluate(showFrame, second);
       const seen = await look(page);
-      expect.soft(seen.filter(({ found, least }) => found < least), `at ${second} s`).toEqual([]);
+      expect
+        .soft(
+          seen.filter(({ found, least }) => found < least),
+          `at ${second} s`,
+        )
+        .toEqual([]);
       expect(seen.length).toBeGreaterThan(3);
     }
   });
@@ -101,7 +111,9 @@ async function lookDown(page: Page, height: number) {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += height / 2) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-    await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
     await painted(page);
     seen.push(...(await look(page)));
   }

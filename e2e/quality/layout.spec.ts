@@ -4,6 +4,7 @@ import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
 import { kindsOfPage, routesOfSite } from '../site/routes.ts';
 import { expect, hydrated, test } from '../site/site.ts';
+import { tooWide } from './too-wide.ts';
 
 /** 320 px is also what a window of 1280 px shows at 400 % (WCAG 1.4.10). */
 const widths = [320, 390, 768, 1440, 1920];
@@ -36,19 +37,85 @@ test('text can be set twice as large without losing anything beside the window',
   }
 });
 
-test('G19 the market report is at most 1400 px wide, other pages 1200', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
-
-  for (const [path, heading, limit] of [
-    ['/market-report', 'Overview - Last 30 Days', 1400],
-    ['/', 'Featured Properties', 1200],
+test('G19 AC04 header, content and report begin at one left edge, in a column of 1200 px', async ({
+  page,
+}) => {
+  for (const [width, edge] of [
+    [1920, 360],
+    [1440, 120],
+    [1280, 80],
   ] as const) {
-    await page.goto(path);
-    const box = await page.getByRole('heading', { name: heading }).boundingBox();
-    const left = box?.x ?? 0;
-    expect.soft(Math.round(left), path).toBeGreaterThanOrEqual((1920 - limit) / 2);
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, heading] of [
+      ['/market-report', 'Overview - Last 30 Days'],
+      ['/', 'Where the desert meets two seas'],
+      ['/', 'Featured Properties'],
+      ['/about', 'Where two seas meet, since 1987'],
+      ['/team', 'Meet Our Team'],
+      ['/contact', 'Begin with a conversation'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const logo = page.getByRole('banner').first().getByRole('link', { name: office.name });
+      const lefts = await Promise.all(
+        [page.getByRole('heading', { name: heading }), logo].map(async (one) => (await one.boundingBox())?.x),
+      );
+      expect.soft(lefts, `${path} ${heading} at ${width} px`).toEqual([edge, edge]);
+    }
   }
 });
+
+for (const width of [1024, 1366, 1440]) {
+  test(`N15 at ${width} px nothing is read or pressed under what floats`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of kindsOfPage) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      await page.getByRole('complementary', { name: 'Reach us' }).waitFor();
+      expect.soft(await underFloating(page), path).toEqual([]);
+    }
+  });
+}
+
+test('N15 AG01 on a phone the chat with an agent stands in the strip of the bar, before and after it appears', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${founder.slug}`);
+  await hydrated(page);
+  const chat = page.getByRole('link', { name: /WhatsApp/ });
+  const top = async () => (await chat.boundingBox())?.y;
+  expect(await top()).toBeGreaterThan(844 - 65);
+
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  const bar = page.getByRole('complementary', { name: 'Reach us' });
+  await bar.waitFor();
+  const box = await bar.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(65);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((await chat.boundingBox())?.x ?? 0);
+  await chat.click({ trial: true });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`AC03 in forced colors (${scheme}) the logo has the ground it is drawn for, and series differ`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+    await page.goto('/market-report');
+    await hydrated(page);
+    const logo = page.getByRole('banner').first().getByRole('img', { name: office.name });
+    await expect(logo).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+
+    const figure = page.getByRole('region', { name: /Listing Inventory/ });
+    const fills = (selector: string) =>
+      figure
+        .locator(selector)
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
+    await figure.scrollIntoViewIfNeeded();
+    expect(await fills('li path')).toHaveLength(2);
+    expect(await fills('rect')).toEqual(await fills('li path'));
+  });
+}
 
 test('on a tablet what belongs together stands side by side, not above an empty half', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -101,29 +168,34 @@ test('a printed property is the property: no navigation, bar, footer or buttons'
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
 
-/** What makes a page scroll sideways, and words that stand beside the window; strips that scroll by themselves may. */
-const tooWide = (page: Page) =>
+/** What stands, wherever the page is scrolled to, in the strip of the window in which something floats. */
+const underFloating = (page: Page) =>
   page.evaluate(() => {
-    const room = document.documentElement.clientWidth;
-    const name = (one: Element) =>
-      `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 40)}" to ${Math.round(one.getBoundingClientRect().right)} px`;
-    const isBeside = (one: Element) => {
-      const { left, right, width } = one.getBoundingClientRect();
-
-      return (
-        width > 1 &&
-        (right > room + 1 || left < -1) &&
-        !one.closest('[aria-roledescription=carousel], [role=tooltip]')
-      );
-    };
+    const floats = [...document.querySelectorAll('aside[aria-label="Reach us"], [data-docked] > a')];
+    const edge = Math.min(...floats.map((one) => one.getBoundingClientRect().left));
+    const isShown = (one: Element) =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(one).clipPath === 'none';
+    const isSeen = (one: Element) =>
+      !one.closest('aside, [data-docked], header, [aria-roledescription=carousel]') && isShown(one);
     const hasWords = (one: Element) =>
       [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-    const beside = [...document.querySelectorAll('body *')]
-      .filter((one) => hasWords(one) && isBeside(one))
-      .map(name);
-    const page = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+    const lastEdge = (one: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
 
-    return page > innerWidth ? [`the page is ${page} px wide`, ...beside] : beside;
+      return one.matches('button, input, select, textarea')
+        ? one.getBoundingClientRect().right
+        : Math.max(...[...range.getClientRects()].map(({ right }) => right), 0);
+    };
+
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => (hasWords(one) || one.matches('button, input, select, textarea')) && isSeen(one))
+      .filter((one) => lastEdge(one) > edge + 1 && one.getBoundingClientRect().width > 2)
+      .map(
+        (one) =>
+          `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 40)}" to ${Math.round(lastEdge(one))} px`,
+      );
   });
 
 /** Every animation that runs, and every transition that would take time. */

@@ -51,7 +51,7 @@ describe('the market report', () => {
       'h2 Listing Inventory - Last 6 Months *',
       'h2 New Listings - Last 30 Days',
       ...marketReport.listings.map(({ name }) => `h3 ${name} (opens in a new tab)`),
-      'h2 The next report, by e-mail',
+      'h2 The next report, by email',
     ]);
   });
 

@@ -49,7 +49,7 @@ export function ChartFigure({ chart, load }: { chart: Chart; load?: LoadChart | 
           {chart.series.map(({ name, tone }) => (
             <li key={name}>
               <svg width="12" height="12" aria-hidden="true">
-                <rect x="0.5" y="0.5" width="11" height="11" css={tones[tone]} />
+                <path d="M.5.5h11v11H.5z" css={tones[tone]} />
               </svg>
               {name}
             </li>

@@ -37,7 +37,7 @@ export function Subscribe() {
       <Container css={gridStyles}>
         <div>
           <h2 id="subscribe-title" css={type.title}>
-            The next report, by e-mail
+            The next report, by email
           </h2>
           <p css={leadStyles}>Prices, days on site and new listings, once a month.</p>
         </div>

@@ -49,7 +49,7 @@ export function Opening() {
       <div css={openingVeil} />
       <Container css={words}>
         <div css={[scrim, headline]}>
-          <p css={eyebrow}>About the house</p>
+          <p css={eyebrow}>About us</p>
           <h1>Where two seas meet, since 1987</h1>
         </div>
       </Container>
