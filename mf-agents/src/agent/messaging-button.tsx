@@ -1,4 +1,4 @@
-import { digits } from '@dosmares/content/roster';
+import { messagingHref } from '@dosmares/content/roster';
 import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, rail, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
@@ -84,7 +84,12 @@ export function MessagingButton({ agent }: { agent: Agent }) {
   return (
     <div data-docked="" data-print="hidden">
       <div css={stripStyles} />
-      <a href={messagingHref(agent)} target="_blank" rel="noopener noreferrer" css={buttonStyles}>
+      <a
+        href={messagingHref(agent, firstWordsTo(agent))}
+        target="_blank"
+        rel="noopener noreferrer"
+        css={buttonStyles}
+      >
         <Icon of={MessageCircle} size={26} aria-hidden="true" />
         <span role="tooltip" css={tooltipStyles}>
           Chat on WhatsApp
@@ -94,9 +99,5 @@ export function MessagingButton({ agent }: { agent: Agent }) {
   );
 }
 
-function messagingHref({ firstName, phone, phoneSecondary, messagingPhone }: Agent) {
-  const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
-  const text = `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
-
-  return `https://wa.me/${digits(number)}?text=${encodeURIComponent(text)}`;
-}
+const firstWordsTo = ({ firstName }: Agent) =>
+  `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
