@@ -6,7 +6,6 @@ import { rootFileNames } from '@dosmares/contracts/site/routes';
 import { type Composition, observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { developmentPages } from './development.ts';
 import type { EdgeOptions } from './env.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
@@ -21,7 +20,7 @@ import { visitOf, visitorHeaders } from './visitor-headers.ts';
  */
 export function edgeServer(
   store: Store,
-  { ticketKey, trustProxy = 0, isDevelopment = false, operations = {} }: EdgeOptions,
+  { ticketKey, trustProxy = 0, operations = {} }: EdgeOptions,
 ) {
   const ledgerUp = { help: 'Whether the ledger answers', read: () => Number(site.isCurrent()) };
   const app = observedServer(
@@ -32,11 +31,7 @@ export function edgeServer(
     },
     { ...operations, service: 'edge', readiness, gauges: { ledger_up: ledgerUp } },
   );
-  const development = isDevelopment ? developmentPages(app) : undefined;
-  const site = liveSite(store, {
-    lastKnownFile: store.lastKnownFile,
-    ...(development && { moved: development.reload }),
-  });
+  const site = liveSite(store, { lastKnownFile: store.lastKnownFile });
   const fileOf = releasedFiles(store);
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
@@ -94,7 +89,6 @@ export function edgeServer(
 
       return reply.send(await previewPage(place, composition.selection, selection));
     }
-    if (development) return development.send(reply, place);
 
     return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
   }

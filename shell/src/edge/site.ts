@@ -54,8 +54,6 @@ interface SiteOptions {
   nextBucket?: () => string;
   /** A file on the edge's own disk with what was live last, for a start while the ledger is away. */
   lastKnownFile?: string | undefined;
-  /** Hears when another composition goes live. */
-  moved?: () => void;
 }
 
 /**
@@ -64,7 +62,7 @@ interface SiteOptions {
  */
 export function liveSite(
   store: Store,
-  { nextBucket = assignBuckets(), lastKnownFile, moved }: SiteOptions = {},
+  { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {},
 ) {
   const get = cached((id) => load(id, store), { most: mostInMemory, retryAfterMs });
   let lastLive: LoadedComposition | undefined;
@@ -73,7 +71,6 @@ export function liveSite(
     async moved({ pointer: { live, canaries } }) {
       for (const { composition } of canaries) if (composition) get(composition).catch(() => {});
       await get(live).catch(() => {});
-      moved?.();
     },
   });
 

@@ -19,26 +19,30 @@ export interface Host {
  * Runs the server part of a release, after checking it against the release's hash.
  * @throws when the bytes are not those that were released, or the code asks for anything else
  */
-export function loadFragment<Exports>(
-  folder: string,
-  release: Release,
-  { console, singletons }: Host,
-): Exports {
+export function loadFragment<Exports>(folder: string, release: Release, host: Host): Exports {
   const file = path.join(folder, fragmentFile);
   const source = readFileSync(file, 'utf8');
   const expected = release.files.find((entry) => entry.path === fragmentFile)?.integrity;
   if (integrityOf(source) !== expected)
     throw new Error(`${release.name}@${release.version}: the server part was altered`);
 
+  return runFragment(source, `${release.name}@${release.version}`, host);
+}
+
+/** Runs the text of a server part, under a name for its errors. @throws when it asks for what it may not have */
+export function runFragment<Exports>(
+  source: string,
+  filename: string,
+  { console, singletons }: Host,
+): Exports {
   function require(id: string): unknown {
     if (!singletons) return nodeRequire(id);
     if (id in singletons) return singletons[id];
 
-    throw new Error(`${release.name}@${release.version} may not require ${id}`);
+    throw new Error(`${filename} may not require ${id}`);
   }
 
   const module = { exports: {} };
-  const filename = `${release.name}@${release.version}`;
   const run = compileFunction(source, ['module', 'exports', 'require', 'console'], { filename });
   run(module, module.exports, require, console);
 
