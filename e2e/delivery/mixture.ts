@@ -40,13 +40,11 @@ function mixtureOf(visit: Visit, html: string, { composition, own }: Awaited<Ret
 
   return [
     ...(html === visit.html ? [] : ['the HTML is another one']),
-    ...versionsIn(visit).filter(([name, version]) => selection[name as keyof Selection] !== version),
+    ...versionsIn(visit).filter(([name, version]) => selection[name] !== version),
     ...visit.reports.map(({ composition: id }) => id).filter((id) => id !== visit.composition),
     ...visit.scripts.filter((address) => !belongs(address, composition, own)),
   ].map(String);
 }
-
-type Selection = Composition['selection'];
 
 const composedHtml = async ({ path: at }: Visit, { id, pages }: Composition, store: Store) =>
   readFile(path.join(await store.compositionFolder(id), pages[at]?.file ?? ''), 'utf8');
@@ -68,6 +66,6 @@ function belongs(address: string, { selection, place }: Composition, own: Readon
   if (address.startsWith(assets)) return own.has(address.replace(assets, 'web/'));
 
   return Object.entries(place.remoteOrigins).some(([name, origin]) =>
-    address.startsWith(`${origin}/${selection[name as keyof Selection]}/web/`),
+    address.startsWith(`${origin}/${selection[name]}/web/`),
   );
 }

@@ -21,7 +21,7 @@ test('each page that is shown is counted under its release, its vitals once, and
   const { events, troubles } = eventsOf(context);
   const { id, selection } = await live(site);
   const pages = ['shell', 'mf-agents', 'mf-listings'] as const;
-  const counted = () => Promise.all(pages.map((name) => viewsOf(name, selection[name], site.api)));
+  const counted = () => Promise.all(pages.map((name) => viewsOf(name, selection[name] ?? '', site.api)));
   const before = await counted();
 
   await page.goto('/');
@@ -77,7 +77,7 @@ test('a page that the browser has already reports with a ticket of its own, and 
   context.on('request', (request) => {
     if (request.url().endsWith('/api/events')) tickets.push((request.postDataJSON() as EventReport).ticket);
   });
-  const counted = () => viewsOf('mf-market-report', selection['mf-market-report'], site.api);
+  const counted = () => viewsOf('mf-market-report', selection['mf-market-report'] ?? '', site.api);
   const before = await counted();
 
   const sent: boolean[] = [];

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@dosmares/contracts/remote';
 import type { Page } from 'playwright/test';
 import { button, notice, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, type Site, test } from '../site/site.ts';
@@ -13,7 +12,7 @@ let live: Awaited<ReturnType<typeof shipFaulty>>;
  * Tests what a visitor meets while each of the remotes fails in each way, on a hard load and after a navigation. A file has
  * two of the remotes, so that two workers share them.
  */
-export function testFaultsOf(first: RemoteName, second: RemoteName) {
+export function testFaultsOf(first: string, second: string) {
   // It builds the remotes.
   test.beforeAll(async ({ site }) => {
     test.setTimeout(300_000);
@@ -86,7 +85,7 @@ async function stopClockFor({ name }: Fault, page: Page) {
 const tryAgain = (page: Page, place: Place) =>
   place.help(page).getByRole('button', { name: 'Try again' }).click();
 
-const originOf = ({ settings }: Site, name: RemoteName) => settings.place.remoteOrigins[name];
+const originOf = ({ settings }: Site, name: string) => settings.originOf(name);
 
 /** What a hang leaves waiting must not keep the test. */
 async function load(page: Page, place: Place) {

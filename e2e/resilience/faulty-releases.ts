@@ -1,7 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '@dosmares/build/build';
-import type { RemoteName } from '@dosmares/contracts/remote';
 import { openStore } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from '../site/site.ts';
@@ -10,7 +9,7 @@ import type { Site } from '../site/site.ts';
  * Releases remotes with modules that can be made to fail: while `window.fault` is `mf-chat:render`, every module of
  * that remote throws while it renders, with `:effect` right after. Makes them live beside the live shell.
  */
-export async function shipFaulty(site: Site, remotes: readonly RemoteName[]) {
+export async function shipFaulty(site: Site, remotes: readonly string[]) {
   const store = openStore(site.settings.store);
   const live = await store.readComposition((await store.readPointer())?.live ?? '');
   const selection = { ...live.selection };
@@ -19,7 +18,7 @@ export async function shipFaulty(site: Site, remotes: readonly RemoteName[]) {
 
   for (const name of remotes) {
     const folder = path.join(copies, name);
-    const { exposes } = await store.readRelease(name, selection[name]);
+    const { exposes } = await store.readRelease(name, selection[name] ?? '');
     await copyWithFaults(path.join(site.settings.root, name), folder, Object.keys(exposes));
     await build(name, folder);
     selection[name] = (await releaseBuild(name, store, folder)).version;

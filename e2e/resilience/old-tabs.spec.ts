@@ -61,7 +61,7 @@ test.describe('what an old tab needs is gone', () => {
     await settled(site, page);
     await openTab(page, '/contact');
     await shipAgain(site, selection);
-    await lose(site, 'mf-agents', old['mf-agents']);
+    await lose(site, 'mf-agents', old['mf-agents'] ?? '');
     await settled(site, page);
 
     await follow(page, 'Team');
@@ -81,7 +81,7 @@ test.describe('what an old tab needs is gone', () => {
     await openTab(page, '/contact');
     await page.getByLabel(/Full Name/).fill('Ines Caldera');
     await shipAgain(site, selection);
-    await lose(site, 'mf-chat', old['mf-chat']);
+    await lose(site, 'mf-chat', old['mf-chat'] ?? '');
     await settled(site, page);
 
     await page.evaluate(() => scrollTo(0, 400));

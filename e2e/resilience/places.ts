@@ -1,12 +1,11 @@
 import { office } from '@dosmares/content/office';
 import { claims } from '@dosmares/content/site';
-import type { RemoteName } from '@dosmares/contracts/remote';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../site/site.ts';
 
 /** Where a remote is seen. */
 export interface Place {
-  remote: RemoteName;
+  remote: string;
   module: string;
   /** The page that a hard load asks for, and the pattern of its route. */
   path: string;
@@ -20,7 +19,7 @@ export interface Place {
   isServed: boolean;
 }
 
-const pageOf = (remote: RemoteName, module: string, path: string, link: string, shows: RegExp): Place => ({
+const pageOf = (remote: string, module: string, path: string, link: string, shows: RegExp): Place => ({
   remote,
   module,
   path,

@@ -1,15 +1,15 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ApplicationName, applicationNames } from '@dosmares/contracts/remote';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
+import { applicationNames } from '@dosmares/presets/checkout';
 import type { Site } from '../site/site.ts';
 
 /** Releases all five applications anew, each under other file names and with another hash, and makes them live. */
 export async function shipEverything(site: Site, turn: number) {
   const store = openStore(site.settings.store);
-  const selection: Partial<Record<ApplicationName, string>> = {};
+  const selection: Record<string, string> = {};
   for (const name of applicationNames) {
     const folder = await respun(path.join(site.settings.root, name), turn);
     selection[name] = (await releaseBuild(name, store, folder)).version;

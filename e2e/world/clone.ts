@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import type { Change } from '../delivery/teams.ts';
 
 const run = promisify(execFile);

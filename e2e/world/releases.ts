@@ -23,7 +23,8 @@ export async function waiting(application: 'mf-agents' | 'mf-market-report', wor
 export async function exampleOf({ host, example }: AddressRow, world: World) {
   const { store } = world;
   const { selection } = await liveOf(world);
-  const read = (name: 'shell' | 'mf-agents' | 'mf-market-report') => store.readRelease(name, selection[name]);
+  const read = (name: 'shell' | 'mf-agents' | 'mf-market-report') =>
+    store.readRelease(name, selection[name] ?? '');
   const [shell, agents, report] = [
     await read('shell'),
     await read('mf-agents'),

@@ -1,5 +1,5 @@
-import { remoteNames } from '@dosmares/contracts/remote';
 import { freePort } from '@dosmares/local-services/testing/free-port';
+import { remoteNames } from '@dosmares/presets/checkout';
 import type { Service } from '@dosmares/runner/services';
 import { environmentOf } from './guide.ts';
 import { hosts, https } from './names.ts';
@@ -11,6 +11,8 @@ const here = { HOST: '127.0.0.1' };
 export interface Given {
   /** The environment that all share who touch the store. */
   store: Readonly<Record<string, string>>;
+  /** Files with the keys that edges trust. */
+  publicKeys: string;
   folder: string;
   /** The ledger of each edge, by way of a line of its own. */
   ledgers: readonly string[];
@@ -19,7 +21,7 @@ export interface Given {
 }
 
 /** Every process of the site in the world, on ports of this machine. */
-export async function serversOf({ store, folder, ledgers, database }: Given) {
+export async function serversOf({ store, publicKeys, folder, ledgers, database }: Given) {
   const [mailbox, smtp, api] = [await freePort(), await freePort(), await freePort()];
   const local: Service = {
     name: 'local services',
@@ -54,7 +56,13 @@ export async function serversOf({ store, folder, ledgers, database }: Given) {
   };
   const edges = ledgers.map(async (ledger, index): Promise<Service> => {
     const port = await freePort();
-    const own = { ...here, LEDGER_URL: ledger, TICKET_KEY: ticketKey, SITE_PORT: String(port) };
+    const own = {
+      ...here,
+      LEDGER_URL: ledger,
+      DELIVERY_PUBLIC_KEYS: publicKeys,
+      TICKET_KEY: ticketKey,
+      SITE_PORT: String(port),
+    };
 
     return {
       name: `edge-${index + 1}`,

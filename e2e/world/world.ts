@@ -65,8 +65,11 @@ async function open(folder: string, kept: Keep) {
       STORE: 's3://artifacts/world',
       S3_ENDPOINT: endpoint,
     });
+  const keys = await makeKeys(folder);
+  const publicKeys = teams.map((name) => `${keys[name]}.pub`).join(',');
   const servers = await serversOf({
     store: store(lines.bucket.endpoint),
+    publicKeys,
     folder,
     ledgers: [lines.ledger.url, ledger],
     database,
@@ -84,7 +87,6 @@ async function open(folder: string, kept: Keep) {
   );
   const names = kept(await startNames(proxy.port));
 
-  const keys = await makeKeys(folder);
   const clones = teams.map((team) =>
     cloneRepository(path.join(folder, team), {
       ...store(team === 'team-a' ? lines.uploads.endpoint : s3.endpoint),
@@ -92,7 +94,7 @@ async function open(folder: string, kept: Keep) {
         LEDGER_URL: ledger,
         DELIVERY_ACTOR: team,
         DELIVERY_SIGNING_KEY: keys[team],
-        DELIVERY_PUBLIC_KEYS: teams.map((name) => `${keys[name]}.pub`).join(','),
+        DELIVERY_PUBLIC_KEYS: publicKeys,
       }),
       CACHE_DIR: path.join(folder, `cache of ${team}`),
       ...names.environment,

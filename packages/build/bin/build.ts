@@ -1,9 +1,9 @@
 // npm run build [-- APPLICATION ...]: builds what is stale.
-import { applicationNames, isApplicationName } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { buildStale } from '../src/build.ts';
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => !isApplicationName(name));
+const unknown = names.find((name) => !applicationNames.includes(name));
 if (unknown) {
   console.error(`There is no application "${unknown}". There are: ${applicationNames.join(', ')}.`);
   process.exit(1);

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames, folderOf, remoteNames, root } from '@dosmares/presets/checkout';
 import type { Configuration, MultiStats, Stats } from 'webpack';
 import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
@@ -13,11 +13,12 @@ import { libraryStyles } from './library-styles.ts';
 import { sharedIn } from './shared-modules.ts';
 import { bundle } from './webpack.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const sharedInputs = [
   ...['build', 'content', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}/src`),
   'package-lock.json',
   '.browserslistrc',
+  ...remoteNames.map((name) => path.join(path.relative(root, folderOf(name)), 'src/slots.ts')),
+  'types',
 ];
 
 /** The one part of an application that no build holds: the shell's own server runs it as it is. */
@@ -26,7 +27,8 @@ const unbuilt = 'shell/src/edge';
 /** A hash of everything that an application is built from. @param from the repository */
 export function sourceHash(name: string, from = root) {
   const hash = createHash('sha256');
-  for (const input of [...sharedInputs, `${name}/src`, `${name}/webpack.config.mjs`]) {
+  const own = path.relative(root, folderOf(name));
+  for (const input of [...sharedInputs, path.join(own, 'src'), path.join(own, 'webpack.config.mjs')]) {
     const files = filesBelow(path.join(from, input)).map((file) => path.relative(from, file));
     for (const file of files.filter((one) => !one.startsWith(`${unbuilt}/`)))
       hash.update(file).update(readFileSync(path.join(from, file)));
@@ -48,7 +50,7 @@ function filesBelow(entry: string): string[] {
 /** Builds the applications whose `dist` was not made from the present sources, and tells each. */
 export async function buildStale(names: readonly string[] = applicationNames, tell = console.log) {
   for (const name of names) {
-    const record = path.join(root, name, 'dist/build.json');
+    const record = path.join(folderOf(name), 'dist/build.json');
     if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).source === sourceHash(name)) continue;
 
     const start = performance.now();
@@ -62,7 +64,7 @@ export async function buildStale(names: readonly string[] = applicationNames, te
  * @param folder where its sources are, if not in their usual place: a changed copy
  * @throws with one sentence for each wrong value of packages/content
  */
-export async function build(name: string, folder = path.join(root, name)) {
+export async function build(name: string, folder = folderOf(name)) {
   requireRightContent();
   const source = sourceHash(name);
   const configurations = await configurationsOf(name);
@@ -74,10 +76,10 @@ export async function build(name: string, folder = path.join(root, name)) {
 
 /** What an application's `webpack.config.mjs` says: its web part, then its server part. */
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>
-  (await import(path.join(root, name, 'webpack.config.mjs'))).default;
+  (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
 
 function inFolder(configuration: Configuration, name: string, folder: string): Configuration {
-  const output = configuration.output?.path?.replace(path.join(root, name), folder);
+  const output = configuration.output?.path?.replace(folderOf(name), folder);
 
   return { ...configuration, context: folder, output: { ...configuration.output, path: output ?? folder } };
 }

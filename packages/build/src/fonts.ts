@@ -1,10 +1,11 @@
 /// <reference path="./subset-font.d.ts" />
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '@dosmares/presets/checkout';
 import { everydayLetters, fontFeatures, fontFiles } from '@dosmares/ui/fonts';
 import subsetFont from 'subset-font';
 
-const modules = path.resolve(import.meta.dirname, '../../../node_modules');
+const modules = path.join(root, 'node_modules');
 
 /** Writes the site's font files below a folder, by their addresses: each face whole, and a subset of everyday letters. */
 export async function writeFonts(folder: string) {

@@ -65,7 +65,8 @@ export const hotServer = (server: Configuration, web: Configuration, folder: str
  * to whoever imports them, which here is another application.
  */
 const acceptPages = (context: string) => ({
-  test: (file: string) => path.dirname(file) === path.join(context, 'src') && file.endsWith('.tsx'),
+  test: (file: string) =>
+    path.dirname(file) === path.join(context, 'src') && /(?<!catalogue)\.tsx$/.test(file),
   enforce: 'post' as const,
   use: path.join(import.meta.dirname, 'browser/accept-changes.cjs'),
 });
@@ -82,12 +83,12 @@ export interface HotParts {
  * Builds at every change, and reports errors to the console.
  * @param configurations the web part, and the server part if pages are rendered with it
  * @param built is told of each build of the web part, whose server part may still be under way
- * @returns gives the parts once they fit each other: a page that is rendered with them is hydrated with them
+ * @returns `parts` gives them once they fit each other: a page that is rendered with them is hydrated with them
  */
 export function watchHot(
   configurations: readonly Configuration[],
   built: (hash: string) => void,
-): () => Promise<HotParts> {
+): { parts: () => Promise<HotParts>; end: () => Promise<void> } {
   const compiler = webpack([...configurations]) as MultiCompiler;
   let last: HotParts | undefined;
   let settled = Promise.withResolvers<HotParts>();
@@ -103,7 +104,10 @@ export function watchHot(
     if (last) settled.resolve(last);
   });
 
-  return () => settled.promise;
+  return {
+    parts: () => settled.promise,
+    end: () => new Promise((resolve) => compiler.close(() => resolve())),
+  };
 }
 
 /** Builds a web part once; gives its first script. */

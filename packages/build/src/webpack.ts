@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { containerName } from '@dosmares/contracts/remote';
+import { folderOf, root } from '@dosmares/presets/checkout';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { compileRules } from './compile.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PortableIds } from './portable-ids.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -99,9 +99,9 @@ const federation = (name: string) =>
   }) as const;
 
 function shared(extra: { import: false } | { eager: true }) {
-  // Pinned exactly in the shell, which is the one that hands them out.
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8'));
-  const version = (name: string) => dependencies[name];
+  // Pinned exactly by the shell, which is the one that hands them out.
+  const version = (name: string): string =>
+    JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
   const rows = singletons.map((name) => [
     name,
     { singleton: true, version: version(name), requiredVersion: `^${version(name)}`, ...extra },
@@ -129,7 +129,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
   return {
     name: `${name}:${part}`,
     mode: 'production',
-    context: path.join(root, name),
+    context: folderOf(name),
     devtool: false,
     target: part === 'web' ? `browserslist:${browsers}` : 'node22',
     resolve: {
@@ -153,7 +153,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
 }
 
 const webOutput = (name: string, publicPath: string) => ({
-  path: path.join(root, name, 'dist/web'),
+  path: path.join(folderOf(name), 'dist/web'),
   clean: true,
   uniqueName: containerName(name),
   publicPath,
@@ -165,7 +165,7 @@ const webOutput = (name: string, publicPath: string) => ({
 });
 
 const serverOutput = (name: string) => ({
-  path: path.join(root, name, 'dist/server'),
+  path: path.join(folderOf(name), 'dist/server'),
   clean: true,
   filename: 'fragment.cjs',
   library: { type: 'commonjs2' },

@@ -1,10 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { firefox, hasWebkit } from '@dosmares/presets/engines';
+import { ensureEngines } from './prerequisites.ts';
 import { type Count, type Output, one, resultFile, tool } from './run.ts';
 
 /** Walks the journeys of `e2e` in a browser. */
-export async function browserTests(output: Output): Promise<Count> {
+export const browserTests = (output: Output) => playwrightTests('e2e/playwright.config.ts', [], output);
+
+/** Walks shortly through the site in Firefox and in WebKit; an engine that cannot be had here counts as skipped. */
+export async function otherEngines(output: Output): Promise<Count> {
+  ensureEngines();
+  const here = [...(firefox() ? ['firefox'] : []), ...(hasWebkit() ? ['webkit'] : [])];
+  const skipped = 2 - here.length;
+  if (here.length === 0) return { passed: 0, failed: 0, skipped };
+
+  const words = here.flatMap((name) => ['--project', name]);
+  const count = await playwrightTests('e2e/engines/playwright.config.ts', words, output);
+
+  return { ...count, skipped: (count.skipped ?? 0) + skipped };
+}
+
+async function playwrightTests(config: string, more: readonly string[], output: Output): Promise<Count> {
   const file = resultFile('playwright.json');
-  const words = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
+  const words = ['test', '--config', config, '--reporter=list,json', ...more];
   const isFine = await tool('playwright', words, { output, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   if (!existsSync(file)) return one(isFine);
 

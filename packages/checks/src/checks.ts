@@ -1,5 +1,5 @@
-import { applicationNames } from '@dosmares/contracts/remote';
-import { browserTests } from './browser-tests.ts';
+import { applicationNames } from '@dosmares/presets/checkout';
+import { browserTests, otherEngines } from './browser-tests.ts';
 import { nodeTests } from './node-tests.ts';
 import { postgresFolder } from './prerequisites.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
@@ -77,6 +77,7 @@ export const stages: readonly (readonly (readonly Step[])[])[] = [
     ],
   ],
   [[{ name: 'browser tests', run: browserTests }]],
+  [[{ name: 'other engines', run: otherEngines }]],
 ];
 
 function ownScript(name: string, file: string): Step {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { parse } from 'yaml';
 
 const root = path.resolve(__dirname, '../../..');

@@ -1,5 +1,5 @@
 import type { CallEntry } from './endpoints.ts';
-import type { ApplicationName, RemoteName, RouteEntry } from './remote.ts';
+import type { RouteEntry } from './remote.ts';
 
 /** One file of a release: its path inside the release's `web` folder, or `fragment.cjs`. */
 export interface ReleaseFile {
@@ -17,7 +17,7 @@ export interface ApiCall {
 
 /** `release.json`: what one immutable build of one application is made of and needs. */
 export interface Release {
-  name: ApplicationName;
+  name: string;
   version: string;
   commit: string;
   contractVersion: number;
@@ -55,7 +55,7 @@ export interface BuildRecord {
 
 /** What the browser is told of one remote in a composition. */
 export interface RegistryRemote {
-  name: RemoteName;
+  name: string;
   version: string;
   /** Absolute address of the container's entry. */
   entry: string;
@@ -77,5 +77,9 @@ export const platformTypes = 'packages/platform/src/index';
 export const contractTypes = 'packages/contracts/src/remote';
 /** Where the declarations of an exposed module stand. */
 export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;
+/** Which slots of others were known to a build, below its `types`. */
+export const slotTypes = 'slots.d.ts';
+/** What a remote exposes: its slots and pages, for other repositories to compile against. It stands below its `types`. */
+export const exposedTypes = 'exposed.d.ts';
 /** The server part of a release. */
 export const fragmentFile = 'server/fragment.cjs';

@@ -8,18 +8,9 @@ export const contractVersion = 1;
  */
 export const servedContracts: readonly number[] = [contractVersion];
 
-/** Applications that the shell mounts; each ships alone. The name is also the folder. */
-export const remoteNames = ['mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'] as const;
-/** One of the remotes. */
-export type RemoteName = (typeof remoteNames)[number];
-/** Everything that ships alone: the shell and the remotes. */
-export const applicationNames = ['shell', ...remoteNames] as const;
-/** One of the applications. */
-export type ApplicationName = (typeof applicationNames)[number];
-
-/** Whether there is an application of this name. */
-export const isApplicationName = (name: string): name is ApplicationName =>
-  (applicationNames as readonly string[]).includes(name);
+/** Whether an application may be called so. Which there are is known to compositions and to the ledger, not to any source. */
+export const isApplicationName = (name: string): boolean =>
+  name === 'shell' || /^mf-[a-z]+(-[a-z]+)*$/.test(name);
 
 /** The name of an application's federation container: a JavaScript identifier. */
 export const containerName = (application: string): string => application.replaceAll('-', '_');
@@ -68,16 +59,14 @@ export interface RouteEntry {
   unlisted?: boolean;
 }
 
-/** The props of everything a remote exposes for other applications to mount, by `remote/expose`. */
-export interface SlotProps {
-  /** The three featured listing cards of the home page (H04). */
-  'mf-listings/featured-grid': { headingLevel?: 2 | 3 };
-  /** The same three listings on an agent's page (AG09); `carousel` is the one agent's own (AG11). */
-  'mf-listings/agent-listings': { layout: 'grid' | 'carousel' };
-  /** Agent cards linking to `/team/{id}`, in the order given (H07, A04). */
-  'mf-agents/team-grid': { ids: readonly number[] };
-  /** The assistant's panel (CH01); `onClose` hands focus back to the opener. */
-  'mf-chat/panel': { open: boolean; onClose: () => void };
-}
+/**
+ * The props of everything that remotes expose for other applications to mount, by `remote/expose`. Each remote adds its own
+ * in its `src/slots.ts`, by declaring this interface once more.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled where the slots are
+export interface SlotProps {}
+/** Where the pages of remotes are: for each path of a route table, the values that its parameters take. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by what `delivery types` writes
+export interface PagePaths {}
 /** The address of one slot: `remote/expose`. */
 export type SlotName = keyof SlotProps;

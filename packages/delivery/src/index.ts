@@ -1,7 +1,8 @@
 export { type Composed, compose } from './composition/compose.ts';
-export { runFragment } from './composition/fragment.ts';
 export { scriptsIn } from './composition/inline.ts';
 export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
+export type { ServerPart } from './composition/sandbox/protocol.ts';
+export { openSandbox } from './composition/sandbox/sandbox.ts';
 export { type Build, release } from './release/release.ts';
 export { cached } from './serving/cached.ts';
 export { type Operations, observedServer, operationsIn } from './serving/observed.ts';
@@ -18,6 +19,7 @@ export type {
 export { compressFile, compressPage } from './store/compression.ts';
 export { type Pointer, promoted } from './store/pointer.ts';
 export { openStore, type Store } from './store/store.ts';
+export { openVerifiedStore } from './store/verified-store.ts';
 export { assignBuckets } from './visit/canary.ts';
 export { followLedger, type Known } from './visit/follow.ts';
 export { permitOf, previewName } from './visit/preview.ts';

@@ -1,11 +1,10 @@
 import { compose } from './composition/compose.ts';
 import { keep, liveStore, place } from './fixture/releases.ts';
 import { prune } from './prune.ts';
-import type { Composition, Selection } from './store/composition.ts';
+import type { Composition } from './store/composition.ts';
 import { promoted, tried } from './store/pointer.ts';
 
 const act = { verb: 'promote', subject: 'mf-agents' };
-const applications = ['shell', 'mf-agents', 'mf-chat'];
 
 /** A store in which versions 2 to 6 of the agents' application were composed; the last was live, the others for something else. */
 async function usedStore() {
@@ -13,7 +12,7 @@ async function usedStore() {
   const made: Composition[] = [];
   for (const version of ['2', '3', '4', '5', '6']) {
     await keep(store, { name: 'mf-agents', version });
-    const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' } as unknown as Selection;
+    const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' };
     made.push((await compose(selection, place, store)).composition);
   }
   const [, canary, previewed, , live] = made as [
@@ -42,7 +41,7 @@ async function usedStore() {
 describe('prune', () => {
   it('removes what nobody can get back to, and keeps live, canary, history and previews whole', async () => {
     const store = await usedStore();
-    const { compositions, releases } = await prune(store, 0, applications);
+    const { compositions, releases } = await prune(store, 0);
 
     expect(compositions).toHaveLength(2);
     expect([...releases].sort()).toEqual(['mf-agents@2', 'mf-agents@5']);
@@ -57,7 +56,7 @@ describe('prune', () => {
 
   it('spares what is new: it may be about to be promoted', async () => {
     const store = await usedStore();
-    const { compositions, releases, spared } = await prune(store, 60_000, applications);
+    const { compositions, releases, spared } = await prune(store, 60_000);
 
     expect([compositions, releases]).toEqual([[], []]);
     expect(spared.length).toBeGreaterThan(0);

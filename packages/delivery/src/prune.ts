@@ -14,9 +14,8 @@ export interface Pruned {
 /**
  * Removes what nobody can get back to: compositions that no visitor got lately, live or in canary, none can preview and no rollback
  * leads to, and releases that neither a kept composition nor a rollback of one application names. What is younger than the grace may be on its way to be promoted, and stays.
- * @param applications those whose releases are looked at
  */
-export async function prune(store: Store, graceMs: number, applications: readonly string[]): Promise<Pruned> {
+export async function prune(store: Store, graceMs: number): Promise<Pruned> {
   const { artifacts, ledger } = store;
   const pointer = await store.readPointer();
   const previews = await ledger.previews(new Date());
@@ -39,7 +38,7 @@ export async function prune(store: Store, graceMs: number, applications: readonl
   );
   const wanted = new Set([...earlier, ...(await releasesOf(await store.compositions(), store))]);
   const releases = await removeAll(
-    (await allReleases(store, applications)).filter((release) => !wanted.has(release)),
+    (await allReleases(store)).filter((release) => !wanted.has(release)),
     (release) => releaseName(...partsOf(release)),
     removed,
   );
@@ -77,8 +76,8 @@ async function releasesOf(ids: readonly string[], store: Store) {
   return new Set(selections.flatMap(labelsOf));
 }
 
-async function allReleases(store: Store, applications: readonly string[]) {
-  const rows = applications.map(async (name) =>
+async function allReleases(store: Store) {
+  const rows = (await store.applications()).map(async (name) =>
     (await store.versions(name)).map((version) => `${name}@${version}`),
   );
 

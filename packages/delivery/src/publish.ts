@@ -1,20 +1,17 @@
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type ApplicationName, applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames, folderOf } from '@dosmares/presets/checkout';
 import { compose } from './composition/compose.ts';
 import { presentCommit } from './release/checkout.ts';
 import { release } from './release/release.ts';
-import type { Settings } from './settings.ts';
+import { placeOf, type Settings } from './settings.ts';
 import { deliveryEnvironment } from './signing/env.ts';
 import type { Selection } from './store/composition.ts';
 import { label } from './store/label.ts';
 import { promoted } from './store/pointer.ts';
 import { openStore, type Store } from './store/store.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
 /** Releases one application's last build. @param folder where it was built, if not in its usual place */
-export const releaseBuild = (name: ApplicationName, store: Store, folder = path.join(root, name)) =>
+export const releaseBuild = (name: string, store: Store, folder = folderOf(name)) =>
   release({ name, folder, commit: presentCommit() }, store);
 
 /**
@@ -23,14 +20,14 @@ export const releaseBuild = (name: ApplicationName, store: Store, folder = path.
  */
 export async function publish(settings: Settings) {
   const store = openStore(settings.store);
-  const rows: [ApplicationName, string][] = [];
+  const rows: [string, string][] = [];
   for (const name of applicationNames) rows.push([name, (await releaseBuild(name, store)).version]);
   const live = await shippedFrom(store);
   if (!live)
     return { ...(await makeLive(Object.fromEntries(rows) as Selection, settings, store)), waiting: [] };
 
   // The same releases at other addresses are another composition.
-  const isHere = isDeepStrictEqual(live.place, settings.place);
+  const isHere = isDeepStrictEqual(live.place, placeOf(live.place.remoteOrigins, settings));
   const shown = isHere
     ? { composition: live, problems: [] }
     : await makeLive(live.selection, settings, store);
@@ -51,8 +48,8 @@ async function shippedFrom(store: Store) {
 }
 
 /** Composes releases and makes the composition live, without the gate: for development, tests and a site's first start. */
-export async function makeLive(selection: Selection, { place }: Settings, store: Store) {
-  const composed = await compose(selection, place, store);
+export async function makeLive(selection: Selection, settings: Settings, store: Store) {
+  const composed = await compose(selection, placeOf(selection, settings), store);
   const act = { verb: 'compose', subject: composed.composition.id };
   await store.movePointer(act, (now) => promoted(now, composed.composition));
 

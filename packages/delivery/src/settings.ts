@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { remoteNames } from '@dosmares/contracts/remote';
-import type { Place, RemoteOrigins } from './store/composition.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { remoteNames, root } from '@dosmares/presets/checkout';
+import type { Place } from './store/composition.ts';
 
 /** Folders, ports and addresses of one running site. */
 export interface Settings {
@@ -12,11 +10,16 @@ export interface Settings {
   /** The address of releases and compositions: a folder, or `s3://bucket/prefix`. */
   store: string;
   ports: Record<'site' | 'remotes' | 'api' | 'mailbox' | 'smtp', number>;
-  /** What a composition for this site is made for. */
+  /** What a composition of this checkout's applications is made for. */
   place: Place;
+  /** Where a remote's files are, of this repository or of another. */
+  originOf: (name: string) => string;
 }
 
-/** Reads the settings of a site from the environment; ports of remotes follow REMOTES_PORT in the order of their names. */
+/**
+ * Reads the settings of a site from the environment; ports of this checkout's remotes follow REMOTES_PORT in the order of
+ * their names. At a desk every origin has the files of other repositories' remotes too, below their names.
+ */
 export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
   const port = (name: string, usual: number) => {
     const value = Number(environment[name] ?? usual);
@@ -35,16 +38,19 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   const localhost = (number: number) => `http://localhost:${number}`;
   const outside = localhost(ports.mailbox);
   const dataDir = path.resolve(root, environment.DATA_DIR ?? '.data');
-  const origins = remoteNames.map((name, index) => [
-    name,
-    originOf(name, environment) ?? localhost(ports.remotes + index),
-  ]);
+  const originOf = (name: string) => {
+    const at = remoteNames.indexOf(name);
+    const here = at < 0 ? `${localhost(ports.remotes)}/${name}` : localhost(ports.remotes + at);
+
+    return originIn(environment, name) ?? here;
+  };
 
   return {
     root,
     dataDir,
     store: environment.STORE ?? path.join(dataDir, 'delivery'),
     ports,
+    originOf,
     place: {
       config: {
         siteOrigin: environment.SITE_ORIGIN ?? localhost(ports.site),
@@ -55,16 +61,30 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
         directionsUrl: environment.DIRECTIONS_URL ?? `${outside}/directions`,
         shareUrl: environment.SHARE_URL ?? `${outside}/share`,
       },
-      remoteOrigins: Object.fromEntries(origins) as RemoteOrigins,
+      remoteOrigins: Object.fromEntries(remoteNames.map((name) => [name, originOf(name)])),
     },
   };
 }
 
+/** Where these applications run by the settings, and those of this checkout. @param names whatever is kept by their names */
+export const placeOf = (names: Readonly<Record<string, unknown>>, { place, originOf }: Settings): Place => ({
+  config: place.config,
+  remoteOrigins: originsOf({ ...place.remoteOrigins, ...names }, originOf),
+});
+
+/** The addresses of the remotes among some applications. @param names whatever is kept by their names */
+export const originsOf = (names: Readonly<Record<string, unknown>>, originOf: Settings['originOf']) =>
+  Object.fromEntries(
+    Object.keys(names)
+      .filter((name) => name !== 'shell')
+      .map((name) => [name, originOf(name)]),
+  );
+
 /**
- * Where a remote's files are served: its own variable (`MF_AGENTS_ORIGIN`), else the pattern for all in REMOTE_ORIGIN,
+ * Where the environment says that a remote's files are: its own variable (`MF_AGENTS_ORIGIN`), else the pattern for all in REMOTE_ORIGIN,
  * such as `https://{name}.example` or `https://cdn.example/{name}`.
  */
-function originOf(name: string, environment: NodeJS.ProcessEnv) {
+export function originIn(environment: NodeJS.ProcessEnv, name: string) {
   const own = environment[`${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`];
 
   return (own ?? environment.REMOTE_ORIGIN?.replace('{name}', name))?.replace(/\/$/, '');

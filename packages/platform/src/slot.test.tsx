@@ -6,6 +6,12 @@ import { renderToString } from 'react-dom/server';
 import { PlatformProvider, type PlatformServices, Slot, type SlotRuntime } from './index.ts';
 import { TestPlatform } from './testing/test-platform.tsx';
 
+declare module '@dosmares/contracts/remote' {
+  interface SlotProps {
+    'mf-listings/featured-grid': { headingLevel?: 2 | 3 };
+  }
+}
+
 const cards = { default: () => <p>Three houses</p> };
 
 const runtime = (slots: Partial<SlotRuntime>): SlotRuntime => ({

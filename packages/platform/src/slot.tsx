@@ -31,7 +31,7 @@ export function Slot<Name extends SlotName>(slot: {
       {(module) => {
         const Exposed = module.default as ComponentType<object>;
 
-        return <Exposed {...props} />;
+        return <Exposed {...(props as object)} />;
       }}
     </SlotFrame>
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
-import { remoteNames } from '@dosmares/contracts/remote';
 import type { Settings } from '@dosmares/delivery/settings';
+import { remoteNames } from '@dosmares/presets/checkout';
 
 /** One process of the product. */
 export interface Service {

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Head, PageModule, Params } from '@dosmares/contracts/remote';
-import type { PageRequest, RenderedPage } from '@dosmares/contracts/site/renderer';
+import { noModule, type PageRequest, type RenderedPage } from '@dosmares/contracts/site/renderer';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -22,7 +22,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
 
   function take(address: string) {
     const module = modules[address];
-    if (!module) throw new Error(`No module ${address}`);
+    if (!module) throw new Error(noModule(address));
     used.set(address, module);
 
     return module as never;

@@ -31,8 +31,8 @@ export function compositionOf(siteOrigin: string): Composition {
 
   return {
     id: 'c1',
-    selection: { shell: '1.1.0', 'mf-agents': '2.0.0' } as never,
-    place: { config, remoteOrigins: { 'mf-agents': 'https://agents.example' } as never },
+    selection: { shell: '1.1.0', 'mf-agents': '2.0.0' },
+    place: { config, remoteOrigins: { 'mf-agents': 'https://agents.example' } },
     pages: { '/': { ...page('index'), styles: ['sha256-home'] }, '/team': page('team') },
     patterns: [{ pattern: '/team/:id', page: page('unknown', 404) }],
     notFound: page('404', 404),

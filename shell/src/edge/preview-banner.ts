@@ -15,9 +15,7 @@ export const bannerStyle = `sha256-${createHash('sha256').update(style).digest('
 /** A page of a preview: the page itself, and a banner outside of what its scripts take over. */
 export async function previewPage(file: string, shown: Selection, live: Selection) {
   const html = await readFile(file, 'utf8');
-  const changed = Object.entries(shown).filter(
-    ([name, version]) => live[name as keyof Selection] !== version,
-  );
+  const changed = Object.entries(shown).filter(([name, version]) => live[name] !== version);
   const what = changed.map(([name, version]) => `${name}@${version}`).join(', ') || 'what is live';
   const banner =
     `<aside id="preview" aria-label="Preview"><span>Preview of ${what}. Visitors do not see this page yet.</span>` +

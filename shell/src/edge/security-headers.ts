@@ -14,7 +14,7 @@ export function securityHeaders(
   const { config, remoteOrigins } = place;
   const isSecure = config.siteOrigin.startsWith('https:');
   const remotes = Object.entries(remoteOrigins).flatMap(([name, origin]) => {
-    const version = selection[name as keyof typeof remoteOrigins];
+    const version = selection[name];
 
     // A place may know the address of a remote that was taken off the site.
     return version ? [`${origin}/${version}/web/`] : [];

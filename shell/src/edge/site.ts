@@ -1,3 +1,4 @@
+import type { Inspection } from '@dosmares/contracts/site/inspection';
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
@@ -12,6 +13,7 @@ import {
   type Store,
   type Visit,
 } from '@dosmares/delivery';
+import { inspectionOf } from './inspection.ts';
 
 /** The page of a path, in the composition that this visitor gets. */
 export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
@@ -43,6 +45,8 @@ interface LoadedComposition {
 async function load(id: string, store: Store): Promise<LoadedComposition> {
   const folder = await store.compositionFolder(id);
   const composition = await store.readComposition(id);
+  // A page without its shell is none.
+  await store.releaseFolder('shell', composition.selection.shell);
   const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
   const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
 
@@ -60,11 +64,14 @@ interface SiteOptions {
  * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one is
  * on its way from the store, or cannot be had, visitors get what this edge held last.
  */
-export function liveSite(
-  store: Store,
-  { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {},
-) {
-  const get = cached((id) => load(id, store), { most: mostInMemory, retryAfterMs });
+export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {}) {
+  const refused = new Set<string>();
+  const tellOnce = (error: Error) => {
+    if (!refused.has(error.message)) console.error(`Not served: ${error.message}`);
+    refused.add(error.message);
+    throw error;
+  };
+  const get = cached((id) => load(id, store).catch(tellOnce), { most: mostInMemory, retryAfterMs });
   let lastLive: LoadedComposition | undefined;
   const following = followLedger(store.ledger, {
     file: lastKnownFile,
@@ -97,6 +104,12 @@ export function liveSite(
     isCurrent: following.isCurrent,
     close: following.close,
     live: async () => live((await following.known()).pointer.live),
+    /** What the browser with this visit is shown, and what else it may see. */
+    async inspect(visit: Visit): Promise<Inspection> {
+      const shown = await this.resolve('/', visit);
+
+      return inspectionOf(shown, (await this.live()).composition, await following.known());
+    },
     async resolve(
       path: string,
       visit: Visit = { cookie: undefined, preview: undefined },

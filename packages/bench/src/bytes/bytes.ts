@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStale } from '@dosmares/build/build';
-import { applicationNames } from '@dosmares/contracts/remote';
 import type { Settings } from '@dosmares/delivery/settings';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { buildOneBundle } from '../variants/one-bundle.ts';
 import { byOwner, firstLoads, sum } from './first-load.ts';
 import { benchMainScript } from './main-script.ts';

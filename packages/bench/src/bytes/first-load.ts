@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { properties } from '@dosmares/content/properties';
 import { agentById, founder } from '@dosmares/content/roster';
-import { applicationNames } from '@dosmares/contracts/remote';
 import { type Composition, openStore, scriptAddressesIn, scriptFileOf } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
+import { applicationNames } from '@dosmares/presets/checkout';
 
 /** Every kind of page, and an example that content has. */
 export const kinds: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { buildStale } from '@dosmares/build/build';
-import { applicationNames, remoteNames } from '@dosmares/contracts/remote';
 import { openStore } from '@dosmares/delivery';
 import { makeLive, publish, releaseBuild } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
+import { applicationNames, remoteNames } from '@dosmares/presets/checkout';
 import { benchGrowth } from './growth.ts';
 
 /**

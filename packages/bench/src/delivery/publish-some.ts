@@ -1,14 +1,14 @@
 // publish-some.ts COUNT: makes the last builds of the shell and the first COUNT remotes live, and nothing else.
 
-import { type ApplicationName, remoteNames } from '@dosmares/contracts/remote';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import { settingsFrom } from '@dosmares/delivery/settings';
+import { remoteNames } from '@dosmares/presets/checkout';
 
 const settings = settingsFrom();
 const store = openStore(settings.store);
-const selection: Partial<Record<ApplicationName, string>> = {};
-for (const name of ['shell', ...remoteNames.slice(0, Number(process.argv[2]))] as const)
+const selection: Record<string, string> = {};
+for (const name of ['shell', ...remoteNames.slice(0, Number(process.argv[2]))])
   selection[name] = (await releaseBuild(name, store)).version;
 
 const { composition } = await makeLive(selection as Selection, settings, store);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { configurationsOf } from '@dosmares/build/build';
 import { IntegrityPlugin } from '@dosmares/build/integrity-plugin';
-import { remoteNames } from '@dosmares/contracts/remote';
+import { remoteNames } from '@dosmares/presets/checkout';
 import webpack from 'webpack';
 import { buildVariant, variantFolder } from './variant-build.ts';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { chunksIn, sourceHash } from '@dosmares/build/build';
 import { bundle } from '@dosmares/build/webpack';
 import type { BuildRecord } from '@dosmares/contracts/release';
-import { applicationNames } from '@dosmares/contracts/remote';
 import { compressFile } from '@dosmares/delivery';
+import { applicationNames } from '@dosmares/presets/checkout';
 import type { Configuration } from 'webpack';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

@@ -4,34 +4,34 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractTypes, exposeTypes, platformTypes } from '@dosmares/contracts/release';
+import { compilerBase } from '@dosmares/presets/checkout';
+import { copyInstalled, hasSources, ourPackages } from './our-packages.ts';
 import { relink } from './relink.ts';
-import { ourPackages } from './workspace-packages.ts';
+import { copySlots, describeSlots, type Sources } from './slots.ts';
 
 const run = promisify(execFile);
 
-/** Where an application's sources are, and which application it is. */
-export interface Sources {
-  /** The repository. */
-  root: string;
-  name: string;
-  /** The application's folder: `src` is read, `dist/types` is written. */
-  folder: string;
-}
-
 /**
  * Writes into `dist/types` what an application promises and expects, as TypeScript sees it: the declarations of every
- * module it exposes, and of the platform and the contracts it was built against, with all that they refer to. The gate
- * compares these (decision 0031).
+ * module it exposes, of the slots it knows, and of the platform and the contracts it was built against, with all that they
+ * refer to. The gate compares these (decision 0031).
  */
-export async function writeDeclarations({ root, name, folder }: Sources) {
+export async function writeDeclarations(sources: Sources) {
+  const { root, name, folder } = sources;
   const everything = path.join(folder, 'dist/declarations');
   const exposed = name === 'shell' ? [] : await exposedFiles(folder);
-  const common = [platformTypes, contractTypes].map((file) => path.join(root, `${file}.ts`));
+  const common = hasSources(root)
+    ? [platformTypes, contractTypes].map((file) => path.join(root, `${file}.ts`))
+    : [];
   await emit([...exposed, ...common], { root, folder, everything });
+  if (!hasSources(root)) await copyInstalled(root, everything);
 
-  const own = path.relative(root, folder);
-  if (own !== name) await move(path.join(everything, own), path.join(everything, name));
+  const own = path.join(everything, path.relative(root, folder), 'src');
+  const usual = path.join(everything, name, 'src');
+  if (own !== usual && exposed.length > 0) await move(own, usual);
+  const slots = await copySlots(sources, everything);
   const entries = [
+    ...slots,
     platformTypes,
     contractTypes,
     ...exposed.map((file) => exposeTypes(name, path.parse(file).name)),
@@ -39,6 +39,7 @@ export async function writeDeclarations({ root, name, folder }: Sources) {
   const target = path.join(folder, 'dist/types');
   await rm(target, { recursive: true, force: true });
   await relink({ ours: ourPackages(root), from: everything, to: target, entries });
+  await describeSlots(sources, { entries: slots, to: target });
   await rm(everything, { recursive: true });
 }
 
@@ -66,11 +67,10 @@ async function emit(
     outDir: everything,
     types: ['node'],
     // By this and not through node_modules, whose files the compiler writes no declarations of.
-    paths: Object.fromEntries([...ourPackages(root)].map(([name, file]) => [name, [path.join(root, file)]])),
+    paths: hasSources(root) ? sourcesByName(root) : {},
   };
-  const base = path.join(root, 'packages/presets/tsconfig.base.json');
   await mkdir(path.dirname(config), { recursive: true });
-  await writeFile(config, JSON.stringify({ extends: base, compilerOptions, include: [], files }));
+  await writeFile(config, JSON.stringify({ extends: compilerBase, compilerOptions, include: [], files }));
   await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config]).catch(
     (error) => {
       throw new Error(`The declarations could not be written: ${error.stdout}`);
@@ -78,6 +78,9 @@ async function emit(
   );
   await rm(config);
 }
+
+const sourcesByName = (root: string) =>
+  Object.fromEntries([...ourPackages(root)].map(([name, file]) => [name, [path.join(root, file)]]));
 
 async function move(from: string, to: string) {
   await cp(from, to, { recursive: true });

@@ -10,7 +10,7 @@ interface Tree {
   entries: readonly string[];
 }
 
-const specifier = /(from |import\()(["'])([^"']+)\2/g;
+const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
 
 /**
  * Copies declarations that are reached from some entries, so that the copy stands alone: what they name of the
@@ -43,7 +43,7 @@ function targetOf(name: string, file: string, ours: ReadonlyMap<string, string>)
   return target && withoutEnding(target);
 }
 
-const withoutEnding = (file: string) => file.replace(/(\.d)?\.[mc]?tsx?$/, '');
+const withoutEnding = (file: string) => file.replace(/(\.d)?\.[mc]?[jt]sx?$/, '');
 
 function relative(from: string, to: string) {
   const way = path.posix.relative(path.posix.dirname(from), to);

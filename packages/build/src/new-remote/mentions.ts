@@ -1,10 +1,6 @@
 /** Wherever the repository names its applications, and how another one is added there. */
 export const mentions: readonly { file: string; add: (text: string, name: string) => string }[] = [
   {
-    file: 'packages/contracts/src/remote.ts',
-    add: (text, name) => text.replace(/(remoteNames = \[[^\]]*?),?\s*\] as const/, `$1, '${name}'] as const`),
-  },
-  {
     file: 'package.json',
     add: (text, name) => afterLast(text, /^ {4}"mf-[^"]+",\n/gm, `    "${name}",\n`),
   },

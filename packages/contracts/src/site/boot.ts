@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '../release.ts';
-import { type ApplicationName, splitAddress } from '../remote.ts';
+import { splitAddress } from '../remote.ts';
 import type { SiteConfig } from './config.ts';
 
 /** What a page's HTML tells the browser about itself, as JSON in the element `#boot`. */
@@ -41,7 +41,7 @@ export const assetsPath = '/assets/';
 export const scriptBases = (
   { remotes, shellVersion }: Registry,
   siteOrigin = '',
-): readonly { application: ApplicationName; version: string; base: string }[] => [
+): readonly { application: string; version: string; base: string }[] => [
   { application: 'shell', version: shellVersion, base: `${siteOrigin}${assetsPath}` },
   ...remotes.map(({ name, version, entry }) => ({
     application: name,

@@ -34,6 +34,9 @@ export interface RenderedPage {
   failures: readonly string[];
 }
 
+/** What a renderer says when a page mounts a module that it was not given. */
+export const noModule = (address: string): string => `No module ${address}`;
+
 /** What the server part of a shell release exports. */
 export interface Renderer {
   /** The shell's own pages by expose. */

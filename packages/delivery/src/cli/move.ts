@@ -54,11 +54,12 @@ const compositionsIn = ({ live, canaries }: Pointer) => [
 export async function rebase(
   canaries: readonly Canary[],
   { selection, place }: Pick<Composition, 'selection' | 'place'>,
-  { store }: Pick<CliContext, 'store'>,
+  { store, placeFor }: Pick<CliContext, 'store' | 'placeFor'>,
 ): Promise<ReadonlyMap<string, string>> {
   const made = new Map<string, string>();
   for (const { application, version } of canaries) {
-    const { composition } = await compose({ ...selection, [application]: version }, place, store);
+    const tried = { ...selection, [application]: version };
+    const { composition } = await compose(tried, placeFor(tried, place), store);
     made.set(application, composition.id);
   }
 

@@ -1,27 +1,33 @@
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import type { Composition } from '../store/composition.ts';
 import { partsOf } from '../store/label.ts';
 import type { Canary, Pointer } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 import type { CliContext } from './context.ts';
 
-/** An application of the repository, or a sentence that names those there are. */
+/** An application that this checkout builds, or a sentence that names those there are. */
 export function applicationNamed(name: string, { applications }: Pick<CliContext, 'applications'>) {
   if (!applications.includes(name)) {
-    throw new Error(`There is no application "${name}": there are ${applications.join(', ')}.`);
+    throw new Error(`There is no application "${name}" here: there are ${applications.join(', ')}.`);
   }
 
-  return name as ApplicationName;
+  return name;
 }
 
-/** The release that `APP@VERSION` names; a version may be shortened to any part that only one has. */
+/**
+ * The release that `APP@VERSION` names, whoever released it; a version may be shortened to any part that only one has.
+ * @throws with a sentence that names the applications, or the versions, that there are
+ */
 export async function releaseNamed(
   word: string,
   { applications, store }: Pick<CliContext, 'applications' | 'store'>,
 ) {
-  const [application, part] = partsOf(word);
-  const name = applicationNamed(application, { applications });
+  const [name, part] = partsOf(word);
   const versions = await store.versions(name);
+  if (versions.length === 0) {
+    const known = new Set([...applications, ...(await store.applications())]);
+    if (!known.has(name))
+      throw new Error(`There is no application "${name}": there are ${[...known].join(', ')}.`);
+  }
   if (!part) {
     throw new Error(
       `Say which version of ${name}, as in ${name}@${versions.at(-1) ?? '1.0.0-0123456789ab'}.`,

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { applicationNames } from '@dosmares/contracts/remote';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { fileBudgets } from '../gate/file-budgets.ts';
+import { hydrate } from '../gate/hydrate.ts';
 import { cleanCommit } from '../release/checkout.ts';
 import { releaseCommit, releaseWorkingTree } from '../release/release-commit.ts';
-import { settingsFrom } from '../settings.ts';
-import type { Place } from '../store/composition.ts';
+import { originIn, originsOf, type Settings, settingsFrom } from '../settings.ts';
+import type { Place, Selection } from '../store/composition.ts';
 import { openStore } from '../store/store.ts';
 import { folderEvents } from '../watch/folder-events.ts';
 import { httpEvents } from '../watch/http-events.ts';
@@ -26,12 +27,10 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
   return {
     store,
     applications: applicationNames,
-    placeFor: (live) => placeFor(live?.place, settings.place, environment),
+    placeFor: (selection, live) => placeFor(selection, live, { settings, environment }),
     releaseCommit: (name) => releaseCommit(name, cleanCommit(), store),
     releaseWorkingTree: (name) => releaseWorkingTree(name, store),
-    // Playwright is slow to load, and only promoting needs it.
-    hydrate: async (composition, paths) =>
-      (await import('../gate/hydrate.ts')).hydrate(composition, paths, store),
+    hydrate: (composition, paths) => hydrate(composition, paths, store),
     fetchFile: (address) => fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) }),
     readApi: async ({ config }) => readJson(`${config.apiOrigin}/docs/json`),
     readBudgets: async () => {
@@ -52,11 +51,31 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
 const placeVariables =
   /^(SITE_PORT|REMOTES_PORT|API_PORT|MAILBOX_PORT|[A-Z_]+_ORIGIN|(LISTING_SERVICE|MLS_SEARCH|MAP|DIRECTIONS|SHARE)_URL)$/;
 
-function placeFor(live: Place | undefined, told: Place, environment: NodeJS.ProcessEnv): Place {
-  if (!live || Object.keys(environment).some((name) => placeVariables.test(name))) return told;
+function placeFor(
+  selection: Selection,
+  live: Place,
+  { settings, environment }: { settings: Settings; environment: NodeJS.ProcessEnv },
+): Place {
+  const isTold = Object.keys(environment).some((name) => placeVariables.test(name));
+  const isOwn = (name: string) => name in settings.place.remoteOrigins;
+  // What the environment of this checkout says is about its own remotes; of all others the live composition knows more.
+  const originOf = (name: string) =>
+    originIn(environment, name) ??
+    (isTold && isOwn(name) ? undefined : (live.remoteOrigins[name] ?? likeOthers(name, live))) ??
+    settings.originOf(name);
 
-  // A remote that was added since has no address in it yet.
-  return { config: live.config, remoteOrigins: { ...told.remoteOrigins, ...live.remoteOrigins } };
+  return {
+    config: isTold ? settings.place.config : live.config,
+    // One that was taken off the site may be rolled back to.
+    remoteOrigins: originsOf({ ...live.remoteOrigins, ...selection }, originOf),
+  };
+}
+
+/** The address that a remote has when it follows another's, as `https://cdn.example/mf-chat` says where mf-weather is. */
+function likeOthers(name: string, { remoteOrigins }: Place) {
+  const [other, origin] = Object.entries(remoteOrigins).find(([one, at]) => at.includes(one)) ?? [];
+
+  return other && origin?.replace(other, name);
 }
 
 async function readJson(address: string) {

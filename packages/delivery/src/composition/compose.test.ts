@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Given, keep, liveStore, place } from '../fixture/releases.ts';
-import type { Selection } from '../store/composition.ts';
 import { compose } from './compose.ts';
 
 async function composedWith(given: Omit<Given, 'name'>) {
   const store = await liveStore();
   const { version } = await keep(store, { name: 'mf-agents', version: '2.0.0', ...given });
-  const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' } as unknown as Selection;
+  const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' };
 
   return { store, selection, ...(await compose(selection, place, store)) };
 }
@@ -31,12 +30,12 @@ describe('compose', () => {
   it('holds every remote of its releases, also one that this checkout does not know', async () => {
     const { store, selection } = await composedWith({});
     await keep(store, {
-      name: 'mf-new' as never,
+      name: 'mf-new',
       exposes: { 'new-page': [] },
       routes: [{ path: '/new', expose: 'new-page' }],
       texts: { 'server/fragment.cjs': "exports['new-page'] = { render: () => 'New page' };" },
     });
-    const { composition } = await compose({ ...selection, 'mf-new': '1.0.0' } as never, place, store);
+    const { composition } = await compose({ ...selection, 'mf-new': '1.0.0' }, place, store);
     const folder = await store.compositionFolder(composition.id);
 
     expect(await readFile(path.join(folder, composition.pages['/new']?.file ?? ''), 'utf8')).toContain(
@@ -64,8 +63,8 @@ describe('compose', () => {
     };
     await keep(store, { name: 'shell', version: '2.0.0', texts });
 
-    await expect(compose({ ...selection, shell: '2.0.0' }, place, store, 50)).rejects.toThrow(
-      '/ cannot be composed: Error: no answer within 0.05 s',
+    await expect(compose({ ...selection, shell: '2.0.0' }, place, store, 500)).rejects.toThrow(
+      '/ cannot be composed: shell@2.0.0 gives no answer within 0.5 s.',
     );
   });
 

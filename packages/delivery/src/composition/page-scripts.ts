@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Composition } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
@@ -24,18 +23,17 @@ export async function scriptFileOf(
   address: string,
   { selection, place }: Pick<Composition, 'selection' | 'place'>,
   store: Pick<Store, 'releaseFolder'>,
-): Promise<{ owner: ApplicationName; file: string }> {
+): Promise<{ owner: string; file: string }> {
   const own = address.replace(place.config.siteOrigin, '');
   if (own.startsWith(assetsPath)) {
     const folder = await store.releaseFolder('shell', selection.shell);
 
     return { owner: 'shell', file: path.join(folder, 'web', own.slice(assetsPath.length)) };
   }
-  const origins = Object.entries(place.remoteOrigins) as [ApplicationName, string][];
-  const [owner, origin = ''] = origins.find(([, one]) => address.startsWith(`${one}/`)) ?? [];
-  if (!owner) throw new Error(`No application has ${address}`);
-
+  const [owner = '', origin = ''] =
+    Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
   const version = selection[owner];
+  if (!version) throw new Error(`No application has ${address}`);
 
   return {
     owner,

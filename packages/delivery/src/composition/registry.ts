@@ -4,12 +4,12 @@ import type { RemoteOrigins, Selection } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
 
 /** The releases of one composition. */
-export type Releases = Readonly<Record<Release['name'], Release>>;
+export type Releases = Readonly<Record<string, Release>> & { readonly shell: Release };
 
 /** Reads the releases of a selection. */
 export async function releasesOf(selection: Selection, store: Store): Promise<Releases> {
   const rows = Object.entries(selection).map(
-    async ([name, version]) => [name, await store.readRelease(name as keyof Selection, version)] as const,
+    async ([name, version]) => [name, await store.readRelease(name, version)] as const,
   );
 
   return Object.fromEntries(await Promise.all(rows)) as Releases;
@@ -23,9 +23,7 @@ export function registryOf(composition: string, releases: Releases, origins: Rem
     // What a composition holds follows from its releases alone: a checkout may be older than a remote.
     remotes: Object.values(releases)
       .filter(({ name }) => name !== 'shell')
-      .map((release) =>
-        remoteOf(release, `${origins[release.name as keyof RemoteOrigins]}/${release.version}/web`),
-      ),
+      .map((release) => remoteOf(release, `${origins[release.name]}/${release.version}/web`)),
   };
 }
 
@@ -34,7 +32,7 @@ function remoteOf(release: Release, base: string): RegistryRemote {
   const exposes = Object.entries(release.exposes).map(([name, files]) => [name, files.map(address)]);
 
   return {
-    name: release.name as RegistryRemote['name'],
+    name: release.name,
     version: release.version,
     entry: address(release.entry),
     integrity: integrityIn(release, `web/${release.entry}`),
@@ -51,7 +49,7 @@ export const integrityIn = (release: Release, file: string) =>
 export function scriptHashes(releases: Releases, registry: Registry): Readonly<Record<string, string>> {
   return Object.fromEntries(
     scriptBases(registry).flatMap(({ application, base }) =>
-      releases[application].files
+      (releases[application]?.files ?? [])
         .filter(({ path }) => /^web\/.*\.js$/.test(path))
         .map(({ path, integrity }) => [path.replace('web/', base), integrity]),
     ),

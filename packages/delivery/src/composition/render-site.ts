@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Registry } from '@dosmares/contracts/release';
 import type { Head } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
-import type { Assets, Renderer } from '@dosmares/contracts/site/renderer';
+import type { Assets, RenderedPage } from '@dosmares/contracts/site/renderer';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
-import { within } from '@dosmares/contracts/waiting';
 import type { ComposedPage, Composition, Place, Problem } from '../store/composition.ts';
 import { compressPage } from '../store/compression.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
@@ -14,36 +13,31 @@ import { integrityIn, type Releases, scriptHashes } from './registry.ts';
 /** What a site is rendered from. */
 export interface Site {
   releases: Releases;
-  renderer: Renderer;
-  modules: Readonly<Record<string, object>>;
   registry: Registry;
   config: Place['config'];
-  /** For how long one page may be rendered. */
-  pageLimitMs: number;
-  /** What the code of the releases has logged as an error or a warning since the last call. */
-  takeMessages: () => string[];
+}
+
+/** The pages of a site, as its composition describes them, and what search engines are told of them. */
+export interface RenderedSite extends Pick<Composition, 'pages' | 'patterns' | 'notFound' | 'problems'> {
+  heads: readonly Head[];
 }
 
 /** A value that no route knows: its page is the route's own not-found state. */
 const unknownValue = 'unknown';
 
-/** Writes the HTML of every route into a folder. */
+/** Writes the HTML of every route into a folder. @param render makes the HTML of one path */
 export async function renderSite(
-  { releases, renderer, modules, registry, config, pageLimitMs, takeMessages }: Site,
+  { releases, registry }: Pick<Site, 'releases' | 'registry'>,
+  render: (path: string) => Promise<RenderedPage>,
   folder: string,
-) {
-  const assets = { ...assetsOf(releases), hashes: scriptHashes(releases, registry) };
+): Promise<RenderedSite> {
   const added = stylesOfLibraries(releases);
   const heads: Head[] = [];
   const problems: Problem[] = [];
 
   async function page(at: string, isListed = true): Promise<ComposedPage> {
-    const rendering = renderer.renderPage({ path: at, modules, boot: { registry, config }, assets });
-    const made = await within(pageLimitMs, rendering).catch((error) => {
-      throw new Error(`${at} cannot be composed: ${String(error)}`, { cause: error });
-    });
-    const messages = [...made.failures, ...takeMessages()];
-    problems.push(...messages.map((message) => ({ path: at, message, modules: made.rendered })));
+    const made = await render(at);
+    problems.push(...made.failures.map((message) => ({ path: at, message, modules: made.rendered })));
     if (isListed && made.status === 200) heads.push(made.head);
     const file = fileOf(at);
     await writePage(path.join(folder, file), made.html);
@@ -73,7 +67,9 @@ export async function renderSite(
 
 const fileOf = (at: string) => `pages${at === '/' ? '/index' : at}.html`;
 
-function assetsOf({ shell }: Releases): Omit<Assets, 'hashes'> {
+/** Where browsers find the shell's own files, and what every script has to be. */
+export function assetsOf({ releases, registry }: Pick<Site, 'releases' | 'registry'>): Assets {
+  const { shell } = releases;
   const own = (file: string) => `${assetsPath}${file}`;
   const pages = Object.entries(shell.exposes).map(([name, files]) => [name, files.map(own)]);
 
@@ -82,6 +78,7 @@ function assetsOf({ shell }: Releases): Omit<Assets, 'hashes'> {
     integrity: integrityIn(shell, `web/${shell.entry}`),
     pages: Object.fromEntries(pages),
     shellRoutes: shell.routes,
+    hashes: scriptHashes(releases, registry),
   };
 }
 

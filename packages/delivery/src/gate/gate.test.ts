@@ -68,6 +68,31 @@ describe('the gate', () => {
     expect(await attempt({ given: { name: 'shell', texts } })).toEqual([]);
   });
 
+  it.each([
+    ['readonly number[]', []],
+    [
+      'readonly string[]',
+      [
+        expect.stringContaining(
+          'shell@2.0.0 mounts mf-agents/team-grid with props that mf-agents@1.0.0 does not take',
+        ),
+      ],
+    ],
+  ])(
+    'reads the props of a slot, %s, from wherever they were added to the contracts',
+    async (ids, expected) => {
+      const [withoutSlots = ''] = declarations.contract.split('export interface SlotProps');
+      const remote = "declare module '../../packages/contracts/src/remote'";
+      const texts = {
+        [contractFile]: `${withoutSlots}export interface SlotProps {}`,
+        'types/slots.d.ts': "import './mf-agents/src/slots';",
+        'types/mf-agents/src/slots.d.ts': `export {};\n${remote} { interface SlotProps { 'mf-agents/team-grid': { ids: ${ids} } } }`,
+      };
+
+      expect(await attempt({ given: { name: 'shell', texts } })).toEqual(expected);
+    },
+  );
+
   it('opens no browser and asks neither API nor origins when told so', async () => {
     const never = async () => Promise.reject(new Error('was asked'));
     const refusals = await attempt({

@@ -2,34 +2,39 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire, getCompileCacheDir } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
-import { type BrowserContext, chromium, type Route } from 'playwright';
+import { root } from '@dosmares/presets/checkout';
+import type { BrowserContext, Route } from 'playwright';
 import type { Composition } from '../store/composition.ts';
 import { openLedger } from '../store/ledger/ledger.ts';
 import { openDatabase } from '../store/ledger/open.ts';
 import { promoted } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+const edgeProgram = createRequire(import.meta.url).resolve('@dosmares/shell/edge');
 const longestWaitMs = 15_000;
 
 /** What a page starts later fails later: timers, effects, what it asks for when it is idle. */
-const watchedMs = 2_500;
+const watchedMs = 2_000;
 
 // Pages wait most of the time.
-const pagesAtOnce = 4;
+const pagesAtOnce = 8;
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
  * their own origins. Gives what the console or an error reported, and pages that did not come alive.
  */
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
-  const stage = await openStage(composition, store);
-  const browser = await chromium.launch(browserOptions());
+  const [stage, browser] = await Promise.all([
+    openStage(composition, store),
+    // Slow to load, and only promoting needs it: the edge starts meanwhile.
+    import('playwright').then(({ chromium }) => chromium.launch(browserOptions())),
+  ]);
   try {
     const context = await browser.newContext();
     await context.route(
@@ -59,10 +64,11 @@ async function openStage(composition: Composition, store: Store) {
   await ledger.move({ verb: 'compose', subject: composition.id }, () => promoted(undefined, composition));
   await ledger.close();
   const port = await freePort();
-  const edge = fork('shell/bin/edge.ts', {
+  const edge = fork(edgeProgram, {
     cwd: root,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: getCompileCacheDir() ?? '',
       STORE: store.address,
       LEDGER_URL: ledgerUrl,
       SITE_PORT: String(port),
@@ -77,7 +83,8 @@ async function openStage(composition: Composition, store: Store) {
   return {
     origin,
     async close() {
-      edge.kill();
+      // It has nobody to say goodbye to.
+      edge.kill('SIGKILL');
       await once(edge, 'exit');
       await rm(folder, { recursive: true, force: true });
     },
@@ -112,7 +119,7 @@ async function answer(route: Route, { place, selection }: Composition, store: St
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
   if (!name) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
 
-  const version = selection[name as keyof typeof selection];
+  const version = selection[name] ?? '';
   const folder = await store.releaseFolder(name, version);
 
   return route.fulfill({ path: path.join(folder, address.slice(`${origin}/${version}`.length)), headers });

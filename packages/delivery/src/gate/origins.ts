@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Release, ReleaseFile } from '@dosmares/contracts/release';
 import { assetsPath } from '@dosmares/contracts/site/boot';
-import type { Place, RemoteOrigins } from '../store/composition.ts';
+import type { Place } from '../store/composition.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { label } from '../store/label.ts';
 
@@ -83,4 +83,4 @@ async function faultOf({ file, release, place }: Asked, fetchFile: FetchFile) {
 const addressOf = ({ path }: ReleaseFile, { name, version }: Release, { config, remoteOrigins }: Place) =>
   name === 'shell'
     ? `${config.siteOrigin}${path.replace('web/', assetsPath)}`
-    : `${remoteOrigins[name as keyof RemoteOrigins]}/${version}/${path}`;
+    : `${remoteOrigins[name]}/${version}/${path}`;

@@ -1,9 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cp, link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-
-/** The repository. */
-export const root = path.resolve(import.meta.dirname, '../../../..');
+import { root } from '@dosmares/presets/checkout';
 
 /** The commit of the working tree; `working tree` when files differ from it, or there is none. */
 export function presentCommit() {

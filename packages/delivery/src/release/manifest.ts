@@ -2,18 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { BuildRecord, Release } from '@dosmares/contracts/release';
-import {
-  type ApplicationName,
-  containerName,
-  contractVersion,
-  servedContracts,
-} from '@dosmares/contracts/remote';
+import { containerName, contractVersion, servedContracts } from '@dosmares/contracts/remote';
 import { describeFiles, fingerprint } from '../store/integrity.ts';
 import { mountsIn, platformNamesIn } from './imports.ts';
 
 /** What a release is made from: a finished build. */
 export interface Build {
-  name: ApplicationName;
+  name: string;
   /** The application's folder: its `package.json`, and `dist` as its build put it out. */
   folder: string;
   /** The commit that was built, or `working tree`. */

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
-import type { ApplicationName } from '@dosmares/contracts/remote';
+import { folderOf, root } from '@dosmares/presets/checkout';
 import type { Store } from '../store/store.ts';
-import { openCheckout, root } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
 import { release } from './release.ts';
 
 const run = promisify(execFile);
 
 /** Builds one application from a commit, in a checkout of its own with that commit's own tools, and releases it. */
-export async function releaseCommit(name: ApplicationName, commit: string, store: Store): Promise<Release> {
+export async function releaseCommit(name: string, commit: string, store: Store): Promise<Release> {
   const { folder, close } = await openCheckout(commit);
   try {
     await build(name, folder).catch((error: { stderr?: string }) => {
@@ -18,17 +17,17 @@ export async function releaseCommit(name: ApplicationName, commit: string, store
       throw new Error(`${name} could not be built from ${commit.slice(0, 12)}: ${reason}`, { cause: error });
     });
 
-    return await release({ name, folder: path.join(folder, name), commit }, store);
+    return await release({ name, folder: folderOf(name, folder), commit }, store);
   } finally {
     await close();
   }
 }
 
 /** Releases one application as it is in the working tree, to try something out. */
-export async function releaseWorkingTree(name: ApplicationName, store: Store): Promise<Release> {
+export async function releaseWorkingTree(name: string, store: Store): Promise<Release> {
   await build(name, root);
 
-  return release({ name, folder: path.join(root, name), commit: 'working tree' }, store);
+  return release({ name, folder: folderOf(name), commit: 'working tree' }, store);
 }
 
 // Many times what a build takes on a small machine.

@@ -4,8 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { root } from '@dosmares/presets/checkout';
 import { openStore } from '../store/store.ts';
-import { openCheckout, root } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
 import { releaseCommit } from './release-commit.ts';
 
 const folders: string[] = [];

@@ -51,6 +51,9 @@ it.each([
   '/2.0.0/server/fragment.cjs',
   '/2.0.0/web/..%2f..%2frelease.json',
   '/..%2fmf-chat/web/entry.js',
+  '/mf-chat/9.0.0/web/entry.js',
+  '/mf-nobody/1.0.0/web/entry.js',
+  '/shell/1.0.0/web/main.js',
 ])('%s is not to be had, and kept by no cache', async (url) => {
   const { statusCode, headers } = await get(url);
 
@@ -59,8 +62,16 @@ it.each([
   expect(headers['cache-control']).toBe('no-store');
 });
 
-it('asks the store once in a while, however many versions are made up', async () => {
+it('serves every other remote below its name, whatever repository that is from', async () => {
+  await keep(store, { name: 'mf-weather', texts: { 'web/entry.js': 'sun()' } });
+
+  expect((await get('/mf-weather/1.0.0/web/entry.js')).body).toBe('sun()');
+  expect((await get('/mf-agents/2.0.0/web/entry.js')).body).toBe('second()');
+});
+
+it('asks the store once in a while, however many versions and names are made up', async () => {
   for (let index = 0; index < 500; index += 1) await get(`/9.0.${index}/web/entry.js`);
+  for (const letter of 'abcdefghij') await get(`/mf-${letter}/1.0.0/web/entry.js`);
 
   expect(listings).toBeLessThan(5);
 });

@@ -1,37 +1,53 @@
 import path from 'node:path';
+import { isApplicationName } from '@dosmares/contracts/remote';
 import fastifyStatic from '@fastify/static';
+import { label, partsOf } from '../store/label.ts';
 import type { Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { type Operations, observedServer } from './observed.ts';
-import { listedVersions } from './versions.ts';
+import { listedApplications, listedVersions } from './versions.ts';
 
 /**
- * A remote's own origin: every release of it that was ever kept, under its version. Anyone may load the files; they
- * never change. Its server part stays at home.
+ * A remote's own origin: every release of it that was ever kept, under its version; and below their names those of all
+ * other remotes, so that one of another repository needs no process of its own. Anyone may load the files; they never
+ * change. Server parts stay at home.
  */
 export function originServer(store: Store, name: string, operations: Operations = {}) {
   const app = observedServer({}, { ...operations, service: name, readiness });
-  const folderOf = cached((version) => store.releaseFolder(name, version), {
+  const folderOf = cached((release) => store.releaseFolder(...partsOf(release)), {
     most: 200,
     retryAfterMs: 2_000,
   });
+  const own = listedVersions(store, name);
+  const remotes = listedApplications(store);
+  const lists = new Map([[name, own]]);
 
-  const listed = listedVersions(store, name);
+  /** The versions of a remote; nothing while the store has told none. Names that anybody made up are not remembered. */
+  async function listed(remote: string) {
+    const known = lists.get(remote);
+    if (known) return known();
+    const names = await remotes();
+    if (!names?.includes(remote)) return names && [];
+    const list = listedVersions(store, remote);
+    lists.set(remote, list);
+
+    return list();
+  }
 
   async function readiness() {
-    const versions = await listed();
+    const versions = await own();
     if (!versions) throw new Error('The store has not answered yet.');
 
     return { releases: versions.length };
   }
 
   /** The folder of a release on this machine; nothing when nobody kept it. */
-  async function folderIn(version: string) {
-    const versions = isVersion(version) ? await listed() : [];
+  async function folderIn(remote: string, version: string) {
+    const versions = isRemote(remote) && isVersion(version) ? await listed(remote) : [];
     // Without a list, what this machine has a copy of is served all the same.
     if (versions && !versions.includes(version)) return undefined;
 
-    return folderOf(version).catch(() => undefined);
+    return folderOf(label({ name: remote, version })).catch(() => undefined);
   }
 
   app.addHook('onSend', async (_request, reply) => {
@@ -48,16 +64,25 @@ export function originServer(store: Store, name: string, operations: Operations 
     maxAge: '365d',
     index: false,
   });
-  app.get<{ Params: { version: string; '*': string } }>('/:version/web/*', async ({ params }, reply) => {
-    const { version, '*': file } = params;
-    const folder = await folderIn(version);
-    if (!folder) return reply.callNotFound();
+  for (const address of ['/:version/web/*', '/:remote/:version/web/*'])
+    app.get<{ Params: Asked }>(address, async ({ params }, reply) => {
+      const { remote = name, version, '*': file } = params;
+      const folder = await folderIn(remote, version);
+      if (!folder) return reply.callNotFound();
 
-    return reply.sendFile(file, path.resolve(folder, 'web'));
-  });
+      return reply.sendFile(file, path.resolve(folder, 'web'));
+    });
   app.addHook('onClose', () => store.close());
 
   return app;
 }
 
+/** What an address asks for. */
+interface Asked {
+  remote?: string;
+  version: string;
+  '*': string;
+}
+
+const isRemote = (text: string) => text !== 'shell' && isApplicationName(text);
 const isVersion = (text: string) => /^[0-9][0-9a-z.-]{0,99}$/.test(text);

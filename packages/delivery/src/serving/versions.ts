@@ -8,11 +8,16 @@ const everyMs = 2_000;
  * The versions of an application that were released, listed once in a while, however many ask. While the store does not
  * answer, the last list goes on; nothing when there never was one.
  */
-export function listedVersions(store: Store, name: string) {
+export const listedVersions = (store: Store, name: string) => listed(() => store.versions(name));
+
+/** The same of the applications. */
+export const listedApplications = (store: Store) => listed(store.applications);
+
+function listed(list: () => Promise<readonly string[]>) {
   let last: readonly string[] | undefined;
 
   return shared(everyMs, async () => {
-    last = await store.versions(name).catch(() => last);
+    last = await list().catch(() => last);
 
     return last;
   });

@@ -1,12 +1,11 @@
 import type { ReleaseFile } from '@dosmares/contracts/release';
-import type { ApplicationName, RemoteName } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 
-/** One version of each application. */
-export type Selection = Readonly<Record<ApplicationName, string>>;
+/** One version of each application: of the shell, and of whatever remotes there are. */
+export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
 
-/** Where each remote's files are served, without a trailing slash. */
-export type RemoteOrigins = Readonly<Record<RemoteName, string>>;
+/** Where each remote's files are served, by name and without a trailing slash. */
+export type RemoteOrigins = Readonly<Record<string, string>>;
 
 /** What a composition is made of besides releases: the addresses of the place it runs in. */
 export interface Place {

@@ -10,6 +10,8 @@ export interface StoreSettings {
   endpoint: string | undefined;
   /** Who moves the pointer here. */
   actor: string;
+  /** Throws when what came from a bucket is not what was signed. */
+  inspect?: (name: string, folder: string) => Promise<void>;
 }
 
 /** Reads LEDGER_URL, CACHE_DIR, S3_ENDPOINT and DELIVERY_ACTOR. */

@@ -152,12 +152,10 @@ function earlierBeside(
   { selection: before, earlier }: Pick<Pointer, 'selection' | 'earlier'>,
   after: Partial<Selection>,
 ) {
-  const changed = Object.entries(before).filter(
-    ([name, version]) => after[name as keyof Selection] !== version,
-  );
+  const changed = Object.entries(before).filter(([name, version]) => after[name] !== version);
   const rows = changed.map(([name, version]) => {
     const versions = earlier[name] ?? [];
-    const at = versions.lastIndexOf(after[name as keyof Selection] ?? '');
+    const at = versions.lastIndexOf(after[name] ?? '');
 
     return [name, at < 0 ? [...versions, version].slice(-versionsRemembered) : versions.slice(0, at)];
   });

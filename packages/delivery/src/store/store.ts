@@ -26,6 +26,8 @@ export interface Store {
   releaseFolder: (name: string, version: string) => Promise<string>;
   hasRelease: (name: string, version: string) => Promise<boolean>;
   readRelease: (name: string, version: string) => Promise<Release>;
+  /** The applications that were ever released, of whatever repository. */
+  applications: () => Promise<readonly string[]>;
   /** The versions of an application that were released. */
   versions: (name: string) => Promise<readonly string[]>;
   compositionFolder: (id: string) => Promise<string>;
@@ -58,7 +60,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     );
 
   const artifacts = isBucket
-    ? bucketArtifacts(address, settings.cacheFolder, settings.endpoint)
+    ? bucketArtifacts(address, settings.cacheFolder, settings)
     : folderArtifacts(address);
   const ledger = openLedger(
     openDatabase(settings.ledgerUrl ?? path.join(address, 'ledger.sqlite')),
@@ -101,6 +103,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
     releaseFolder: (name, version) => folderOf(releaseName(name, version)),
     hasRelease,
     readRelease: (name, version) => read(releaseName(name, version)),
+    applications: () => artifacts.names('releases'),
     versions: async (name) =>
       whole(await artifacts.names(`releases/${name}`), (version) => isWhole(releaseName(name, version))),
     compositionFolder: (id) => folderOf(compositionName(id)),

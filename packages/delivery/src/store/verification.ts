@@ -4,10 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleaseFile } from '@dosmares/contracts/release';
-import { allKeys, describeKey, keysFor } from '../signing/grants.ts';
+import { allKeys, describeKey, keysFor, type Trust } from '../signing/grants.ts';
 import { isSignature, manifestFault } from '../signing/manifest-signature.ts';
 import { integrityOf } from './integrity.ts';
-import type { Store } from './store.ts';
+import { compositionName, releaseName, type Store } from './store.ts';
 import { readTrust } from './trust.ts';
 
 /**
@@ -21,23 +21,36 @@ export async function releaseFaults(
   { isNew = false } = {},
 ): Promise<string[]> {
   if (!(await store.hasRelease(name, version))) return [`${name}@${version} is not in the store`];
-  const trust = await readTrust(store);
-  const keys = keysFor(name, trust, { withRevoked: !isNew });
-  const fault = (folder: string) =>
-    manifestFault(folder, 'release.json', keys, (key) => describeKey(key, trust));
-  const faults = await faultsIn(await store.releaseFolder(name, version), 'release.json', fault);
 
-  return faults.map((one) => `${name}@${version}: ${one}`);
+  return copyFaults(releaseName(name, version), await store.releaseFolder(name, version), {
+    trust: await readTrust(store),
+    isNew,
+  });
 }
 
 /** What is wrong with a composition's own files. */
 export async function compositionFaults(id: string, store: Store): Promise<string[]> {
   if (!(await store.hasComposition(id))) return [`composition ${id} is not in the store`];
-  const keys = allKeys(await readTrust(store));
-  const fault = (folder: string) => manifestFault(folder, 'composition.json', keys);
-  const faults = await faultsIn(await store.compositionFolder(id), 'composition.json', fault);
+  const trust = await readTrust(store);
 
-  return faults.map((one) => `composition ${id}: ${one}`);
+  return copyFaults(compositionName(id), await store.compositionFolder(id), { trust, isNew: false });
+}
+
+/** What is wrong with a folder that is said to hold an artifact. */
+export async function copyFaults(
+  artifact: string,
+  folder: string,
+  { trust, isNew }: { trust: Trust; isNew: boolean },
+): Promise<string[]> {
+  const [kind, name = '', version = ''] = artifact.split('/');
+  const [manifest, words, keys] =
+    kind === 'releases'
+      ? ['release.json', `${name}@${version}`, keysFor(name, trust, { withRevoked: !isNew })]
+      : ['composition.json', `composition ${name}`, allKeys(trust)];
+  const fault = await manifestFault(folder, manifest, keys, (key) => describeKey(key, trust));
+  const faults = fault ? [fault] : await faultsIn(folder, manifest);
+
+  return faults.map((one) => `${words}: ${one}`);
 }
 
 /** Throws when a release is not what was signed: nothing is made from it. */
@@ -46,14 +59,7 @@ export async function refuseAltered(name: string, version: string, store: Store)
   if (fault) throw new Error(`${fault}.`);
 }
 
-async function faultsIn(
-  folder: string,
-  manifest: string,
-  signatureFaultIn: (folder: string) => Promise<string | undefined>,
-) {
-  const fault = await signatureFaultIn(folder);
-  if (fault) return [fault];
-
+async function faultsIn(folder: string, manifest: string) {
   const listed = JSON.parse(await readFile(path.join(folder, manifest), 'utf8')) as {
     files: readonly ReleaseFile[];
   };

@@ -1,4 +1,3 @@
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import type { Place } from '../store/composition.ts';
 import { label } from '../store/label.ts';
 import type { Move } from '../store/ledger/moves.ts';
@@ -78,7 +77,7 @@ export const canaryOf = (application: string, { store }: WatchContext): Kind => 
 
 /** What an application made live, beside what was live before it. @throws when there was nothing before */
 export async function promotionOf(application: string, { store, rollBack }: RollbackContext): Promise<Kind> {
-  const versionIn = ({ selection }: Pointer) => selection[application as ApplicationName];
+  const versionIn = ({ selection }: Pointer) => selection[application];
   const start = promotionIn(await store.ledger.history(mostMoves), versionIn);
   if (!start)
     throw new Error(

@@ -61,6 +61,9 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 
 /** The site's own policy, with the document's own scripts, and with styles as React and emotion write them in development. */
 const policyFor = (html: string, policy: string) =>
-  policy
-    .replace(/style-src [^;]*/, "style-src 'unsafe-inline'")
-    .replace(/script-src /, `script-src ${scriptsIn(html).map((hash) => `'${hash}' `).join('')}`);
+  policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'").replace(
+    /script-src /,
+    `script-src ${scriptsIn(html)
+      .map((hash) => `'${hash}' `)
+      .join('')}`,
+  );

@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HotParts } from '@dosmares/build/hot';
-import { fragmentFile, type Registry, type RegistryRemote } from '@dosmares/contracts/release';
+import { fragmentFile, type RegistryRemote } from '@dosmares/contracts/release';
 import { assetsPath, type Boot, bootId } from '@dosmares/contracts/site/boot';
-import type { Renderer } from '@dosmares/contracts/site/renderer';
-import { runFragment, type Store } from '@dosmares/delivery';
+import { openSandbox, type ServerPart, type Store } from '@dosmares/delivery';
+
+type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
+type Owner = Pick<ServerPart, 'name' | 'version'>;
+
+/** One page is quickly made; longer means that it never will be. */
+const limitMs = 20_000;
 
 /** What pages in development are made of. */
 export interface Making {
@@ -16,7 +21,7 @@ export interface Making {
   shellEntry: string | undefined;
   /** The address that the application's scripts begin with. */
   base: string;
-  store: Pick<Store, 'releaseFolder'>;
+  store: Pick<Store, 'readRelease' | 'releaseFolder'>;
 }
 
 /**
@@ -27,35 +32,37 @@ export async function pageInDevelopment(html: string, pathname: string, making: 
   const { name, parts, base } = making;
   const { registry, config } = bootIn(html);
   const now = await parts();
-  const shell = name === 'shell' ? now.fragment : await released('shell', registry.shellVersion, making);
-  const renderer = runFragment<Renderer>(shell ?? '', 'shell', { console });
   const remotes = registry.remotes.map((remote) =>
     remote.name === name ? developed(remote, `${base}${now.entry}`) : { ...remote, exposes: {} },
   );
-  const own = Object.entries(renderer.pages).map(([page, module]) => [`shell/${page}`, module]);
-  const others = await Promise.all(
-    registry.remotes.map(async (remote) => {
-      const source = remote.name === name ? now.fragment : await released(remote.name, remote.version, making);
+  const owners = [{ name: 'shell', version: registry.shellVersion }, ...registry.remotes];
+  const serverParts = owners.map((owner) => serverPart(owner, now, making));
+  const assets = {
+    entry: `${assetsPath}${making.shellEntry ?? now.entry}`,
+    integrity: '',
+    hashes: Object.fromEntries(remotes.map(({ entry, integrity }) => [entry, integrity])),
+    pages: {},
+    shellRoutes: [],
+  };
 
-      return exported(remote, source ?? '', renderer);
-    }),
-  );
-
-  const made = await renderer.renderPage({
-    path: pathname,
-    modules: Object.fromEntries([...own, ...others.flat()]),
-    boot: { registry: { ...registry, remotes }, config },
-    assets: {
-      entry: `${assetsPath}${making.shellEntry ?? now.entry}`,
-      integrity: '',
-      hashes: Object.fromEntries(remotes.map(({ entry, integrity }) => [entry, integrity])),
-      pages: {},
-      shellRoutes: [],
-    },
-  });
-  for (const failure of made.failures) console.error(`${pathname}: ${failure}`);
+  const boot = { registry: { ...registry, remotes }, config };
+  const made = await rendered(pathname, { ask: 'load', parts: await Promise.all(serverParts), boot, assets });
 
   return made.html;
+}
+
+/** As for a composition: in a process of its own. What goes wrong is told. */
+async function rendered(pathname: string, load: Parameters<Sandbox['ask']>[0]) {
+  const sandbox = await openSandbox();
+  try {
+    const { messages } = await sandbox.ask(load, limitMs);
+    const { value, messages: more } = await sandbox.ask({ ask: 'page', path: pathname }, limitMs);
+    for (const failure of [...messages, ...value.failures, ...more]) console.error(`${pathname}: ${failure}`);
+
+    return value;
+  } finally {
+    await sandbox.close();
+  }
 }
 
 function bootIn(html: string) {
@@ -73,18 +80,16 @@ const developed = (remote: RegistryRemote, entry: string): RegistryRemote => ({
   exposes: {},
 });
 
-const released = async (name: string, version: string, { store }: Making) =>
-  readFile(path.join(await store.releaseFolder(name, version), fragmentFile), 'utf8');
+async function serverPart(
+  { name, version }: Owner,
+  now: HotParts,
+  { name: own, store }: Making,
+): Promise<ServerPart> {
+  const release = await store.readRelease(name, version);
+  const source =
+    name === own
+      ? (now.fragment ?? '')
+      : await readFile(path.join(await store.releaseFolder(name, version), fragmentFile), 'utf8');
 
-/** The modules of one remote by address; none when its code cannot be run, which then costs its own places only. */
-function exported({ name }: Registry['remotes'][number], source: string, { singletons }: Renderer) {
-  try {
-    const modules = runFragment<Record<string, object>>(source, name, { console, singletons });
-
-    return Object.entries(modules).map(([expose, module]) => [`${name}/${expose}`, module]);
-  } catch (error) {
-    console.error(`${name}: ${error}`);
-
-    return [];
-  }
+  return { name, version, source, exposes: Object.keys(release.exposes) };
 }

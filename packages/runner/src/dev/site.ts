@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { buildStale, configurationsOf } from '@dosmares/build/build';
 import { buildHot, hotServer, hotWeb, watchHot } from '@dosmares/build/hot';
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import { openStore } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
@@ -18,12 +17,15 @@ import { pageInDevelopment } from './pages.ts';
  * Runs the whole site from the last builds, and one application from its sources: what changes in them shows in open pages,
  * which keep their state.
  */
-export async function serveSite(name: ApplicationName, settings: Settings) {
+export async function serveSite(name: string, settings: Settings) {
   await refuseTakenPorts(settings);
   await buildStale();
   await publish(settings);
   const behind = await freePort();
-  const running = runServices({ ...settings, ports: { ...settings.ports, site: behind } }, { restarts: true });
+  const running = runServices(
+    { ...settings, ports: { ...settings.ports, site: behind } },
+    { restarts: true },
+  );
   endOnSignal(running.stopAll);
   await running.startAll();
 
@@ -39,7 +41,7 @@ export async function serveSite(name: ApplicationName, settings: Settings) {
     remake: (html, pathname) =>
       pageInDevelopment(html, pathname, { name, parts, shellEntry, store, base: `${siteOrigin}${base}` }),
   });
-  const parts = watchHot(await developed(name, folder), tell);
+  const { parts } = watchHot(await developed(name, folder), tell);
   // React takes changes only as it is in development, and it is the shell that brings it.
   const shellEntry = name === 'shell' ? undefined : await shellInDevelopment(scripts[assetsPath] ?? '');
   await parts();

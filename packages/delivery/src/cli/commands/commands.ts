@@ -9,6 +9,7 @@ import { release } from './release.ts';
 import { remove } from './remove.ts';
 import { rollback } from './rollback.ts';
 import { status } from './status.ts';
+import { types } from './types.ts';
 import { verify } from './verify.ts';
 import { watch } from './watch.ts';
 import { withdraw } from './withdraw.ts';
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   status,
   history,
   keys,
+  types,
   verify,
   prune,
   new: make,

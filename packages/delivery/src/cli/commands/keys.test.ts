@@ -127,13 +127,16 @@ describe('keys by application', () => {
     await expect(as('root').say(line.replace('FILE', file('chat.pub')))).rejects.toThrow(sentence);
   });
 
-  it('are for applications that there are', async () => {
-    const { as, file } = await teams();
+  it('are for applications by name, also for one that has yet to be released', async () => {
+    const { as, file, context } = await teams();
     const add = `keys add team ${file('chat.pub')}`;
 
-    await expect(as('root').say(add)).rejects.toThrow('Say for which applications');
-    await expect(as('root').say(`${add} --for mf-weather`)).rejects.toThrow(
-      'There is no application "mf-weather"',
-    );
+    for (const line of [add, `${add} --for weather`])
+      await expect(as('root').say(line)).rejects.toThrow('Say for which applications');
+    await as('root').say(`${add} --for mf-weather`);
+    expect(context.told.slice(-2)).toEqual([
+      'There is no release of mf-weather yet: if that is a slip, say keys limit.',
+      'team may release mf-weather.',
+    ]);
   });
 });

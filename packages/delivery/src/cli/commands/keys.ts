@@ -1,11 +1,11 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isApplicationName } from '@dosmares/contracts/remote';
 import { signedGrant } from '../../signing/grants.ts';
 import { keyId, signingKey } from '../../signing/keys.ts';
 import { readTrust, requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { applicationNamed } from '../named.ts';
 
 const usage =
   'keys | keys add NAME FILE --for APP,APP [--promote] | keys limit NAME --for APP,APP [--promote] | keys revoke NAME';
@@ -77,10 +77,13 @@ async function grant(
   const { store, tell } = context;
   const applications = String(words.values.for ?? '')
     .split(',')
-    .filter(Boolean)
-    .map((application) => applicationNamed(application, context));
-  if (applications.length === 0)
+    .filter(Boolean);
+  if (applications.length === 0 || !applications.every(isApplicationName))
     throw new Error('Say for which applications, as in --for mf-agents,mf-chat.');
+  // A remote of another repository gets its key before its first release.
+  const known = [...context.applications, ...(await store.applications())];
+  for (const name of applications.filter((one) => !known.includes(one)))
+    tell(`There is no release of ${name} yet: if that is a slip, say keys limit.`);
 
   const mayPromote = Boolean(words.values.promote);
   const facts = { name, publicKey, applications, mayPromote };

@@ -12,7 +12,8 @@ export const make: Command = {
     const name = word.startsWith('mf-') ? word : `mf-${word}`;
     if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
       throw new Error(`A remote's name has small letters and hyphens, unlike "${word}".`);
-    if (context.applications.includes(name)) throw new Error(`There is a remote ${name} already.`);
+    if ([...context.applications, ...(await context.store.applications())].includes(name))
+      throw new Error(`There is a remote ${name} already.`);
 
     const files = await context.makeRemote(name);
     context.tell(`${name} is made:`);

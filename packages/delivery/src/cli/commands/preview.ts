@@ -28,7 +28,8 @@ export const preview: Command = {
     const live = await store.readComposition((await pointerOf(store)).live);
     const selection: Selection = { ...live.selection, [name]: version };
 
-    const { composition, problems } = await compose(selection, context.placeFor(live), store);
+    const place = context.placeFor(selection, live.place);
+    const { composition, problems } = await compose(selection, place, store);
     for (const problem of problems) context.tell(`  ${problem}`);
     const until = new Date(Date.now() + hours * 3_600_000);
     const token = await store.ledger.permitPreview(composition.id, subject, until);

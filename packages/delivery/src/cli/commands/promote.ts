@@ -3,6 +3,7 @@ import { compose } from '../../composition/compose.ts';
 import { waysBack } from '../../composition/way-back.ts';
 import { type Without, withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
+import type { Composition } from '../../store/composition.ts';
 import { label } from '../../store/label.ts';
 import { type Canary, othersIn, type Pointer, promoted, tried } from '../../store/pointer.ts';
 import { requireRight } from '../../store/trust.ts';
@@ -64,7 +65,7 @@ async function tryOut({ subject, share }: Trial, words: Words, context: CliConte
   const { live } = await inTraffic(pointer, context.store);
   await requirePassage(subject, { live }, words, context);
 
-  const { composition } = await compose(withRelease(live, subject), context.placeFor(live), context.store);
+  const composition = await composed(subject, live, context);
   const reason = reasonOf(words, `for ${share} % of visitors`);
 
   return moveFrom(
@@ -83,13 +84,11 @@ async function goLive(subject: Release, words: Words, context: CliContext): Prom
   const { live, canaries } = await inTraffic(pointer, context.store);
   // The application's own canary ends with this.
   const others = Object.entries(canaries).filter(([application]) => application !== subject.name);
-  const bases = Object.fromEntries([
-    ['live', live],
-    ...others.map(([application, base]) => [`the canary of ${application}`, base]),
-  ]);
+  const rows = others.map(([application, base]) => [`the canary of ${application}`, base]);
+  const bases = { live, ...Object.fromEntries(rows) };
   await requirePassage(subject, bases, words, context);
 
-  const { composition } = await compose(withRelease(live, subject), context.placeFor(live), context.store);
+  const composition = await composed(subject, live, context);
   const judged = othersIn(pointer, subject.name).filter(({ application }) => application in canaries);
   const made = await rebase(judged, composition, context);
 
@@ -103,10 +102,16 @@ async function goLive(subject: Release, words: Words, context: CliContext): Prom
   );
 }
 
+async function composed(subject: Release, live: Composition, context: CliContext) {
+  const selection = withRelease(live, subject);
+
+  return (await compose(selection, context.placeFor(selection, live.place), context.store)).composition;
+}
+
 /** @throws with what the gate says against a release */
 async function requirePassage(
   subject: Release,
-  bases: Parameters<typeof gate>[0]['bases'],
+  bases: Readonly<Record<'live', Composition>>,
   { values }: Words,
   context: CliContext,
 ) {
@@ -118,7 +123,7 @@ async function requirePassage(
   const drops = String(values.drop ?? '')
     .split(',')
     .filter(Boolean);
-  const place = context.placeFor(bases.live);
+  const place = context.placeFor(withRelease(bases.live, subject), bases.live.place);
   const refusals = await gate({ subject, bases, place, without, drops }, context);
   if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
 }

@@ -11,11 +11,7 @@ export const prune: Command = {
   options: { all: { type: 'boolean' } },
   async run(words, context) {
     wordsOf(words, { usage }, 0);
-    const { compositions, releases, spared } = await pruneStore(
-      context.store,
-      words.values.all ? 0 : hourMs,
-      context.applications,
-    );
+    const { compositions, releases, spared } = await pruneStore(context.store, words.values.all ? 0 : hourMs);
     const counts = `${compositions.length} compositions and ${releases.length} releases`;
     if (compositions.length + releases.length > 0)
       await context.store.ledger.note({ verb: 'prune', subject: counts });

@@ -30,7 +30,7 @@ async function move(name: string, { values }: Words, context: CliContext): Promi
   const { store } = context;
   const pointer = await pointerOf(store);
   const { live, canaries } = await inTraffic(pointer, store);
-  const version = live.selection[name as keyof Selection];
+  const version = live.selection[name];
   if (!version)
     throw new Error(`${name} is not on the site: there are ${Object.keys(live.selection).join(', ')}.`);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
@@ -42,7 +42,8 @@ async function move(name: string, { values }: Words, context: CliContext): Promi
   if (users.length > 0)
     throw new Error(`${name} cannot go: ${[...new Set(users)].join(', ')}. Release those without it first.`);
 
-  const { composition } = await compose(without(name, live), context.placeFor(live), store);
+  const rest = without(name, live);
+  const { composition } = await compose(rest, context.placeFor(rest, live.place), store);
   const faults = composing(composition, live);
   const found = values['without-browser']
     ? []

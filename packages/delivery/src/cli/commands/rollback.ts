@@ -1,4 +1,3 @@
-import type { ApplicationName } from '@dosmares/contracts/remote';
 import { compose } from '../../composition/compose.ts';
 import { wayBack } from '../../composition/way-back.ts';
 import { objections } from '../../gate/objections.ts';
@@ -56,7 +55,7 @@ async function rollBackOne(application: string, { values }: Words, context: CliC
     );
 
   const { composition } = await compose(way.selection, live.place, store);
-  const before = live.selection[application as ApplicationName] ?? 'none';
+  const before = live.selection[application] ?? 'none';
   const reason = String(values.because ?? `from ${before}`);
   const act = { verb: 'rollback', subject: label({ name: application, version: way.version }), reason };
   await store.movePointer(act, (now) => {

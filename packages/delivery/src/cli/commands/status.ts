@@ -57,7 +57,7 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
 
 async function shown({ id, selection }: Composition, store: Store, seen: EventSummaries): Promise<Shown> {
   const rows = Object.entries(selection).map(async ([name, version]) => {
-    const { commit } = await store.readRelease(name as keyof typeof selection, version);
+    const { commit } = await store.readRelease(name, version);
 
     return [
       name,

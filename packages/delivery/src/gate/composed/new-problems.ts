@@ -6,19 +6,16 @@ export function composing(candidate: Composition, base: Composition): readonly s
 
   return candidate.problems
     .filter(({ path, message }) => !known.has(`${path} ${message}`))
-    .map(
-      (problem) =>
-        `${pageOf(problem)} of ${partiesOf(problem, candidate)} fails while composing: ${problem.message}`,
+    .map((problem) =>
+      problem.path === '*'
+        ? `${problem.message}.`
+        : `${problem.path} of ${partiesOf(problem, candidate)} fails while composing: ${problem.message}`,
     );
 }
-
-const pageOf = ({ path }: Problem) => (path === '*' ? 'Every page' : path);
 
 /** The releases that a page is made of. */
 export const partiesOf = ({ modules }: Pick<Problem, 'modules'>, { selection }: Composition) => {
   const names = ['shell', ...modules.map((address) => address.split('/')[0] ?? '')];
 
-  return [...new Set(names)]
-    .map((name) => `${name}@${selection[name as keyof typeof selection]}`)
-    .join(' with ');
+  return [...new Set(names)].map((name) => `${name}@${selection[name]}`).join(' with ');
 };

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { slotTypes } from '@dosmares/contracts/release';
+import { compilerBase, root } from '@dosmares/presets/checkout';
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../../../../..');
 
 /** Two declaration files of two releases, and a line of TypeScript that compiles only if they fit. */
 export interface Check {
@@ -59,6 +61,7 @@ async function writeChecks(checks: readonly Check[], folder: string) {
   await mkdir(folder, { recursive: true });
   for (const [at, { given, taken, test }] of checks.entries()) {
     const lines = [
+      ...[given[0], taken[0]].flatMap((release) => slotsKnownTo(release, folder)),
       `import type * as Given from './${given.join('/')}';`,
       `import type * as Taken from './${taken.join('/')}';`,
       'declare const given: typeof Given;',
@@ -69,12 +72,18 @@ async function writeChecks(checks: readonly Check[], folder: string) {
     await writeFile(path.join(folder, `check-${at}.ts`), lines.join('\n'));
   }
   const config = {
-    extends: path.join(root, 'packages/presets/tsconfig.base.json'),
+    extends: compilerBase,
     compilerOptions: { types: [] },
     include: ['check-*.ts'],
   };
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
 }
+
+/** Slots are added to the contracts by files of their own; those of earlier releases stand in the contracts. */
+const slotsKnownTo = (release: string, folder: string) =>
+  existsSync(path.join(folder, release, slotTypes))
+    ? [`import './${release}/${slotTypes.replace('.d.ts', '')}';`]
+    : [];
 
 async function diagnose(folder: string) {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');

@@ -29,8 +29,8 @@ const drivers: Record<string, () => Promise<[Artifacts, Artifacts]>> = {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
 
     return [
-      bucketArtifacts(address, await temporary(), server.endpoint),
-      bucketArtifacts(address, await temporary(), server.endpoint),
+      bucketArtifacts(address, await temporary(), { endpoint: server.endpoint }),
+      bucketArtifacts(address, await temporary(), { endpoint: server.endpoint }),
     ];
   },
 };
@@ -104,7 +104,7 @@ describe.each(Object.keys(drivers))('in a %s', (driver) => {
 describe('a bucket', () => {
   it('gives many files in few requests, also to many who ask at once: an edge has two seconds for a composition', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
-    const artifacts = bucketArtifacts(address, await temporary(), server.endpoint);
+    const artifacts = bucketArtifacts(address, await temporary(), { endpoint: server.endpoint });
     const draft = await artifacts.draft();
     await mkdir(path.join(draft, 'pages'));
     for (let page = 0; page < 50; page += 1)
@@ -113,7 +113,7 @@ describe('a bucket', () => {
     await artifacts.keep(draft, 'compositions/c1');
     await artifacts.add('compositions/c1', 'composition.0123456789abcdef.sig.json', 'signed');
     const line = await server.count();
-    const elsewhere = bucketArtifacts(address, await temporary(), line.endpoint);
+    const elsewhere = bucketArtifacts(address, await temporary(), { endpoint: line.endpoint });
 
     const [folder] = await Promise.all(Array.from({ length: 5 }, () => elsewhere.fetch('compositions/c1')));
     expect(line.requests()).toBeLessThan(8);
@@ -128,7 +128,7 @@ describe('a bucket', () => {
 
   it('holds what browsers may ask for as files of their own', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
-    const artifacts = bucketArtifacts(address, await temporary(), server.endpoint);
+    const artifacts = bucketArtifacts(address, await temporary(), { endpoint: server.endpoint });
     const draft = await artifacts.draft();
     await mkdir(path.join(draft, 'web'));
     await writeFile(path.join(draft, 'web/entry.js'), 'script');
@@ -145,10 +145,10 @@ describe('a bucket', () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
     const cache = await temporary();
     const line = await server.breakAfter(1);
-    const cut = bucketArtifacts(address, cache, line.endpoint);
+    const cut = bucketArtifacts(address, cache, { endpoint: line.endpoint });
     await expect(keep(cut)).rejects.toThrow();
     await line.stop();
-    const artifacts = bucketArtifacts(address, cache, server.endpoint);
+    const artifacts = bucketArtifacts(address, cache, { endpoint: server.endpoint });
 
     expect(await artifacts.fetch(name)).toBeUndefined();
     await keep(artifacts);
@@ -158,8 +158,8 @@ describe('a bucket', () => {
   it('that is away costs nothing of what was fetched before', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
     const cache = await temporary();
-    await keep(bucketArtifacts(address, cache, server.endpoint));
-    const cutOff = bucketArtifacts(address, cache, 'http://127.0.0.1:9');
+    await keep(bucketArtifacts(address, cache, { endpoint: server.endpoint }));
+    const cutOff = bucketArtifacts(address, cache, { endpoint: 'http://127.0.0.1:9' });
 
     expect(await textOf(cutOff)).toBe('script');
     await expect(cutOff.fetch('releases/mf-agents/other')).rejects.toThrow();
@@ -168,7 +168,7 @@ describe('a bucket', () => {
   it('is asked again when the cache was lost', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
     const cache = await temporary();
-    const artifacts = bucketArtifacts(address, cache, server.endpoint);
+    const artifacts = bucketArtifacts(address, cache, { endpoint: server.endpoint });
     await keep(artifacts);
     await rm(cache, { recursive: true });
 

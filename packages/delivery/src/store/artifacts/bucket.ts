@@ -18,14 +18,25 @@ const atOnce = 8;
 const archive = 'files.tar';
 const isPublic = (file: string) => /^web[\\/]/.test(file);
 
+/** What a bucket may be used with. */
+export interface BucketOptions {
+  /** Of an object store other than Amazon's. */
+  endpoint?: string | undefined;
+  /** Throws when what came from the bucket is not what was signed: then no copy is kept. */
+  inspect?: ((name: string, folder: string) => Promise<void>) | undefined;
+}
+
 /**
  * Keeps artifacts in a bucket of any S3-compatible object store, with a copy on this machine of what it used.
  * Region and credentials come from the environment, as everywhere (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
  * @param address `s3://bucket/prefix`
  * @param cache a folder for the copies; it may be lost at any time
- * @param endpoint of an object store other than Amazon's
  */
-export function bucketArtifacts(address: string, cache: string, endpoint?: string): Artifacts {
+export function bucketArtifacts(
+  address: string,
+  cache: string,
+  { endpoint, inspect }: BucketOptions = {},
+): Artifacts {
   const { hostname: bucket, pathname } = new URL(address);
   const prefix = pathname.split('/').filter(Boolean).join('/');
   const key = (...parts: string[]) => [prefix, ...parts].filter(Boolean).join('/');
@@ -94,6 +105,10 @@ export function bucketArtifacts(address: string, cache: string, endpoint?: strin
     const files = keys.map((object) => object.slice(key(name).length + 1));
     const added = files.filter((file) => file !== archive && !existsSync(path.join(draft, file)));
     await each(added, async (file) => writeFile(path.join(draft, file), await get(key(name, file))));
+    await inspect?.(name, draft).catch(async (error) => {
+      await rm(draft, { recursive: true });
+      throw error;
+    });
     await local.keep(draft, name);
 
     return local.fetch(name);

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Answers, Question, Reply } from './protocol.ts';
+
+/** Foreign code did what it may not, or its process ended. */
+export class Fault extends Error {
+  /** What its server part does: `calls fetch`. */
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`A server part ${what}.`);
+    this.what = what;
+  }
+}
+
+/** A process for foreign code. */
+export interface Sandbox {
+  /**
+   * Asks a question. @throws a `Fault` when there is no answer within so many milliseconds, or something was tried that is refused
+   */
+  ask: <Kind extends Question['ask']>(
+    question: Extract<Question, { ask: Kind }>,
+    limitMs: number,
+  ) => Promise<Pick<Reply<Answers[Kind]>, 'messages'> & { value: Answers[Kind] }>;
+  close: () => Promise<void>;
+}
+
+const heapMb = 512;
+const residentMb = 1_024;
+const lookEveryMs = 50;
+const longestStartMs = 30_000;
+
+/** What the child may do: read its own two files. It writes nothing, and starts neither processes nor threads. */
+export const sandboxFlags = [
+  '--permission',
+  `--allow-fs-read=${path.join(import.meta.dirname, 'child.ts')}`,
+  `--allow-fs-read=${path.join(import.meta.dirname, 'guard.ts')}`,
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${heapMb}`,
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** Starts a process that knows no environment, reaches no files and opens no connections. */
+export async function openSandbox(): Promise<Sandbox> {
+  const child = fork(path.join(import.meta.dirname, 'child.ts'), [], {
+    env: {},
+    execArgv: sandboxFlags,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  const complaint = child.stderr ? text(child.stderr) : Promise.resolve('');
+  let stopped: string | undefined;
+  const ended = once(child, 'exit').then(async () => stopped ?? endOf(await complaint));
+  const stop = (what: string) => {
+    stopped ??= what;
+    child.kill('SIGKILL');
+  };
+  const memory = setInterval(() => {
+    if (residentMbOf(child) > residentMb) stop(`takes more than ${residentMb} MB of memory`);
+  }, lookEveryMs);
+
+  async function answer(limitMs: number): Promise<unknown> {
+    const timer = setTimeout(() => stop(`gives no answer within ${limitMs / 1_000} s`), limitMs);
+    const came = once(child, 'message').then(([message]) => message);
+
+    return Promise.race([came, ended.then((what) => Promise.reject(new Fault(what)))]).finally(() =>
+      clearTimeout(timer),
+    );
+  }
+
+  await answer(longestStartMs);
+
+  return {
+    async ask(question, limitMs) {
+      const answered = answer(limitMs);
+      child.send(question, () => {});
+      const { value, error, messages, misdeeds } = (await answered) as Reply<never>;
+      const what = misdeeds[0] ?? (error === undefined ? undefined : `throws ${error}`);
+      if (what !== undefined) throw new Fault(what);
+
+      return { value: value as never, messages };
+    },
+    async close() {
+      clearInterval(memory);
+      stop('is done');
+      await ended;
+    },
+  };
+}
+
+/** How a process ended by itself, as its last words tell. */
+function endOf(complaint: string) {
+  if (complaint.includes('heap out of memory')) return `takes more than ${heapMb} MB of memory`;
+
+  return `ends with ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'no word'}`;
+}
+
+/** The memory that a process holds, on systems that tell: what is no part of the heap has no limit of its own. */
+function residentMbOf({ pid }: ChildProcess) {
+  try {
+    const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+
+    return Number(kilobytes) / 1_024;
+  } catch {
+    return 0;
+  }
+}

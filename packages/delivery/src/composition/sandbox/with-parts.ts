@@ -1,0 +1,53 @@
+import { fragmentFile } from '@dosmares/contracts/release';
+import type { RenderedPage } from '@dosmares/contracts/site/renderer';
+import { label } from '../../store/label.ts';
+import { assetsOf, type Site } from '../render-site.ts';
+import type { ServerPart } from './protocol.ts';
+import { openSandbox } from './sandbox.ts';
+
+/** What is rendered apart from everything that ships. */
+export interface SiteApart extends Site {
+  /** The server part of each release, the shell's first. */
+  parts: readonly ServerPart[];
+  /** For how long the parts may load, and each page may be rendered. */
+  limitMs: number;
+}
+
+/** A release whose server part cannot be used, and why. */
+export interface LeftOut {
+  part: ServerPart;
+  message: string;
+}
+
+/** Makes the HTML of a path. */
+export type RenderPage = (path: string) => Promise<RenderedPage>;
+
+/**
+ * Runs server parts in a process of their own for some work, which is told which of them threw while they were loaded.
+ * @throws a `Fault` when one does more than it may, or its process ends
+ */
+export async function withParts<Value>(
+  parts: readonly ServerPart[],
+  site: SiteApart,
+  work: (page: RenderPage, unloaded: readonly LeftOut[]) => Promise<Value>,
+): Promise<Value> {
+  const { registry, config, limitMs } = site;
+  const sandbox = await openSandbox();
+  const page: RenderPage = async (path) => {
+    const { value, messages } = await sandbox.ask({ ask: 'page', path }, limitMs);
+
+    return { ...value, failures: [...value.failures, ...messages] };
+  };
+  try {
+    const boot = { registry, config };
+    const { value } = await sandbox.ask({ ask: 'load', parts, boot, assets: assetsOf(site) }, limitMs);
+    const errors = new Map(value.map(({ name, error }) => [name, error]));
+    const unloaded = parts
+      .filter(({ name }) => errors.has(name))
+      .map((part) => ({ part, message: `${label(part)} (${fragmentFile}): ${errors.get(part.name)}` }));
+
+    return await work(page, unloaded);
+  } finally {
+    await sandbox.close();
+  }
+}

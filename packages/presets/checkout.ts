@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const [around = '', installed] = import.meta.dirname.split(`${path.sep}node_modules${path.sep}`);
+
+/** The repository that is worked in: the one that holds this package, or the one that has it installed. */
+export const root = installed ? around : path.resolve(import.meta.dirname, '../..');
+
+/** What the compiler is told everywhere. */
+export const compilerBase = path.join(import.meta.dirname, 'tsconfig.base.json');
+
+/** A repository's own manifest. */
+interface Manifest {
+  name: string;
+  workspaces?: readonly string[];
+}
+
+const { name: own, workspaces }: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+/**
+ * The applications that this checkout builds: workspaces that webpack bundles, or the repository itself where it has no
+ * workspaces. It is no list of what is live: other repositories release too, and a composition knows its own.
+ */
+export const applicationNames: readonly string[] = workspaces
+  ? workspaces.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.mjs')))
+  : [own];
+
+/** Those of them that the shell mounts. */
+export const remoteNames: readonly string[] = applicationNames.filter((name) => name !== 'shell');
+
+/** The folder with an application's sources, in this checkout or in a copy of it. */
+export const folderOf = (name: string, from = root): string => (workspaces ? path.join(from, name) : from);
