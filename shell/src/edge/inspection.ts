@@ -1,10 +1,9 @@
 import type { Inspection } from '@dosmares/contracts/site/inspection';
-import type { Composition, Known } from '@dosmares/delivery';
-import type { VisitedPage } from './site.ts';
+import type { Choice, Composition, Known } from '@dosmares/delivery';
 
 /** What a browser is told of the page that it gets. What else there is to see, only those hear who were let in to something. */
 export function inspectionOf(
-  { composition, kind }: Pick<VisitedPage, 'composition' | 'kind'>,
+  { composition, kind }: Pick<Choice, 'kind'> & { composition: Composition },
   live: Pick<Composition, 'selection'>,
   { previews }: Pick<Known, 'previews'>,
 ): Inspection {

@@ -59,8 +59,8 @@ export function Inspector({ facts, inspection }: InspectorProps) {
           <p>shell@{facts.registry.shellVersion}</p>
           {inspection && inspection.changed.length > 0 && <p>Not live: {inspection.changed.join(', ')}</p>}
           <ul aria-label="Slots">
-            {(JSON.parse(parts) as readonly Part[]).map((part, index) => (
-              <Row key={`${part.address} ${index}`} part={part} index={index} />
+            {(JSON.parse(parts) as readonly Part[]).map((part) => (
+              <Row key={part.at} part={part} />
             ))}
           </ul>
           <Switch inspection={inspection} />
@@ -70,10 +70,10 @@ export function Inspector({ facts, inspection }: InspectorProps) {
   );
 }
 
-function Row({ part: { address, owner, loadMs, error }, index }: { part: Part; index: number }) {
+function Row({ part: { at, address, owner, loadMs, error } }: { part: Part }) {
   return (
     <li>
-      <button type="button" css={smallButton} onClick={() => show(index)}>
+      <button type="button" css={smallButton} onClick={() => show(at)}>
         {address}
       </button>
       <div>{owner}</div>
@@ -83,8 +83,8 @@ function Row({ part: { address, owner, loadMs, error }, index }: { part: Part; i
   );
 }
 
-function show(index: number) {
-  const slot = document.querySelectorAll<HTMLElement>('[data-slot]')[index];
+function show(at: number) {
+  const slot = document.querySelectorAll<HTMLElement>('[data-slot]')[at];
   slot?.setAttribute('tabindex', '-1');
   slot?.scrollIntoView({ block: 'start' });
   slot?.focus({ preventScroll: true });

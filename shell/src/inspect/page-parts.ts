@@ -3,6 +3,8 @@ import { ownerOf, scriptBases } from '@dosmares/contracts/site/boot';
 
 /** One slot of the page, as the inspector shows it. */
 export interface Part {
+  /** Its place among the slots of the page, from 0. */
+  at: number;
   /** `application/expose`. */
   address: string;
   /** `application@version`. */
@@ -25,14 +27,21 @@ export function partsOnPage(
   { registry, failures }: PageFacts,
   target: ParentNode = document,
 ): readonly Part[] {
-  return [...target.querySelectorAll<HTMLElement>('[data-slot]')].map(
-    ({ dataset: { slot: address = '' } }) => {
-      const { application, version } = ownerOf(address, registry);
-      const [error] = [...failures].find(([, where]) => where === address) ?? [];
+  const slots = [...target.querySelectorAll<HTMLElement>('[data-slot]')];
 
-      return { address, owner: `${application}@${version}`, loadMs: loadMsOf(application, registry), error };
-    },
-  );
+  return slots.map(({ dataset }, at) => {
+    const { slot: address = '' } = dataset;
+    const { application, version } = ownerOf(address, registry);
+    const [error] = [...failures].find(([, where]) => where === address) ?? [];
+
+    return {
+      at,
+      address,
+      owner: `${application}@${version}`,
+      loadMs: loadMsOf(application, registry),
+      error,
+    };
+  });
 }
 
 function loadMsOf(application: string, registry: Registry) {

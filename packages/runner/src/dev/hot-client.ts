@@ -1,4 +1,4 @@
-/// <reference types="webpack/module" />
+/// <reference path="./hot-modules.d.ts" />
 import { changesPath } from '@dosmares/contracts/site/routes';
 import { performReactRefresh } from 'react-refresh/runtime';
 
