@@ -7,6 +7,7 @@ import { assetsPath } from '@dosmares/contracts/site/boot';
 import { openStore } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
+import { folderOf } from '@dosmares/presets/checkout';
 import { endOnSignal } from '../end-on-signal.ts';
 import { runServices } from '../run-services.ts';
 import { refuseTakenPorts } from '../services.ts';
@@ -28,35 +29,57 @@ export async function serveSite(name: string, settings: Settings) {
   );
   endOnSignal(running.stopAll);
   await running.startAll();
+  await developmentFront(name, { settings, behind: `http://localhost:${behind}`, port: settings.ports.site });
+  console.log(`Ready ${settings.place.config.siteOrigin}, watching ${name}`);
+}
 
+/** A site in development. */
+export interface Development {
+  settings: Settings;
+  /** The origin of the site as it was released. */
+  behind: string;
+  /** Where the site in development answers. */
+  port: number;
+  /** The application's sources, if not in their usual place. */
+  sources?: string;
+}
+
+/** Stands in front of a site with one application as its sources are; gives the way to end it. */
+export async function developmentFront(name: string, { settings, behind, port, sources }: Development) {
   const folder = path.join(settings.dataDir, 'dev');
   const base = name === 'shell' ? assetsPath : `/_dev/${name}/`;
   const scripts = { [assetsPath]: path.join(folder, 'shell'), [base]: path.join(folder, name) };
   await rm(folder, { recursive: true, force: true });
-  const { siteOrigin } = settings.place.config;
   const store = openStore(settings.store);
+  const origin = `http://localhost:${port}`;
   const { app, tell } = front({
-    behind: `http://localhost:${behind}`,
+    behind,
     scripts,
     remake: (html, pathname) =>
-      pageInDevelopment(html, pathname, { name, parts, shellEntry, store, base: `${siteOrigin}${base}` }),
+      pageInDevelopment(html, pathname, { name, parts, shellEntry, store, base: `${origin}${base}` }),
   });
-  const { parts } = watchHot(await developed(name, folder), tell);
+  const { parts, end } = watchHot(await developed(name, folder, sources), tell);
   // React takes changes only as it is in development, and it is the shell that brings it.
   const shellEntry = name === 'shell' ? undefined : await shellInDevelopment(scripts[assetsPath] ?? '');
   await parts();
-  await app.listen({ port: settings.ports.site, host: 'localhost' });
-  console.log(`Ready ${siteOrigin}, watching ${name}`);
+  await app.listen({ port, host: 'localhost' });
+
+  return async () => {
+    await end();
+    await app.close();
+    await store.close();
+  };
 }
 
 /** The web part with what exchanges modules in open pages, and the server part that pages are rendered with. */
-async function developed(name: string, folder: string) {
+async function developed(name: string, folder: string, sources = folderOf(name)) {
   const [web = {}, server = {}] = await configurationsOf(name);
   const client = path.join(import.meta.dirname, 'hot-client.ts');
+  const hot = { folder: path.join(folder, name), before: [client, ...(name === 'shell' ? lent : [])] };
 
   return [
-    hotWeb(web, { folder: path.join(folder, name), before: [client, ...(name === 'shell' ? lent : [])] }),
-    hotServer(server, web, path.join(folder, `${name}-server`)),
+    hotWeb({ ...web, context: sources }, hot),
+    hotServer({ ...server, context: sources }, web, path.join(folder, `${name}-server`)),
   ];
 }
 
