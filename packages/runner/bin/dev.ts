@@ -1,5 +1,5 @@
-// npm run dev -- APPLICATION [--alone | --against https://…]: works on one application with fast reload, inside the running
-// site, by itself, or inside a deployed site.
+// npm run dev -- APPLICATION [--alone | --against https://…]: works on one application inside the running site, on its parts
+// by themselves, or inside a deployed site.
 
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '@dosmares/presets/checkout';
@@ -21,8 +21,7 @@ try {
     const { API_ORIGIN: apiOrigin } = process.env;
     await serveAgainst(name, { port: settings.ports.site, site: new URL(against), apiOrigin });
   } else if (alone) {
-    if (name === 'shell') throw new Error('The shell is the site: run "npm run dev -- shell".');
-    await (await import('../src/dev/standalone.ts')).serveStandalone(name, settings);
+    await (await import('../src/dev/alone.ts')).serveAlone(name, settings);
   } else {
     await (await import('../src/dev/site.ts')).serveSite(name, settings);
   }
