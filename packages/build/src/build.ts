@@ -113,7 +113,7 @@ export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
 }
 
 /** The style elements that the libraries of a build insert. */
-export const libraryStylesIn = ({ compilation }: webpack.Stats) => libraryStyles(compilation.modules);
+export const libraryStylesIn = ({ compilation }: Stats) => libraryStyles(compilation.modules);
 
 /** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */
 async function writePublicFiles(folder: string) {

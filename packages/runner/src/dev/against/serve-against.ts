@@ -2,20 +2,28 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chunksIn, configurationsOf, libraryStylesIn, watch } from '@dosmares/build/build';
+import { chunksIn, configurationsOf, libraryStylesIn } from '@dosmares/build/build';
+import { watchReleased } from '@dosmares/build/hot';
 import type { RegistryRemote } from '@dosmares/contracts/release';
 import { containerName } from '@dosmares/contracts/remote';
-import { reloadPath } from '@dosmares/contracts/site/routes';
-import { reloadStream } from '@dosmares/delivery';
+import { changesPath } from '@dosmares/contracts/site/routes';
 import { folderOf } from '@dosmares/presets/checkout';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { changes } from '../changes.ts';
 import { reloadScript, rewritePage, rewritePolicy } from './rewrite-page.ts';
 
 const webPath = '/_dev/web/';
 
 /** What of the deployed site's answers is passed on. Tickets are not: what happens at a desk is no visitor's report. */
 const passedOn = ['content-type', 'cache-control', 'set-cookie', 'etag', 'x-composition'];
+
+/** Whoever begins to listen hears of the newest build, which is the page's own. */
+const reloading = `let own;
+new EventSource('${changesPath}').onmessage = ({ data }) => {
+  if (own && own !== data) location.reload();
+  own = data;
+};`;
 
 /** A remote as it was built last, and the style elements of its libraries. */
 interface Built {
@@ -41,14 +49,10 @@ export async function serveAgainst(name: string, { port, site, apiOrigin }: Agai
   const first = Promise.withResolvers<Built>();
   let last = first.promise;
   const app = Fastify();
-  const reload = reloadStream(app);
+  const tell = changes(app);
 
   app.register(fastifyStatic, { root: path.join(folderOf(name), 'dist/web'), prefix: webPath });
-  app.get(reloadScript, async (_request, reply) =>
-    reply
-      .type('text/javascript')
-      .send(`new EventSource('${reloadPath}').onmessage = () => location.reload();`),
-  );
+  app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(reloading));
   app.get('/*', async (request, reply) => {
     const answer = await ask(request, site);
     reply.code(answer.status);
@@ -83,13 +87,12 @@ export async function serveAgainst(name: string, { port, site, apiOrigin }: Agai
   await app.listen({ port, host: '127.0.0.1' });
   const [web] = await configurationsOf(name);
   if (!web) throw new Error(`${name} has nothing to build.`);
-  watch([web], async ({ stats: [stats] }) => {
-    if (!stats) return;
+  watchReleased(web, async (stats) => {
     const remote = await remoteIn(name, chunksIn(stats), `${origin}${webPath}`);
     const built = { remote, styles: libraryStylesIn(stats) };
     first.resolve(built);
     last = Promise.resolve(built);
-    reload();
+    tell(stats.hash ?? '');
     console.log(`${name} is built`);
   });
   await last;
