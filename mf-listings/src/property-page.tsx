@@ -3,6 +3,7 @@ import { type Property, propertyById } from '@dosmares/content/properties';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { SimilarHouses } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { foundFrame } from './property/found-frame.tsx';
@@ -56,6 +57,7 @@ function frameOf(state: PropertyState): PropertyFrameProps {
   return foundFrame(state, {
     gallery: <Gallery title={state.title} pictures={picturesOf(state)} />,
     sharing: <ShareActions title={state.title} />,
+    similar: <SimilarHouses id={state.id} />,
   });
 }
 

@@ -1,4 +1,4 @@
-import { digits } from '@dosmares/content/roster';
+import { messagingHref } from '@dosmares/content/roster';
 import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
@@ -52,7 +52,7 @@ const tooltipStyles = css`
 export function MessagingButton({ agent }: { agent: Agent }) {
   return (
     <a
-      href={messagingHref(agent)}
+      href={messagingHref(agent, firstWordsTo(agent))}
       target="_blank"
       rel="noopener noreferrer"
       css={buttonStyles}
@@ -66,9 +66,5 @@ export function MessagingButton({ agent }: { agent: Agent }) {
   );
 }
 
-function messagingHref({ firstName, phone, phoneSecondary, messagingPhone }: Agent) {
-  const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
-  const text = `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
-
-  return `https://wa.me/${digits(number)}?text=${encodeURIComponent(text)}`;
-}
+const firstWordsTo = ({ firstName }: Agent) =>
+  `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;

@@ -6,6 +6,7 @@ export type { Listing } from './rules/houses.ts';
 export const listings: readonly Listing[] = [
   {
     id: 1,
+    agentId: 1,
     picture: 'pedregal-estate',
     price: '$5,750,000',
     title: 'Exclusive Estate Investment',
@@ -31,6 +32,7 @@ export const listings: readonly Listing[] = [
   },
   {
     id: 2,
+    agentId: 4,
     picture: 'corridor-villa',
     price: '$4,200,000',
     title: 'Luxury Portfolio Property',
@@ -55,6 +57,7 @@ export const listings: readonly Listing[] = [
   },
   {
     id: 3,
+    agentId: 3,
     picture: 'palmilla-beachfront',
     price: '$6,500,000',
     title: 'Premier Investment Villa',
@@ -80,3 +83,10 @@ export const listings: readonly Listing[] = [
     externalPath: '?q=25-5178',
   },
 ];
+
+/** The figure in a price such as `$5,750,000`. */
+export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));
+
+/** Finds a house by the listing service's number. */
+export const listingByMls = (mlsNumber: string) =>
+  listings.find((listing) => listing.mlsNumber === mlsNumber);

@@ -12,7 +12,10 @@ type Shared =
   | 'lotSize'
   | 'yearBuilt'
   | 'status'
-  | 'features';
+  | 'features'
+  | 'agentId'
+  | 'mlsNumber'
+  | 'totalM2';
 
 /** One house as its own page shows it (D06, D07). What the card says too is taken from the listing. */
 export interface Property extends Pick<Listing, Shared>, PropertyDetails {
@@ -50,23 +53,8 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
 export const properties: readonly Property[] = listings.flatMap((listing) => {
   const detail = details[listing.id];
 
-  return detail ? [{ ...shared(listing), ...detail, id: String(listing.id), image: listing.picture }] : [];
+  return detail ? [{ ...listing, ...detail, id: String(listing.id), image: listing.picture }] : [];
 });
 
 /** Finds a house by the id in its address; undefined for every other text (D02). */
 export const propertyById = (id: string) => properties.find((property) => property.id === id);
-
-function shared({
-  title,
-  price,
-  location,
-  beds,
-  baths,
-  sqft,
-  lotSize,
-  yearBuilt,
-  status,
-  features,
-}: Listing) {
-  return { title, price, location, beds, baths, sqft, lotSize, yearBuilt, status, features };
-}
