@@ -2,7 +2,7 @@ import { roster } from '@dosmares/content/roster';
 import type { Transaction } from 'kysely';
 import type { Database, Handling, HandlingDetail, Store } from '../store/database.ts';
 import { begunAgain, enqueue, withdraw } from '../store/deliveries.ts';
-import { recordEvent, reasons, theOffice } from './events.ts';
+import { reasons, recordEvent, theOffice } from './events.ts';
 import type { StaffLink } from './staff-links.ts';
 
 /** The most that staff may write beside what they do. */
@@ -24,7 +24,8 @@ export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: str
 /** Reads the form; whatever a button does not need is left out. */
 export function wantedBy({ action, to = '', reason = '', note = '' }: ActForm): Wanted {
   const text = note.replace(/\s+/g, ' ').trim();
-  if (text.length > longestNote) return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };
+  if (text.length > longestNote)
+    return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };
   const said = text === '' ? {} : { note: text };
 
   if (action === 'taken' || action === 'answered') return { kind: action, detail: said };
@@ -38,7 +39,9 @@ export function wantedBy({ action, to = '', reason = '', note = '' }: ActForm): 
   if (action === 'closed') {
     const why = Object.keys(reasons).find((known) => known === reason) as HandlingDetail['reason'];
 
-    return why ? { kind: 'closed', detail: { ...said, reason: why } } : { problem: 'Please choose why it needs no answer.' };
+    return why
+      ? { kind: 'closed', detail: { ...said, reason: why } }
+      : { problem: 'Please choose why it needs no answer.' };
   }
 
   return { problem: 'Please press one of the buttons.' };
@@ -82,4 +85,5 @@ async function passOn(trx: Transaction<Database>, inquiryId: string, agent: numb
 }
 
 /** To whom an inquiry may be passed on: everybody on the roster but whoever has it. */
-export const colleaguesOf = (person: number) => roster.filter(({ id }) => id !== person || person === theOffice);
+export const colleaguesOf = (person: number) =>
+  roster.filter(({ id }) => id !== person || person === theOffice);

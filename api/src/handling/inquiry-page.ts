@@ -43,7 +43,7 @@ export interface InquiryView {
   /** What has to be said first: why something was not done. */
   notice?: string;
   /** What was written and not taken. */
-  note?: string;
+  note?: string | undefined;
 }
 
 /** The page on which staff see an inquiry and say what they do about it. It needs no script. */

@@ -1,4 +1,4 @@
-import { momentOf } from '../mails/local-time.ts';
+import { momentOf } from '@dosmares/content/office-time';
 import { afterOpeningHours, answerBy } from './opening-hours.ts';
 
 // The office is open from 9 to 18 from Monday to Friday, and from 10 to 16 at weekends.

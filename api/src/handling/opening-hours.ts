@@ -1,5 +1,6 @@
 import { office } from '@dosmares/content/office';
-import { localStamp, momentOf } from '../mails/local-time.ts';
+import { momentOf } from '@dosmares/content/office-time';
+import { localStamp } from '../mails/local-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

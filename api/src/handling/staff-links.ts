@@ -7,6 +7,9 @@ export interface StaffLink {
   person: number;
 }
 
+/** The path of a link. */
+export const staffPagePath = (token: string) => `/staff/inquiry/${token}`;
+
 const dayMs = 86_400_000;
 const signatureBytes = 16;
 const bodyBytes = 22;

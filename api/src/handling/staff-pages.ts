@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { findInquiry } from '../inquiries/inquiry.ts';
-import type { Store } from '../store/database.ts';
+import type { HandlingEvent, Store } from '../store/database.ts';
 import { type ActForm, act, wantedBy } from './act.ts';
-import { eventsOf, lastAct, sentenceOf } from './events.ts';
+import { eventsOf, stateOf } from './events.ts';
 import { type InquiryView, inquiryPage, noSuchPage, pagePolicy } from './inquiry-page.ts';
-import type { staffLinks } from './staff-links.ts';
+import { type staffLinks, staffPagePath } from './staff-links.ts';
 
 /** What the staff's pages need. */
 export interface StaffPageServices {
@@ -17,14 +17,17 @@ interface Params {
   token: string;
 }
 
-const path = '/staff/inquiry/:token';
+const path = staffPagePath(':token');
 const longestForm = 16 * 1024;
 
 /**
  * The pages that links in mails to staff lead to. Reading changes nothing, for mail scanners open links; a form with the
  * same signed address does.
  */
-export const staffPages: FastifyPluginAsync<StaffPageServices> = async (app, { store, links, siteOrigin }) => {
+export const staffPages: FastifyPluginAsync<StaffPageServices> = async (
+  app,
+  { store, links, siteOrigin },
+) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: longestForm },
@@ -63,7 +66,9 @@ export const staffPages: FastifyPluginAsync<StaffPageServices> = async (app, { s
       // The page is asked for anew, so that loading it again sends nothing twice.
       if (isFirst) return reply.redirect(params.token, 303);
 
-      return show(reply, 409, { ...view, notice: whoWasFirst(view), note: form.note });
+      const events = await eventsOf(store().db, view.inquiry.id);
+
+      return show(reply, 409, { ...view, events, notice: whoWasFirst(events), note: form.note });
     },
   );
 
@@ -71,15 +76,14 @@ export const staffPages: FastifyPluginAsync<StaffPageServices> = async (app, { s
     const link = links.read(token);
     const inquiry = link && (await findInquiry(store().db, link.inquiryId));
 
-    return inquiry && { inquiry, person: link.person, siteOrigin, events: await eventsOf(store().db, inquiry.id) };
+    return (
+      inquiry && { inquiry, person: link.person, siteOrigin, events: await eventsOf(store().db, inquiry.id) }
+    );
   }
 };
 
-function whoWasFirst({ events }: InquiryView) {
-  const last = lastAct(events);
-
-  return `Somebody was first, and nothing of yours was noted. ${last ? `${sentenceOf(last)}.` : ''} If you still want to, press the button again.`;
-}
+const whoWasFirst = (events: readonly HandlingEvent[]) =>
+  `Somebody was first, and nothing of yours was noted. ${stateOf(events)}. If you still want to, press the button again.`;
 
 const show = (reply: FastifyReply, status: number, view: InquiryView) =>
   reply.code(status).type('text/html; charset=utf-8').send(inquiryPage(view));
