@@ -1,5 +1,6 @@
 import { inPesos } from '@dosmares/content/exchange-rate';
 import { office } from '@dosmares/content/office';
+import { properties } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import type { Page } from 'playwright/test';
 import { house, pathOf } from '../site/houses.ts';
@@ -23,7 +24,7 @@ for (const viewport of [
   { width: 1366, height: 625 },
   { width: 390, height: 664 },
 ])
-  test(`D16 name, price and first facts stand in the first screen of ${viewport.width} × ${viewport.height}`, async ({
+  test(`D15 D16 name, price and first facts stand in the first screen of ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -39,6 +40,9 @@ for (const viewport of [
     ])
       await expect(place).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.6 });
+    await expect(main.getByRole('region', { name: 'Similar houses' }).getByRole('article')).toHaveCount(
+      Math.min(3, properties.length - 1),
+    );
     const pesos = inPesos(house.price, Date.now());
     if (pesos) await expect(main.getByText(pesos)).toBeVisible();
   });

@@ -134,14 +134,6 @@ describe('PropertyPage', () => {
     expect(message.searchParams.get('text')).toContain(property.title);
   });
 
-  it('D15 shows other houses, never itself', async () => {
-    await navigateTo(house.id);
-    const similar = within(screen.getByRole('region', { name: 'Similar houses' }));
-
-    expect(similar.getAllByRole('article').length).toBe(Math.min(3, properties.length - 1));
-    expect(similar.queryByRole('heading', { name: house.title })).toBeNull();
-  });
-
   it('D08 leads to the contact page twice', async () => {
     await navigateTo(house.id);
 

@@ -3,7 +3,6 @@ import { type Property, propertyById } from '@dosmares/content/properties';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { SimilarHouses } from './cards/similar-houses.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { foundFrame } from './property/found-frame.tsx';
@@ -12,6 +11,7 @@ import { PropertyFrame, type PropertyFrameProps } from './property/property-fram
 import { propertyJsonLd } from './property/property-json-ld.ts';
 import { PropertyNotFound } from './property/property-not-found.tsx';
 import { ShareActions } from './share/share-actions.tsx';
+import { SimilarHouses } from './similar-houses.tsx';
 
 /** One house, or the news that there is none by that id (D01-D11). */
 export default function PropertyPage({ params }: { params: Params }) {

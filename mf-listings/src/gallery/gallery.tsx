@@ -4,16 +4,19 @@ import {
   colour,
   Dialog,
   Icon,
+  later,
   Maximize,
   Picture,
   settle,
   space,
+  useLater,
   VisuallyHidden,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { firstPlace, otherPlaces } from '../opening-frame.ts';
-import { Lightbox } from './lightbox.tsx';
+
+const lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 
 const openerStyles = css`
   ${settle};
@@ -53,6 +56,7 @@ const otherSizes = '(min-width: 1296px) 594px, (min-width: 768px) 46vw, 50vw';
 /** The pictures of a house, as many as there are; each opens the lightbox at itself (D06). */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   const [start, setStart] = useState<number>();
+  const Lightbox = useLater(lightbox, start !== undefined);
   const [first, ...others] = pictures.map((picture, index) => (
     <Opener key={picture.src} {...{ picture, index }} count={pictures.length} onOpen={setStart} />
   ));
@@ -61,8 +65,13 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
     <>
       <div css={firstPlace}>{first}</div>
       {others.length > 0 && <div css={otherPlaces}>{others}</div>}
-      <Dialog title={title} size="full" isOpen={start !== undefined} onDismiss={() => setStart(undefined)}>
-        <Lightbox pictures={pictures} start={start ?? 0} />
+      <Dialog
+        title={title}
+        size="full"
+        isOpen={Lightbox !== undefined && start !== undefined}
+        onDismiss={() => setStart(undefined)}
+      >
+        {Lightbox && <Lightbox pictures={pictures} start={start ?? 0} />}
       </Dialog>
     </>
   );
