@@ -12,7 +12,7 @@ export const tooWide = (page: Page) =>
       return (
         width > 1 &&
         (right > room + 1 || left < -1) &&
-        !one.closest('[aria-roledescription=carousel], [role=tooltip]')
+        !one.closest('[aria-roledescription=carousel], [role=tooltip], [aria-hidden=true]')
       );
     };
     const hasWords = (one: Element) =>
