@@ -18,7 +18,7 @@ export const listings: readonly Listing[] = [
     mlsNumber: '25-5134',
     description: 'Stone, glass and a long pool on the Pacific side of the hill, facing the evening.',
     features: [
-      'Vanishing-edge pool, 22 metres',
+      'Vanishing-edge pool, 72 feet (22 m)',
       'Pacific and sunset views',
       'Timber ceilings in cumaru',
       'Stone fireplace in the living room',
@@ -46,7 +46,7 @@ export const listings: readonly Listing[] = [
     features: [
       'Pool terrace with covered dining',
       'Kitchen island in a single slab of marble',
-      'Full-height glass towards the sea',
+      'Full-height glass toward the sea',
       'Garden of palms and agaves',
       'Solar array with battery',
     ],
@@ -67,7 +67,7 @@ export const listings: readonly Listing[] = [
     sqft: '8,500 sq ft',
     totalM2: 790,
     mlsNumber: '25-5178',
-    description: 'Two storeys above a sea wall of local stone, with the sand of Palmilla at the garden gate.',
+    description: 'Two stories above a sea wall of local stone, with the sand of Palmilla at the garden gate.',
     features: [
       'Direct beach access',
       'Fire pit terrace above the sand',

@@ -9,14 +9,17 @@ export * from './brand/icons.ts';
 export { nightGround } from './brand/night-ground.ts';
 export { rootCss } from './brand/root-css.ts';
 export {
+  below,
   type ColourName,
   colour,
   ease,
   floatShadow,
   from,
+  gutter,
   layer,
   motionOk,
   palette,
+  rail,
   type SurfaceRole,
   space,
   surface,
@@ -29,7 +32,7 @@ export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
 export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
-export { Unbroken } from './feedback/unbroken.tsx';
+export { WithContacts } from './feedback/with-contacts.tsx';
 export { Honeypot } from './fields/honeypot.tsx';
 export { Select, type SelectProps } from './fields/select/select.tsx';
 export type { SelectOption } from './fields/select/select-option.ts';
@@ -44,6 +47,7 @@ export { type Tab, Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
 export { Picture, type PictureProps, settle } from './media/picture.tsx';
+export { scrim } from './media/scrim.ts';
 export { Dollars } from './stats/dollars.tsx';
 export { grouped } from './stats/grouped.ts';
 export { type Stat, StatBand, type StatBandProps } from './stats/stat-band.tsx';
