@@ -4,6 +4,7 @@ import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { type System, startSystem } from '../../testing/system.ts';
 import { until } from '../../testing/until.ts';
+import { typed } from '../staff/testing/staff.ts';
 
 type Mails = Awaited<ReturnType<System['mails']>>;
 
@@ -102,6 +103,11 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     expect(theirs).not.toBe(path);
     await send(theirs, { action: 'answered', seen: '1' });
     expect((await get(path)).text).toContain(`Answered by ${colleague.name}`);
+    expect((await typed(database, 'show', reference)).text).toMatch(
+      new RegExp(
+        `Passed on by ${agent.name} to ${colleague.name}, “Yours”\\n.*Answered by ${colleague.name}`,
+      ),
+    );
   });
 
   it('I04 of two who act at once one is first, and the other is told', async () => {
