@@ -1,7 +1,7 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { type Reading, read } from '../reading/reading.ts';
 import type { Focus } from './focus.ts';
-import { intentOf, isNames } from './intent-of.ts';
+import { forPeople, intentOf, isNames } from './intent-of.ts';
 import { meaningsOf } from './meaning.ts';
 
 /** One thing that a message asks for. */
@@ -24,22 +24,27 @@ export function asksIn(message: string, focus: Focus): Ask[] {
       ? `${message.slice(0, longest.begin)}. ${message.slice(-longest.end)}`
       : message;
   const parts = text
-    .split(/[.?!;:](?=\s|$)|\n/)
+    .split(/[.?!;:](?=\s|$)|\n|[¿¡]|\?+|\s-\s|(?<=^|\s)\(?\d[).](?=\s)/)
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(0, most.sentences)
     .flatMap(partsOf);
 
+  // What is added to a wish in the next sentence belongs to it: "we want to sell. It has 3 bedrooms."
+  let before = focus.intent;
+
   return parts.map((part) => {
     const reading = read(part);
+    const intent = intentOf(reading, { ...focus, intent: before });
+    if (forPeople.includes(intent)) before = intent;
 
-    return { intent: intentOf(reading, focus), reading };
+    return { intent, reading };
   });
 }
 
 /** A sentence as the parts that each stand for themselves: "what is the price, and who sells it". */
 function partsOf(sentence: string): string[] {
   const [first = '', ...rest] = sentence
-    .split(/,(?=\s)|\b(?:and|but|also|y|pero|e)\b/i)
+    .split(/,(?=\s)|\s[+&]\s|\b(?:and|but|also|plus|y|pero|e|tambien|también)\b/i)
     .slice(0, most.parts * 4);
   const parts = [first];
 

@@ -14,6 +14,13 @@ const {
   currencies,
   between,
   families,
+  couples,
+  approximate,
+  budgets,
+  units,
+  since,
+  strictlySince,
+  negations,
 } = setsOf(figureWords);
 
 /** The figures of a wish for a home. */
@@ -28,6 +35,8 @@ export interface Amounts {
   baths?: number;
   /** How many people are to live there. */
   guests?: number;
+  /** The first year in which it may have been built. */
+  builtFrom?: number;
 }
 
 /** The amounts of a message, and its words with `MONEY` and `ROOMS` in place of the figures. */
@@ -46,6 +55,8 @@ const numberOf = new Map<string, number>([
 
 /** Below that a number without a unit is no price. */
 const leastPrice = 10_000;
+/** Above that it is a telephone number. */
+const highestPrice = 500_000_000;
 
 /** Reads prices, bedrooms and the like, in figures or words, in English or Spanish. */
 export function figuresIn(words: readonly string[], isSpanish = false): Figured {
@@ -56,9 +67,17 @@ export function figuresIn(words: readonly string[], isSpanish = false): Figured 
     const { value, length, isMoney } = numberAt(words, at, isSpanish);
     const before = words.slice(Math.max(0, at - 3), at);
     const after = words.slice(at + length, at + length + 3);
-    const kind = length === 0 ? undefined : isMoney ? 'MONEY' : roomsAt(amounts, value, { before, after });
-    if (kind === 'MONEY')
-      price(amounts, value, { before, after, isRange: words.some((word) => ranges.has(word)) });
+    const loose = length > 0 && !isMoney ? looseAmount(words, at) : 0;
+    const kind =
+      length === 0
+        ? undefined
+        : isMoney || loose > 0
+          ? 'MONEY'
+          : (roomsAt(amounts, value, { before, after }) ?? yearAt(amounts, value, before));
+    if (kind === 'MONEY') {
+      const isRange = words.some((word) => ranges.has(word));
+      price(amounts, loose || value, { before: words.slice(Math.max(0, at - 5), at), after, isRange });
+    }
     left.push(kind ?? words[at] ?? '');
     at += kind ? length : 1;
   }
@@ -88,7 +107,7 @@ function numberAt(words: readonly string[], at: number, isSpanish: boolean): Fig
   return {
     value: value * scale,
     length: length + (scale > 1 && !isSharing ? 1 : 0),
-    isMoney: value * scale >= leastPrice && isLarge,
+    isMoney: value * scale >= leastPrice && value * scale <= highestPrice && isLarge,
   };
 }
 
@@ -117,6 +136,27 @@ function plainNumber(word: string): number | undefined {
 
 const isUnit = (word = '') => thousands.has(word) || millions.has(word);
 
+/** "600ish" and "around 3.8": thousands and millions that need not be named; 0 when it is no amount. */
+function looseAmount(words: readonly string[], at: number): number {
+  const [word = '', next = ''] = [words[at], words[at + 1]];
+  const value = plainNumber(word) ?? 0;
+  const isEnd = next === '' || under.has(next) || approximate.has(next) || joints.has(next);
+  const isCued = words.slice(Math.max(0, at - 2), at).some((one) => budgets.has(one) || approximate.has(one));
+  if (units.has(next) || bedWords.has(next) || bathWords.has(next) || !/^\d/.test(word)) return 0;
+  if (value >= 100 && value < 1000) return isEnd && (isCued || approximate.has(next)) ? value * 1e3 : 0;
+  const isMillions = value >= 0.3 && value < 50 && (/^\d\.\d/.test(word) || (isEnd && isCued));
+
+  return isMillions ? value * 1e6 : 0;
+}
+
+/** "Built after 2020". */
+function yearAt(amounts: Amounts, value: number, before: readonly string[]): string | undefined {
+  if (value < 1950 || value > 2050 || !before.some((word) => since.has(word))) return undefined;
+  amounts.builtFrom = before.some((word) => strictlySince.has(word)) ? value + 1 : value;
+
+  return 'YEAR';
+}
+
 interface Around {
   before: readonly string[];
   after: readonly string[];
@@ -131,6 +171,7 @@ function roomsAt(amounts: Amounts, value: number, { before, after }: Around): st
     amounts.beds ??= value;
     amounts.bedsAtLeast = isMore || before.some((word) => over.has(word));
   } else if (bathWords.has(unit)) amounts.baths ??= value;
+  else if (couples.has(unit)) amounts.guests ??= 2 * value;
   else if (peopleWords.has(unit) || (before.some((word) => families.has(word)) && !isUnit(unit)))
     amounts.guests ??= value;
   else return undefined;
@@ -142,7 +183,8 @@ function price(amounts: Amounts, value: number, { before, after, isRange }: Arou
   if (isRange && amounts.minPrice === undefined && joints.has(after[0] ?? '')) amounts.minPrice = value;
   else if (
     before.some((word) => under.has(word)) ||
-    after.some((word) => ['max', 'tops', 'maximo', 'less', 'menos'].includes(word)) ||
+    (before.some((word) => negations.has(word)) && before.some((word) => over.has(word))) ||
+    after.some((word) => under.has(word)) ||
     (isRange && amounts.minPrice !== undefined)
   )
     amounts.maxPrice ??= value;

@@ -42,7 +42,11 @@ const signs = new Map<string, Named>([
     homes.map((home) => [home, wordsIn(home.location).filter((word) => !areaWords.has(word))] as const),
     (home) => ({ kind: 'AREA', homes: [home] }),
   ),
-  ...homes.map(({ reference }, at) => [reference, { kind: 'HOME', homes: homes.slice(at, at + 1) }] as const),
+  ...homes.flatMap((home) =>
+    [home.reference, ...byNumber(home), ...byPrice(home)].map(
+      (sign) => [sign, { kind: 'HOME', homes: [home] }] as const,
+    ),
+  ),
   ...unambiguous(
     people.map((person) => [person, signsOf(person.name)] as const),
     (person) => ({ kind: 'PERSON', person }),
@@ -119,6 +123,29 @@ function pathsIn(text: string): Named[] {
       .filter(({ path, id }) => paths.has(path) || paths.has(`/team/${id}`) || paths.has(`/agents${path}`))
       .map((person) => ({ kind: 'PERSON' as const, person })),
   ];
+}
+
+/** "House number 2", by the number of its page. */
+function byNumber({ path }: Home): string[] {
+  const number = /\d+$/.exec(path)?.[0];
+
+  return number === undefined
+    ? []
+    : ['property', 'house', 'villa', 'home', 'casa', 'propiedad', 'listing'].flatMap((kind) =>
+        ['', 'number ', 'numero ', 'no '].map((which) => `${kind} ${which}${number}`),
+      );
+}
+
+/** "The 5.75" and "la de 6.5": a home by its price in millions. */
+function byPrice({ price }: Home): string[] {
+  const inMillions = String(price / 1e6);
+  const figures = [inMillions, String(Math.round(price / 1e5) / 10)].filter((figure) => figure.includes('.'));
+
+  return ['the', 'la de', 'el de'].flatMap((article) =>
+    figures.flatMap((figure) =>
+      ['', ' m', ' mm', ' million', ' millones', ' mdd'].map((unit) => `${article} ${figure}${unit}`),
+    ),
+  );
 }
 
 /** A whole name, its pairs of words and, unless they are everyday words, its single ones. */

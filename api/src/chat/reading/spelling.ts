@@ -1,4 +1,5 @@
 import { examples } from '@dosmares/content/chat/examples';
+import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabulary';
 import { contentWords } from './documents.ts';
 import { nameWords } from './names.ts';
@@ -17,6 +18,7 @@ const ours: ReadonlySet<string> = new Set([
   ...examples.flatMap(([said]) => wordsIn(said)),
   ...Object.keys(alsoSaid),
   ...contentWords,
+  ...sameMeaning.flatMap((row) => row.split(' ')),
 ]);
 
 /** Whether a word stands anywhere in what visitors are known to say, or in the content. */

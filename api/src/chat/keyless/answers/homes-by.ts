@@ -15,6 +15,16 @@ const find: Handler = (turn) => {
       ? { ...nearest(turn, ownHomes), people: specialists(turn) }
       : { homes: ownHomes, lines: [say(turn, 'homes'), ...linesOf(turn, ownHomes)] };
   const { fits, found } = homesFor(wish);
+  const isElsewhere = wish.area !== undefined && !homes.some(({ fullLocation }) => fullLocation.includes(wish.area ?? ''));
+  if (isElsewhere) {
+    const persons = peopleFor(turn.ask.plain).slice(0, 1);
+    const area = { area: wish.area };
+
+    return {
+      people: persons,
+      lines: [say(turn, 'noneIn', area), ...persons.map((person) => `${say(turn, 'suited')} ${ofPerson(turn, 'personLine', person)}`)],
+    };
+  }
   if (!fits) return { ...nearest(turn, found), people: specialists(turn) };
 
   return {
@@ -81,17 +91,20 @@ const ranked =
     const [by, also]: Rank = ranks[name];
     const meant = homesMeant(turn);
     const among = meant.length > 1 ? meant : ownHomes;
-    const [home] = [...among].sort((one, other) => by(one) - by(other));
+    const first = (all: readonly Home[]) => [...all].sort((one, other) => by(one) - by(other))[0];
+    const home = first(among);
+    if (!home) return undefined;
+    // Of the homes of the report less is known, but one may be beyond all of ours.
+    const beyond = among === ownHomes ? first(homes.filter(({ year, lot, metres }) => also === undefined ? true : { year, lot, size: metres }[also] !== undefined)) : home;
 
-    return (
-      home && {
-        homes: [home],
-        lines: [
-          ofHome(turn, 'homeLine', home),
-          ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
-        ],
-      }
-    );
+    return {
+      homes: [home],
+      lines: [
+        ofHome(turn, 'homeLine', home),
+        ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
+        ...(beyond && beyond !== home ? [say(turn, 'beyond'), ofHome(turn, 'homeLine', beyond)] : []),
+      ],
+    };
   };
 
 /** The homes below, or above, those spoken of. */
