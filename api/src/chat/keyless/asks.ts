@@ -1,7 +1,8 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { type Reading, read } from '../reading/reading.ts';
-import type { Focus } from './focus.ts';
-import { forPeople, intentOf, isNames } from './intent-of.ts';
+import { type Focus, moved } from './focus.ts';
+import { intentOf, names as placeholders, subjectOf } from './intent-of.ts';
+import { forPeople } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 
 /** One thing that a message asks for. */
@@ -30,12 +31,12 @@ export function asksIn(message: string, focus: Focus): Ask[] {
     .flatMap(partsOf);
 
   // What is added to a wish in the next sentence belongs to it: "we want to sell. It has 3 bedrooms."
-  let before = focus.intent;
+  let current = focus;
 
   return parts.map((part) => {
     const reading = read(part);
-    const intent = intentOf(reading, { ...focus, intent: before });
-    if (forPeople.includes(intent)) before = intent;
+    const intent = intentOf(reading, current);
+    current = { ...moved(current, reading), ...(forPeople.includes(intent) && { intent }) };
 
     return { intent, reading };
   });
@@ -44,7 +45,9 @@ export function asksIn(message: string, focus: Focus): Ask[] {
 /** A sentence as the parts that each stand for themselves: "what is the price, and who sells it". */
 function partsOf(sentence: string): string[] {
   const [first = '', ...rest] = sentence
-    .split(/,(?=\s)|\s[+&]\s|\b(?:and|but|also|plus|y|pero|e|tambien|también)\b/i)
+    .split(
+      /,(?=\s)|\s[+&]\s|(?<=\s|^)(?:and|but|also|plus|n|y(?!\s+medi[oa]\s)|pero|e|tambien|también)(?=\s)/i,
+    )
     .slice(0, most.parts * 4);
   const parts = [first];
 
@@ -58,7 +61,7 @@ function partsOf(sentence: string): string[] {
       one.likeness >= standing &&
       other.likeness >= standing &&
       one.intent !== other.intent &&
-      !isNames(read(next));
+      subjectOf(read(next)).some((word) => !placeholders.has(word));
     if (isApart && parts.length < most.parts) parts.push(next);
     else parts[parts.length - 1] = `${last}, ${next}`;
   }

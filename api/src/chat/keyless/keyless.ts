@@ -92,7 +92,9 @@ function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 
   const answers: Answer[] = [];
   // "Lot size, and MLS number, of the house in Pedregal": a home that is named last is meant from the first.
   const named = asks.find(({ reading }) => reading.homes.length > 0 || reading.area)?.reading;
-  let focus = named ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) }) : turn.focus;
+  let focus = named
+    ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) })
+    : turn.focus;
 
   for (const { intent, reading } of asks) {
     focus = moved(focus, reading);

@@ -56,7 +56,9 @@ const unknownWeight = 2;
 
 const weightOf = (features: ReadonlySet<string>) =>
   [...features].reduce(
-    (sum, feature) => sum + (weights.get(feature) ?? (/[ =-]/.test(feature) || sharedMeanings.has(feature) ? 0 : unknownWeight)),
+    (sum, feature) =>
+      sum +
+      (weights.get(feature) ?? (/[ =-]/.test(feature) || sharedMeanings.has(feature) ? 0 : unknownWeight)),
     0,
   );
 

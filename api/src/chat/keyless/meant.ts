@@ -1,7 +1,7 @@
-import { type Home, homes, ownHomes } from '../facts/homes.ts';
+import { type Home, ownHomes } from '../facts/homes.ts';
 import type { Person } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
-import { has, isFeature, peopleFor } from '../reading/search.ts';
+import { peopleFor } from '../reading/search.ts';
 import { wordsIn } from '../reading/words.ts';
 import type { Turn } from './turn.ts';
 
@@ -9,8 +9,6 @@ import type { Turn } from './turn.ts';
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
   const inArea = ask.area ? ownHomes.filter(({ location }) => location.includes(ask.area ?? '')) : [];
   if (ask.homes.length > 0 || ask.area) return [...new Set([...ask.homes, ...inArea])];
-  const withIt = homesWithIt(ask);
-  if (withIt.length > 0) return withIt;
   const { listed, page } = focus;
   if (says(ask, 'first', 'primera', 'primero')) return listed.slice(0, says(ask, 'two') ? 2 : 1);
   if (says(ask, 'second', 'segunda', 'segundo')) return listed.slice(1, 2);
@@ -20,19 +18,6 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
 
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
 }
-
-/** "The one with the lap pool", "la de los paneles solares": the home that has most of it. */
-function homesWithIt({ plain }: Turn['ask']): readonly Home[] {
-  const at = plain.join(' ').search(withSomething);
-  const wanted = at < 0 ? [] : plain.filter(isFeature);
-  if (wanted.length === 0) return [];
-  const fitting = homes.filter((home) => wanted.every((word) => has(home, word)));
-
-  return fitting.length < homes.length / 2 ? fitting.slice(0, 1) : [];
-}
-
-const withSomething =
-  /\b(?:one|house|home|villa|place|property|casa|propiedad) (?:with|that has|having|on|by|del?|con|que tiene|frente)\b|\b(?:la|el) (?:del?|con|que tiene)\b|\b(?:the|that) (?:[a-z]+ ){1,3}(?:one|house|home|villa|place)\b/;
 
 /** The agents that are meant: those named, the page's, or the one spoken of last. */
 export function personsMeant({

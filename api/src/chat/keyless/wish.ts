@@ -27,7 +27,16 @@ const stretch = 1.05;
 /** Reads the wish of a message, together with what was wished for before. */
 export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
   const said = { ...earlier(focus, ask.amounts), ...ask.amounts };
-  const { minPrice = 0, maxPrice, budget, beds = 0, bedsAtLeast, baths = 0, guests = 0, builtFrom = 0 } = said;
+  const {
+    minPrice = 0,
+    maxPrice,
+    budget,
+    beds = 0,
+    bedsAtLeast,
+    baths = 0,
+    guests = 0,
+    builtFrom = 0,
+  } = said;
 
   return {
     minPrice,
@@ -56,7 +65,13 @@ function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
 
 /** Whether anything is asked for that homes differ in. */
 export const isEmpty = ({ hasPrice, beds, baths, builtFrom, area, among, features }: Wish) =>
-  !hasPrice && beds === 0 && baths === 0 && builtFrom === 0 && !area && among.length === 0 && features.length === 0;
+  !hasPrice &&
+  beds === 0 &&
+  baths === 0 &&
+  builtFrom === 0 &&
+  !area &&
+  among.length === 0 &&
+  features.length === 0;
 
 /** How far a home is from a wish: nothing when it fits. A room is worth as much as a feature, and a fifth of the price. */
 export function distance(home: Home, wish: Wish): number {
@@ -82,10 +97,7 @@ const mostShown = 3;
 
 /** The homes that fit a wish, or those nearest to it. */
 export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } {
-  const from =
-    !isEmpty({ ...wish, among: [] })
-      ? homes
-      : ownHomes;
+  const from = !isEmpty({ ...wish, among: [] }) ? homes : ownHomes;
   const fitting = from.filter((home) => distance(home, wish) === 0);
   if (fitting.length > 0) {
     const exact = fitting.filter(({ beds }) => beds <= wish.mostBeds);
@@ -106,6 +118,4 @@ const ordered = (fitting: readonly Home[], { hasPrice }: Wish) =>
 /** Whether something is asked for that the content says nothing of. */
 export const unmet = ({ ask }: Pick<Turn, 'ask'>) => ask.words.some((word) => qualities.has(word));
 
-const qualities: ReadonlySet<string> = new Set(
-  unspoken.split(/\s+/).filter((word) => !isFeature(word)),
-);
+const qualities: ReadonlySet<string> = new Set(unspoken.split(/\s+/).filter((word) => !isFeature(word)));

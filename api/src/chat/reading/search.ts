@@ -33,9 +33,7 @@ const common: ReadonlySet<string> = new Set([
 
 /** The agents whose pages speak most of some words, the best first; those nearly as good as the best among them. */
 export function peopleFor(words: readonly string[]): Person[] {
-  const asked = words
-    .filter((word) => !isSmall(word) && !common.has(word))
-    .map((word) => alsoSaid[word] ?? word);
+  const asked = words.filter((word) => !isSmall(word) && !common.has(word)).flatMap(meantBy);
   const hits = asked.length > 0 ? index.search(asked.join(' ')) : [];
   const [best] = hits;
 
@@ -79,6 +77,9 @@ export function has(home: Home, word: string): boolean {
     (meant) => said.has(meant) || said.has(`${meant}s`) || said.has(meant.replace(/s$/, '')),
   );
 }
+
+/** Whether the page of a home has this very word. */
+export const hasLiterally = (home: Home, word: string) => wordsOf.get(home)?.has(word) === true;
 
 /** What the page of a home says with these words: the sentence that holds most of them, and whether the home is listed with it. */
 export const sayingOf = (home: Home, words: readonly string[]) => {

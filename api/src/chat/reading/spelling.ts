@@ -1,6 +1,7 @@
 import { examples } from '@dosmares/content/chat/examples';
 import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabulary';
+import { figureWords } from '@dosmares/content/chat/words';
 import { contentWords } from './documents.ts';
 import { nameWords } from './names.ts';
 import { isSlip, wordsIn } from './words.ts';
@@ -18,6 +19,7 @@ const ours: ReadonlySet<string> = new Set([
   ...examples.flatMap(([said]) => wordsIn(said)),
   ...Object.keys(alsoSaid),
   ...contentWords,
+  ...Object.values(figureWords).flatMap((words) => words.split(' ')),
   ...sameMeaning.flatMap((row) => row.split(' ')),
 ]);
 

@@ -7,7 +7,7 @@ export const sameMeaning: readonly string[] = [
   'house houses home homes villa villas place places property properties casa casas propiedad propiedades residence residencia vivienda inmueble crib pad',
   'condo condos condominium apartment apartments apt flat flats depa depas departamento departamentos condominio condominios loft studio',
   'price priced prices pricing cost costs costing cuesta cuestan precio precios vale valen sale salen costo asking piden',
-  'cheapest lowest affordable economical bargain economica economico economicas economicos baratito',
+  'cheapest lowest affordable economical bargain economica economico economicas economicos baratito baratita baratitas',
   'expensive pricey costly dear steep caro cara caros caras costoso costosa',
   'biggest largest roomiest hugest',
   'bigger larger roomier spacious',
@@ -84,7 +84,7 @@ export const sameMeaning: readonly string[] = [
   'message messages note msg recado mensaje mensajes recados',
   'answer answered answers reply replies respond responds response contestan contesta contesten contestar responden responde respuesta responder',
   'complain complaint complaints queja quejas quejarme reclamo reclamar',
-  'awful terrible horrible worst garbage trash useless ridiculous unacceptable disgrace pathetic crap rubbish lousy pesimo malisimo basura inutil inutiles verguenza terrible',
+  'awful horrible worst garbage trash useless ridiculous unacceptable disgrace pathetic crap rubbish lousy pesimo malisimo basura inutil inutiles verguenza terrible',
   'angry furious mad upset annoyed fed enojado molesto molesta furioso furiosa harto harta enojada',
   // the market
   'market mercado',

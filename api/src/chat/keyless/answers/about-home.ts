@@ -2,7 +2,7 @@ import { homeFields } from '../../facts/fields.ts';
 import { type Home, ownHomes } from '../../facts/homes.ts';
 import { peopleFor, sayingOf } from '../../reading/search.ts';
 import { isSmall } from '../../reading/spelling.ts';
-import { attributes } from '../intent-of.ts';
+import { attributes } from '../kinds.ts';
 import { agentsOf, homesMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
 import { unmet } from '../wish.ts';

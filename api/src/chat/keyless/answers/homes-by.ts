@@ -15,14 +15,18 @@ const find: Handler = (turn) => {
       ? { ...nearest(turn, ownHomes), people: specialists(turn) }
       : { homes: ownHomes, lines: [say(turn, 'homes'), ...linesOf(turn, ownHomes)] };
   const { fits, found } = homesFor(wish);
-  const isElsewhere = wish.area !== undefined && !homes.some(({ fullLocation }) => fullLocation.includes(wish.area ?? ''));
+  const isElsewhere =
+    wish.area !== undefined && !homes.some(({ fullLocation }) => fullLocation.includes(wish.area ?? ''));
   if (isElsewhere) {
     const persons = peopleFor(turn.ask.plain).slice(0, 1);
     const area = { area: wish.area };
 
     return {
       people: persons,
-      lines: [say(turn, 'noneIn', area), ...persons.map((person) => `${say(turn, 'suited')} ${ofPerson(turn, 'personLine', person)}`)],
+      lines: [
+        say(turn, 'noneIn', area),
+        ...persons.map((person) => `${say(turn, 'suited')} ${ofPerson(turn, 'personLine', person)}`),
+      ],
     };
   }
   if (!fits) return { ...nearest(turn, found), people: specialists(turn) };
@@ -90,12 +94,19 @@ const ranked =
   (turn) => {
     const [by, also]: Rank = ranks[name];
     const meant = homesMeant(turn);
-    const among = meant.length > 1 ? meant : ownHomes;
+    const among = meant.length > 1 ? meant : wished(turn, also);
     const first = (all: readonly Home[]) => [...all].sort((one, other) => by(one) - by(other))[0];
     const home = first(among);
     if (!home) return undefined;
     // Of the homes of the report less is known, but one may be beyond all of ours.
-    const beyond = among === ownHomes ? first(homes.filter(({ year, lot, metres }) => also === undefined ? true : { year, lot, size: metres }[also] !== undefined)) : home;
+    const beyond =
+      among === ownHomes && turn.focus.homes.length === 0
+        ? first(
+            homes.filter(({ year, lot, metres }) =>
+              also === undefined ? true : { year, lot, size: metres }[also] !== undefined,
+            ),
+          )
+        : home;
 
     return {
       homes: [home],
@@ -106,6 +117,15 @@ const ranked =
       ],
     };
   };
+
+/** The homes that fit what is wished for beside the rank. */
+function wished(turn: Turn, also: Rank[1]): readonly Home[] {
+  const wish = wishOf(turn);
+  const asked = also === 'lot' ? { ...wish, features: [] } : wish;
+  const fitting = isEmpty(asked) ? [] : homes.filter((home) => distance(home, asked) === 0);
+
+  return fitting.length > 0 ? fitting : ownHomes;
+}
 
 /** The homes below, or above, those spoken of. */
 const beside =
