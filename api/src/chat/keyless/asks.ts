@@ -55,7 +55,9 @@ function partsOf(sentence: string): string[] {
     const last = parts.at(-1) ?? '';
     if (next.trim() === '') continue;
     const [one, other] = [top(last), top(next)];
+    const isRange = /\d\s*$/.test(last) && /^\s*\d/.test(next);
     const isApart =
+      !isRange &&
       one &&
       other &&
       one.likeness >= standing &&

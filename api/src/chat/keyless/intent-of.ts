@@ -26,7 +26,7 @@ export function intentOf(reading: Reading, focus: Focus): Intent {
     clearest(likely, hasFeature) ??
     byWhatIsNamed(reading, focus, hasFeature);
 
-  return settled(intent, reading, focus, hasFeature);
+  return settled({ intent, reading, focus, hasFeature });
 }
 
 /** What is wanted of somebody, or for a month, that is named beside words that tell little. */

@@ -32,20 +32,16 @@ export function describedIn(words: readonly string[]): Described {
 
 /** Where a description ends that begins behind an article. */
 function endOf(words: readonly string[], start: number): number {
-  const isThing = things.has(words[start] ?? '');
-  const join = isThing ? start + 1 : start;
+  const join = things.has(words[start] ?? '') ? start + 1 : start;
   if (!joins.has(words[join] ?? '')) {
     const last = words.slice(start, start + 4).findIndex((word) => things.has(word));
 
     return last > 0 ? start + last + 1 : start;
   }
-  let [end, at] = [join, join + 1];
-  while (at <= join + furthest && (isSmall(words[at] ?? 'x') || isFeature(words[at] ?? 'x'))) {
-    if (isFeature(words[at] ?? '')) end = at + 1;
-    at++;
-  }
+  const told = words.slice(join + 1, join + furthest);
+  const close = told.findIndex((word) => !isSmall(word) && !isFeature(word));
 
-  return end;
+  return join + 1 + told.slice(0, close < 0 ? told.length : close).findLastIndex(isFeature) + 1;
 }
 
 /** Few homes have it, or it is no description. */

@@ -2,6 +2,7 @@ import { areasAlso, languages, months } from '@dosmares/content/chat/vocabulary'
 import { areas } from '@dosmares/content/site';
 import { type Home, homes } from '../facts/homes.ts';
 import { type Person, people } from '../facts/people.ts';
+import { byNumber, byPrice, signsOf } from './signs.ts';
 import { wordsIn } from './words.ts';
 
 /** Whom and what words name. */
@@ -27,11 +28,6 @@ interface Named {
 }
 
 const areaWords: ReadonlySet<string> = new Set([...areas.flatMap(wordsIn), ...Object.keys(areasAlso)]);
-const generic: ReadonlySet<string> = new Set(
-  // Words of titles that also stand in other sentences.
-  'luxury villa house property estate investment exclusive portfolio terraza palmas'.split(' '),
-);
-
 /** Every way of naming something: one to four words. What names two things names neither. */
 const signs = new Map<string, Named>([
   ...unambiguous(
@@ -123,37 +119,6 @@ function pathsIn(text: string): Named[] {
       .filter(({ path, id }) => paths.has(path) || paths.has(`/team/${id}`) || paths.has(`/agents${path}`))
       .map((person) => ({ kind: 'PERSON' as const, person })),
   ];
-}
-
-/** "House number 2", by the number of its page. */
-function byNumber({ path }: Home): string[] {
-  const number = /\d+$/.exec(path)?.[0];
-
-  return number === undefined
-    ? []
-    : ['property', 'house', 'villa', 'home', 'casa', 'propiedad', 'listing'].flatMap((kind) =>
-        ['', 'number ', 'numero ', 'no '].map((which) => `${kind} ${which}${number}`),
-      );
-}
-
-/** "The 5.75" and "la de 6.5": a home by its price in millions. */
-function byPrice({ price }: Home): string[] {
-  const inMillions = String(price / 1e6);
-  const figures = [inMillions, String(Math.round(price / 1e5) / 10)].filter((figure) => figure.includes('.'));
-
-  return ['the', 'la de', 'el de'].flatMap((article) =>
-    figures.flatMap((figure) =>
-      ['', ' m', ' mm', ' million', ' millones', ' mdd'].map((unit) => `${article} ${figure}${unit}`),
-    ),
-  );
-}
-
-/** A whole name, its pairs of words and, unless they are everyday words, its single ones. */
-function signsOf(name: string): string[] {
-  const words = wordsIn(name);
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
-
-  return [words.join(' '), ...pairs, ...words.filter((word) => word.length > 4 && !generic.has(word))];
 }
 
 function unambiguous<T>(things: readonly (readonly [T, readonly string[]])[], as: (thing: T) => Named) {

@@ -89,7 +89,8 @@ const viewing: Handler = (turn) => {
 /** The agent whose page speaks of where a home is, and what it is. */
 const agentFor: Handler = (turn) => {
   const [home] = homesMeant(turn);
-  const [person] = home ? agentsOf(home) : peopleFor(turn.ask.plain);
+  const byArea = turn.ask.area && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];
+  const [person] = byArea.length > 0 ? byArea : home ? agentsOf(home) : peopleFor(turn.ask.plain);
   if (!person) return undefined;
 
   return {

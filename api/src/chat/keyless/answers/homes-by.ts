@@ -94,29 +94,35 @@ const ranked =
   (turn) => {
     const [by, also]: Rank = ranks[name];
     const meant = homesMeant(turn);
-    const among = meant.length > 1 ? meant : wished(turn, also);
-    const first = (all: readonly Home[]) => [...all].sort((one, other) => by(one) - by(other))[0];
-    const home = first(among);
-    if (!home) return undefined;
-    // Of the homes of the report less is known, but one may be beyond all of ours.
-    const beyond =
-      among === ownHomes && turn.focus.homes.length === 0
-        ? first(
-            homes.filter(({ year, lot, metres }) =>
-              also === undefined ? true : { year, lot, size: metres }[also] !== undefined,
-            ),
-          )
-        : home;
+    const isAmong =
+      meant.length > 1 || says(turn.ask, 'there', 'ahi', 'alli') || comparing.test(turn.ask.plain.join(' '));
+    const among = meant.length > 0 && isAmong ? meant : wished(turn, also);
+    const home = first(among, by);
 
-    return {
-      homes: [home],
-      lines: [
-        ofHome(turn, 'homeLine', home),
-        ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
-        ...(beyond && beyond !== home ? [say(turn, 'beyond'), ofHome(turn, 'homeLine', beyond)] : []),
-      ],
-    };
+    return (
+      home && {
+        homes: [home],
+        lines: [
+          ofHome(turn, 'homeLine', home),
+          ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
+          ...(among === ownHomes && turn.focus.homes.length === 0 ? beyond(turn, home, ranks[name]) : []),
+        ],
+      }
+    );
   };
+
+const first = (all: readonly Home[], by: Rank[0]) => [...all].sort((one, other) => by(one) - by(other))[0];
+
+/** Of the homes of the report less is known, but one may be beyond all of ours. */
+function beyond(turn: Turn, own: Home, [by, also]: Rank): string[] {
+  const told = homes.filter(({ year, lot, metres }) => !also || { year, lot, size: metres }[also]);
+  const other = first(told, by);
+
+  return other && other !== own ? [say(turn, 'beyond'), ofHome(turn, 'homeLine', other)] : [];
+}
+
+const comparing =
+  /\b(?:cheaper|pricier|bigger|larger|roomier|smaller|newer|older)\b|\bcual (?:es|tiene|sale) (?:la )?mas\b/;
 
 /** The homes that fit what is wished for beside the rank. */
 function wished(turn: Turn, also: Rank[1]): readonly Home[] {
