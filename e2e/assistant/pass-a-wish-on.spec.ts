@@ -52,7 +52,7 @@ for (const viewport of [
       const offer = panel.getByRole('button', { name: `Leave a message for ${someone.firstName}` });
       await tabTo(page, offer);
       await page.keyboard.press('Enter');
-      const email = panel.getByRole('textbox', { name: 'E-mail' });
+      const email = panel.getByRole('textbox', { name: 'Email' });
       await expect(email).toBeFocused();
       await page.keyboard.type(visitor);
       await page.keyboard.press('Escape');

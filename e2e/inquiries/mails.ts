@@ -7,6 +7,8 @@ export interface Mail {
   replyTo: readonly string[];
   subject: string;
   text: string;
+  /** The names of its files. */
+  attachments: readonly string[];
 }
 
 /**

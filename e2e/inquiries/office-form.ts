@@ -5,7 +5,8 @@ import { expect, hydrated } from '../site/site.ts';
 export const form = (page: Page) => page.getByRole('form', { name: 'Message to the office' });
 export const box = (page: Page, label: RegExp) => form(page).getByRole('textbox', { name: label });
 export const choice = (page: Page, label: RegExp) => form(page).getByRole('combobox', { name: label });
-export const button = (page: Page) => form(page).getByRole('button');
+export const button = (page: Page, name: string | RegExp = /^Send/) =>
+  form(page).getByRole('button', { name });
 export const notice = (page: Page) => form(page).getByRole('status');
 
 /** Opens the contact page and waits until its form is alive. */

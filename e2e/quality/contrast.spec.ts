@@ -1,62 +1,64 @@
-import { claims } from '@dosmares/content/site';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
+import { linesOnPictures, pictureWithoutWords, worstContrasts } from './ground.ts';
 
-/** Words that stand on pictures, where axe cannot tell: by page, what they are, and the contrast that their size asks for. */
-const onPictures = [
-  { path: '/', words: (page: Page) => page.getByRole('heading', { level: 1 }), least: 3 },
-  { path: '/', words: (page: Page) => page.getByText('Los Cabos · Baja California Sur'), least: 4.5 },
-  { path: '/', words: (page: Page) => page.getByText('properties sold').first(), least: 4.5 },
-  { path: '/', words: (page: Page) => page.getByText(claims.propertiesSold.text).first(), least: 3 },
-  { path: '/', words: (page: Page) => page.getByRole('link', { name: 'Meet the agents' }), least: 4.5 },
-  {
-    path: '/',
-    words: (page: Page) => page.getByText(`Over ${claims.properties.text.replace('+', '')} properties`),
-    least: 3,
-  },
-  { path: '/', words: (page: Page) => page.getByText(/^What your house is worth/), least: 3 },
-  { path: '/', words: (page: Page) => page.getByRole('link', { name: 'Free Home Evaluation' }), least: 4.5 },
-  { path: '/about', words: (page: Page) => page.getByRole('heading', { level: 1 }), least: 3 },
-  { path: '/about', words: (page: Page) => page.getByText('About the house'), least: 4.5 },
-  { path: '/team', words: (page: Page) => page.getByRole('heading', { level: 1 }), least: 3 },
-  { path: '/team', words: (page: Page) => page.getByText('Cabo San Lucas, since 1987'), least: 4.5 },
-  { path: '/team', words: (page: Page) => page.getByText(/^Each of us keeps/), least: 3 },
-  { path: '/market-report', words: (page: Page) => page.getByRole('heading', { level: 1 }), least: 3 },
-  { path: '/market-report', words: (page: Page) => page.getByText(/^As of/).first(), least: 4.5 },
-  { path: '/market-report', words: (page: Page) => page.getByText(/^Get monthly/), least: 3 },
-];
-const navigation = (page: Page) =>
-  page
-    .getByRole('banner')
-    .first()
-    .getByRole('link', { name: /About|Team|555/ });
-
-for (const size of [
+const sizes = [
+  { width: 390, height: 664 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
+  { width: 1366, height: 625 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
-]) {
-  test(`at ${size.width} px words on pictures keep their contrast against the brightest sky behind them`, async ({
+];
+
+// A page whose words no longer lie on pictures must not pass unread.
+const pages = [
+  { path: '/', atLeast: 12 },
+  { path: '/about', atLeast: 3 },
+  { path: '/team', atLeast: 4 },
+  { path: '/market-report', atLeast: 3 },
+  { path: `/${founder.slug}`, atLeast: 0 },
+];
+
+for (const size of sizes) {
+  test(`AC02 at ${size.width} × ${size.height} words on pictures keep their contrast with the worst pixel behind them`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    let shown = '';
-    for (const { path, words, least } of onPictures) {
-      if (path !== shown) await open(page, path);
-      shown = path;
-      expect.soft(await contrast(page, words(page)), `${path} ${words(page)}`).toBeGreaterThanOrEqual(least);
-    }
-    if (size.width < 1024) return;
-
-    for (const path of ['/', '/about']) {
+    for (const { path, atLeast } of pages) {
       await open(page, path);
-      for (const link of await navigation(page).all()) {
-        expect
-          .soft(await contrast(page, link), `${path} ${await link.textContent()}`)
-          .toBeGreaterThanOrEqual(4.5);
-      }
+      const seen = await lookDown(page, size.height);
+      expect
+        .soft(
+          seen.filter(({ found, least }) => found < least),
+          path,
+        )
+        .toEqual([]);
+      expect(seen.length, path).toBeGreaterThanOrEqual(atLeast);
+    }
+  });
+}
+
+for (const size of [sizes[0], sizes[3]] as const) {
+  test(`AC02 H01 at ${size?.width} × ${size?.height} the film takes nothing of it`, async ({ page }) => {
+    await page.setViewportSize(size ?? { width: 390, height: 664 });
+    await open(page, '/');
+    await page.locator('video[data-playing]').waitFor({ timeout: 30_000 });
+    // Its fade-in is over.
+    await expect(page.locator('video')).toHaveCSS('opacity', '1');
+
+    for (const second of [0.01, 1.25, 2.5, 3.75]) {
+      await page.locator('video').evaluate(showFrame, second);
+      const seen = await look(page);
+      expect
+        .soft(
+          seen.filter(({ found, least }) => found < least),
+          `at ${second} s`,
+        )
+        .toEqual([]);
+      expect(seen.length).toBeGreaterThan(3);
     }
   });
 }
@@ -79,60 +81,54 @@ test('G18 the button of the navigation stands out: ivory over a dark picture, na
   }
 });
 
+/** Opens a page and waits until its first pictures are painted. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
-  await page.evaluate(() =>
-    Promise.all([...document.images].filter(({ complete }) => complete).map((one) => one.decode())),
+  await painted(page);
+}
+
+const painted = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      [...document.images].filter(({ complete }) => complete).map((one) => one.decode().catch(() => {})),
+    ),
   );
+
+/** Every line on a picture that the window shows now, with its contrast. */
+async function look(page: Page) {
+  const lines = await linesOnPictures(page);
+  if (lines.length === 0) return [];
+
+  const found = await worstContrasts(page, lines, await pictureWithoutWords(page));
+
+  return lines.map(({ words, least }, index) => ({ words, least, found: found[index] ?? 0 }));
 }
 
-/** The contrast of an element's colour with the ground behind it where that is worst; glints, a twentieth of it, do not count. */
-async function contrast(page: Page, words: Locator) {
-  await words.scrollIntoViewIfNeeded();
-  const colour = await words.evaluate((one) => getComputedStyle(one).color);
-  const hide = (value: string) =>
-    words.evaluate((one, opacity) => {
-      for (const part of [one, ...one.querySelectorAll<HTMLElement>('*')])
-        (part as HTMLElement).style.setProperty('color', opacity);
-    }, value);
-  const box = await words.evaluate(linesOf);
+/** The same for the whole page, half a window at a time. */
+async function lookDown(page: Page, height: number) {
+  const seen: Awaited<ReturnType<typeof look>> = [];
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += height / 2) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
+    await painted(page);
+    seen.push(...(await look(page)));
+  }
 
-  await hide('transparent');
-  const picture = await page.screenshot({ clip: box, animations: 'disabled' });
-  await hide('');
-
-  return page.evaluate(worstContrast, { picture: picture.toString('base64'), colour });
+  return seen;
 }
 
-/** Where the words themselves stand, in the window. */
-function linesOf(element: Element) {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const { left, top, width, height } = range.getBoundingClientRect();
+function showFrame(element: SVGElement | HTMLElement, second: number) {
+  const film = element as HTMLVideoElement;
+  film.pause();
 
-  return { x: Math.max(left, 0), y: Math.max(top, 0), width: Math.min(width, innerWidth - left), height };
-}
-
-async function worstContrast({ picture, colour }: { picture: string; colour: string }) {
-  const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const drawing = canvas.getContext('2d');
-  if (!drawing) throw new Error('This browser cannot draw.');
-  drawing.drawImage(image, 0, 0);
-  const { data } = drawing.getImageData(0, 0, image.width, image.height);
-  const parts = Array.from({ length: 256 }, (_, value) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  const luminance = (red = 0, green = 0, blue = 0) =>
-    0.2126 * (parts[red] ?? 0) + 0.7152 * (parts[green] ?? 0) + 0.0722 * (parts[blue] ?? 0);
-  const own = luminance(...(colour.match(/[\d.]+/g) ?? []).map(Number));
-  const found = new Float64Array(data.length / 4).map((_, pixel) => {
-    const ground = luminance(...data.subarray(pixel * 4, pixel * 4 + 3));
-
-    return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05);
+  return new Promise<void>((shown) => {
+    film.addEventListener('seeked', () => requestAnimationFrame(() => requestAnimationFrame(() => shown())), {
+      once: true,
+    });
+    film.currentTime = second;
   });
-
-  return Math.round((found.sort()[Math.floor(found.length / 20)] ?? 0) * 100) / 100;
 }

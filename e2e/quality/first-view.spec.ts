@@ -51,7 +51,7 @@ for (const { rule, path, link, heading } of [
     rule: 'M03',
     path: '/market-report',
     link: 'Sign Up for Market Reports',
-    heading: 'The next report, by e-mail',
+    heading: 'The next report, by email',
   },
   { rule: 'AG06', path: `/${founder.slug}`, link: 'Send Message', heading: 'Get In Touch' },
 ]) {

@@ -4,6 +4,7 @@ import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
 import { kindsOfPage, routesOfSite } from '../site/routes.ts';
 import { expect, hydrated, test } from '../site/site.ts';
+import { tooWide } from './too-wide.ts';
 
 /** 320 px is also what a window of 1280 px shows at 400 % (WCAG 1.4.10). */
 const widths = [320, 390, 768, 1440, 1920];
@@ -36,19 +37,53 @@ test('text can be set twice as large without losing anything beside the window',
   }
 });
 
-test('G19 the market report is at most 1400 px wide, other pages 1200', async ({ page }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
-
-  for (const [path, heading, limit] of [
-    ['/market-report', 'Overview - Last 30 Days', 1400],
-    ['/', 'Featured Properties', 1200],
+test('G19 AC04 header, content and report begin at one left edge, in a column of 1200 px', async ({
+  page,
+}) => {
+  for (const [width, edge] of [
+    [1920, 360],
+    [1440, 120],
+    [1280, 80],
   ] as const) {
-    await page.goto(path);
-    const box = await page.getByRole('heading', { name: heading }).boundingBox();
-    const left = box?.x ?? 0;
-    expect.soft(Math.round(left), path).toBeGreaterThanOrEqual((1920 - limit) / 2);
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, heading] of [
+      ['/market-report', 'Overview - Last 30 Days'],
+      ['/', 'Where the desert meets two seas'],
+      ['/', 'Featured Properties'],
+      ['/about', 'Where two seas meet, since 1987'],
+      ['/team', 'Meet Our Team'],
+      ['/contact', 'Begin with a conversation'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      const logo = page.getByRole('banner').first().getByRole('link', { name: office.name });
+      const lefts = await Promise.all(
+        [page.getByRole('heading', { name: heading }), logo].map(async (one) => (await one.boundingBox())?.x),
+      );
+      expect.soft(lefts, `${path} ${heading} at ${width} px`).toEqual([edge, edge]);
+    }
   }
 });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`AC03 in forced colors (${scheme}) the logo has the ground it is drawn for, and series differ`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme });
+    await page.goto('/market-report');
+    await hydrated(page);
+    const logo = page.getByRole('banner').first().getByRole('img', { name: office.name });
+    await expect(logo).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+
+    const figure = page.getByRole('region', { name: /Listing Inventory/ });
+    const fills = (selector: string) =>
+      figure
+        .locator(selector)
+        .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
+    await figure.scrollIntoViewIfNeeded();
+    expect(await fills('li path')).toHaveLength(2);
+    expect(await fills('rect')).toEqual(await fills('li path'));
+  });
+}
 
 test('on a tablet what belongs together stands side by side, not above an empty half', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -100,31 +135,6 @@ test('a printed property is the property: no navigation, bar, footer or buttons'
   const pdf = await page.pdf({ format: 'Letter' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 });
-
-/** What makes a page scroll sideways, and words that stand beside the window; strips that scroll by themselves may. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const room = document.documentElement.clientWidth;
-    const name = (one: Element) =>
-      `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 40)}" to ${Math.round(one.getBoundingClientRect().right)} px`;
-    const isBeside = (one: Element) => {
-      const { left, right, width } = one.getBoundingClientRect();
-
-      return (
-        width > 1 &&
-        (right > room + 1 || left < -1) &&
-        !one.closest('[aria-roledescription=carousel], [role=tooltip]')
-      );
-    };
-    const hasWords = (one: Element) =>
-      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-    const beside = [...document.querySelectorAll('body *')]
-      .filter((one) => hasWords(one) && isBeside(one))
-      .map(name);
-    const page = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
-
-    return page > innerWidth ? [`the page is ${page} px wide`, ...beside] : beside;
-  });
 
 /** Every animation that runs, and every transition that would take time. */
 const moving = (page: Page) =>

@@ -2,8 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runPipeline } from '@dosmares/checks/pipeline';
 import { applicationNames } from '@dosmares/presets/checkout';
 import type { Change } from '../delivery/teams.ts';
+import { keyText } from './keys.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,7 +38,22 @@ export async function cloneRepository(folder: string, environment: Readonly<Reco
       return finished(run(process.execPath, node([file]), options(more)));
     },
     /** Runs `npm run delivery -- …`; gives what it told. @throws with the sentence that it failed with */
-    ship: (line: string) => finished(run(process.execPath, node([delivery, ...line.split(' ')]), options())),
+    ship: (line: string, more: Readonly<Record<string, string>> = {}) =>
+      finished(run(process.execPath, node([delivery, ...line.split(' ')]), options(more))),
+    /** Runs what CI runs to ship an application, with a team's secrets and variables. */
+    pipeline: async (application: string, variables: Readonly<Record<string, string>> = {}) =>
+      runPipeline(application, {
+        root: folder,
+        values: {
+          ...environment,
+          GITHUB_ACTOR: environment.DELIVERY_ACTOR,
+          SIGNING_KEY: await keyText(environment.DELIVERY_SIGNING_KEY),
+          ROOT_KEY: await keyText(environment.DELIVERY_PUBLIC_KEYS),
+          ...variables,
+        },
+        environment: env,
+        tell: (line) => console.log(line),
+      }),
     /** Begins a command, to be killed. */
     begin: (line: string): ChildProcess =>
       spawn(process.execPath, node([delivery, ...line.split(' ')]), {
@@ -51,9 +68,15 @@ export async function cloneRepository(folder: string, environment: Readonly<Reco
       if (after === before) throw new Error(`${file} is no longer as "${message}" finds it.`);
 
       await writeFile(at, after);
-      await run('git', [...author, 'commit', '--quiet', '--all', '--message', message], { cwd: folder });
+      await commitAll(message, folder);
     },
+    commitAll: (message: string) => commitAll(message, folder),
   };
+}
+
+async function commitAll(message: string, cwd: string) {
+  await run('git', ['add', '--all'], { cwd });
+  await run('git', [...author, 'commit', '--quiet', '--message', message], { cwd });
 }
 
 async function finished(command: Promise<{ stdout: string }>) {

@@ -1,20 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Those who ship. Each may do everything: their keys are root keys. */
-export const teams = ['team-a', 'team-b'] as const;
+/** Those who ship from a clone of this repository, and the applications that their keys may release and promote. */
+export const teams = {
+  'team-a': ['shell', 'mf-agents', 'mf-listings'],
+  'team-b': ['mf-market-report', 'mf-chat'],
+} as const;
+/** One of them. */
+export type TeamName = keyof typeof teams;
 
-/** A private key for each team, and the public one beside it. */
+/** Files with the private keys: of the site's owner, which is the root, and of each team. The public half stands beside each, `.pub`. */
 export async function makeKeys(folder: string) {
-  const rows = teams.map(async (team) => {
+  const rows = (['owner', ...Object.keys(teams)] as const).map(async (name) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-    const file = path.join(folder, `${team}.pem`);
+    const file = path.join(folder, `${name}.pem`);
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }));
 
-    return [team, file];
+    return [name, file];
   });
 
-  return Object.fromEntries(await Promise.all(rows)) as Record<(typeof teams)[number], string>;
+  return Object.fromEntries(await Promise.all(rows)) as Record<'owner' | TeamName, string>;
 }
+
+/** The text of a key file. */
+export const keyText = (file = '') => readFile(file, 'utf8');

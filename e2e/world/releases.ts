@@ -35,12 +35,12 @@ export async function exampleOf({ host, example }: AddressRow, world: World) {
 }
 
 /** Lets a team start its checkout with another build of the shell; gives the release that then waits to be promoted. */
-export async function otherShell({ teams: { a } }: World) {
+export async function otherShell({ teams: { a }, owner }: World) {
   const folder = await respun(path.join(a.folder, 'shell'), 7);
   const dist = path.join(a.folder, 'shell/dist');
   await rm(dist, { recursive: true });
   await cp(path.join(folder, 'dist'), dist, { recursive: true });
-  const told = await a.script('packages/runner/bin/publish.ts', addresses());
+  const told = await a.script('packages/runner/bin/publish.ts', { ...addresses(), ...owner.environment });
 
   return /promote (shell@\S+)/.exec(told)?.[1] ?? '';
 }

@@ -99,7 +99,7 @@ test('a form reaches the mailbox, and its links lead to the site’s own name', 
 test('through twenty moves no page is mixed, and each move reaches both edges within two seconds', async ({
   world,
 }) => {
-  const { teams, store } = world;
+  const { teams, owner, store } = world;
   const history = await store.ledger.history(100);
   const compositions = [...new Set(history.flatMap(({ pointer }) => pointer?.live ?? []))];
   const shell = await otherShell(world);
@@ -110,8 +110,7 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
   await delaysOf(world);
   compositions.unshift((await liveOf(world)).id);
   for (let move = 1; move < 20; move += 1) {
-    const team = move % 2 ? teams.b : teams.a;
-    await team.ship(`rollback --to ${compositions[move % compositions.length]}`);
+    await owner.ship(`rollback --to ${compositions[move % compositions.length]}`);
     delays.push(...(await delaysOf(world)));
   }
   const visits = await end();
@@ -124,7 +123,7 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
 });
 
 test('an edge that is cut off from the ledger serves on, and catches up', async ({ world }) => {
-  const { edges, lines, store, teams } = world;
+  const { edges, lines, store, owner } = world;
   const [cutOff = '', other = ''] = edges;
   const before = await shownBy(cutOff);
   const moves = await store.ledger.history(100);
@@ -132,7 +131,7 @@ test('an edge that is cut off from the ledger serves on, and catches up', async 
     moves.find(({ subject, verb }) => verb === 'promote' && subject.startsWith('shell@'))?.pointer?.live ??
     '';
   await lines.ledger.cut();
-  await teams.a.ship(`rollback --to ${live}`);
+  await owner.ship(`rollback --to ${live}`);
   await shows(other, live);
 
   expect(live).not.toBe(before);
@@ -150,11 +149,11 @@ for (const [fault, begin, application] of [
   test(`while the bucket ${fault}, what is live answers quickly, and the next follows when it is well again`, async ({
     world,
   }) => {
-    const { edges, lines, teams } = world;
+    const { edges, lines, owner } = world;
     const before = await shownBy(edges[0] ?? '');
     const version = await waiting(application, world);
     begin(lines);
-    await teams.b.ship(`promote ${application}@${version} --without-browser`);
+    await owner.ship(`promote ${application}@${version} --without-browser`);
 
     expect(await slowestPage(edges, 2_000)).toBeLessThan(quickMs);
     expect(await shownBy(edges[0] ?? '')).toBe(before);
@@ -163,6 +162,23 @@ for (const [fault, begin, application] of [
     await delaysOf(world);
     expect(await shownBy(edges[0] ?? '')).not.toBe(before);
   });
+
+test('pages that somebody changed in the bucket are served by no edge', async ({ world }) => {
+  const { bucket, edges, owner, store } = world;
+  const [edge = ''] = edges;
+  const [before, known] = [await shownBy(edge), await store.compositions()];
+  const version = await waiting('mf-market-report', world);
+  await owner.ship(`preview mf-market-report@${version}`);
+  const [composition = ''] = (await store.compositions()).filter((id) => !known.includes(id));
+  const mend = await bucket.alter(`world/compositions/${composition}/files.tar`, 'Baja', 'Bali');
+  await owner.ship(`promote mf-market-report@${version} --without-browser`);
+
+  expect((await store.readPointer())?.live).toBe(composition);
+  expect(await slowestPage(edges, 3_000)).toBeLessThan(quickMs);
+  expect(await shownBy(edge)).toBe(before);
+  await mend();
+  await shows(edge, composition);
+});
 
 test('the guide has every row of the table of addresses, and no other', () => {
   expect(guide().match(/^\| (edge|origin|bucket) \|.*$/gm)).toEqual(addressRows.map(rowInGuide));

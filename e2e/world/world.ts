@@ -13,7 +13,7 @@ import { makeAuthority } from './authority.ts';
 import { bucketLine } from './bucket-line.ts';
 import { cloneRepository } from './clone.ts';
 import { environmentOf } from './guide.ts';
-import { makeKeys, teams } from './keys.ts';
+import { makeKeys, type TeamName, teams } from './keys.ts';
 import { hosts, resolverRules, startNames } from './names.ts';
 import { startProxy } from './proxy.ts';
 import { addresses, machinesOf, serversOf } from './servers.ts';
@@ -66,7 +66,7 @@ async function open(folder: string, kept: Keep) {
       S3_ENDPOINT: endpoint,
     });
   const keys = await makeKeys(folder);
-  const publicKeys = teams.map((name) => `${keys[name]}.pub`).join(',');
+  const publicKeys = `${keys.owner}.pub`;
   const servers = await serversOf({
     store: store(lines.bucket.endpoint),
     publicKeys,
@@ -87,7 +87,7 @@ async function open(folder: string, kept: Keep) {
   );
   const names = kept(await startNames(proxy.port));
 
-  const clones = teams.map((team) =>
+  const clones = (Object.keys(teams) as TeamName[]).map((team) =>
     cloneRepository(path.join(folder, team), {
       ...store(team === 'team-a' ? lines.uploads.endpoint : s3.endpoint),
       ...environmentOf('Whoever ships', {
@@ -103,7 +103,10 @@ async function open(folder: string, kept: Keep) {
   );
   const started = Promise.all([running.start('API'), running.start('local services')]);
   const [a, b] = (await Promise.all(clones)) as [Awaited<(typeof clones)[0]>, Awaited<(typeof clones)[0]>];
-  await a.script('packages/runner/bin/publish.ts', addresses());
+  const owner = { DELIVERY_SIGNING_KEY: keys.owner, DELIVERY_ACTOR: 'owner' };
+  await a.script('packages/runner/bin/publish.ts', { ...addresses(), ...owner });
+  for (const [team, applications] of Object.entries(teams))
+    await a.ship(`keys add ${team} ${keys[team as TeamName]}.pub --for ${applications} --promote`, owner);
   await Promise.all([
     started,
     ...[...servers.edges, ...servers.origins].map(({ name }) => running.start(name)),
@@ -124,7 +127,10 @@ async function open(folder: string, kept: Keep) {
 
   return {
     teams: { a, b },
+    /** Whoever holds the root key. */
+    owner: { ship: (line: string) => a.ship(line, owner), environment: owner },
     browser: kept(browser),
+    bucket: s3,
     /** What lies in the bucket and the ledger. */
     store: kept(own),
     lines,

@@ -57,11 +57,11 @@ describe('Passing a wish on', () => {
     expect(inquiries(post)).toEqual([]);
 
     await openForm();
-    expect(field('E-mail')).toHaveFocus();
+    expect(field('Email')).toHaveFocus();
     expect(field('Your name')).toHaveValue(offered.name);
     expect(field('Phone')).toHaveValue(offered.phone);
     expect(field('Your message for us')).toHaveValue(offered.wish);
-    await userEvent.type(field('E-mail'), 'ana@visitor.example');
+    await userEvent.type(field('Email'), 'ana@visitor.example');
     await send();
 
     expect(inquiries(post)).toEqual([
@@ -89,7 +89,7 @@ describe('Passing a wish on', () => {
     await askToSell(post);
 
     await userEvent.click(screen.getByRole('button', { name: 'Leave a message for us' }));
-    const [name, email, phone, wish] = ['Your name', 'E-mail', 'Phone', 'Your message for us'].map((label) =>
+    const [name, email, phone, wish] = ['Your name', 'Email', 'Phone', 'Your message for us'].map((label) =>
       screen.getByLabelText<HTMLInputElement>(label),
     );
     expect([name, email, phone, wish].map((one) => one?.required)).toEqual([true, true, false, true]);
@@ -113,11 +113,11 @@ describe('Passing a wish on', () => {
     const post = staffed([failure]);
     await askToSell(post);
     await openForm();
-    await userEvent.type(field('E-mail'), 'ana@visitor.example');
+    await userEvent.type(field('Email'), 'ana@visitor.example');
     await send();
 
     expect(within(form()).getByRole('alert')).toHaveTextContent(agent.phone);
-    expect(field('E-mail')).toHaveValue('ana@visitor.example');
+    expect(field('Email')).toHaveValue('ana@visitor.example');
     await userEvent.type(box(), 'Are you there?{Enter}');
     await send();
 
@@ -132,7 +132,7 @@ describe('Passing a wish on', () => {
     const post = staffed([{ ok: false, status: 400, body: refusal }]);
     await askToSell(post);
     await openForm();
-    await userEvent.type(field('E-mail'), 'ana@visitor.example');
+    await userEvent.type(field('Email'), 'ana@visitor.example');
     await send();
 
     expect(field('Phone')).toHaveFocus();
@@ -150,7 +150,7 @@ describe('Passing a wish on', () => {
     const post = staffed([promise]);
     await askToSell(post);
     await openForm();
-    await userEvent.type(field('E-mail'), 'ana@visitor.example');
+    await userEvent.type(field('Email'), 'ana@visitor.example');
     await send();
 
     const button = screen.getByRole('button', { name: 'Sending...' });
@@ -167,22 +167,22 @@ describe('Passing a wish on', () => {
     const post = staffed();
     const view = await askToSell(post);
     await openForm();
-    await userEvent.type(field('E-mail'), 'ana@');
+    await userEvent.type(field('Email'), 'ana@');
 
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'AI Chat' }));
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    expect(field('E-mail')).toHaveValue('ana@');
+    expect(field('Email')).toHaveValue('ana@');
     view.unmount();
     await openPanel(post);
-    expect(field('E-mail')).toHaveValue('ana@');
+    expect(field('Email')).toHaveValue('ana@');
 
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('form', { name: /Leave a message/ })).toBeNull();
     expect(box()).toHaveFocus();
     await openForm();
-    expect(field('E-mail')).toHaveValue('ana@');
+    expect(field('Email')).toHaveValue('ana@');
   });
 
   it('CH15 leaves out the oldest of a conversation that the message has no room for', async () => {
@@ -195,7 +195,7 @@ describe('Passing a wish on', () => {
     const post = staffed();
     await askToSell(post);
     await openForm();
-    await userEvent.type(field('E-mail'), 'ana@visitor.example');
+    await userEvent.type(field('Email'), 'ana@visitor.example');
     await send();
 
     const [{ message } = { message: '' }] = inquiries(post);

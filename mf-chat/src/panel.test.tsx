@@ -159,7 +159,7 @@ describe('Panel', () => {
       'href',
       telHref(agent.phone),
     );
-    expect(person().getByRole('link', { name: /^E-mail/ })).toHaveAttribute('href', `mailto:${agent.email}`);
+    expect(person().getByRole('link', { name: /^Email/ })).toHaveAttribute('href', `mailto:${agent.email}`);
     expect(person().getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hi%20/),

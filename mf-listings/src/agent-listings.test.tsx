@@ -12,11 +12,13 @@ const show = (layout: 'grid' | 'carousel') =>
   );
 
 describe('AgentListings', () => {
-  it('AG09 L06 shows every house on a card that leads to the listing search', () => {
+  it('AG09 L06 L07 shows every house on a card that leads to the listing search, and to its own page', () => {
     show('grid');
 
     expect(screen.getAllByRole('article')).toHaveLength(listings.length);
-    for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('href', '/properties');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      listings.flatMap(({ id }) => ['/properties', `/property/${id}`]),
+    );
     expect(screen.queryByRole('button')).toBeNull();
   });
 

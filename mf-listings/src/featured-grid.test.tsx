@@ -41,10 +41,14 @@ describe('FeaturedGrid', () => {
     },
   );
 
-  it('L06 makes each card one link to the listing search', () => {
-    for (const card of cards()) {
-      expect(within(card).getAllByRole('link')).toHaveLength(1);
-      expect(within(card).getByRole('link')).toHaveAttribute('href', '/properties');
-    }
+  it.each(listings)('L06 L07 leads to the listing search, and to the page of $title', ({ id, title }) => {
+    const card = within(cards()[listings.findIndex((listing) => listing.id === id)] as HTMLElement);
+
+    expect(card.getAllByRole('link')).toHaveLength(2);
+    expect(card.getByRole('link', { name: title })).toHaveAttribute('href', '/properties');
+    expect(card.getByRole('link', { name: new RegExp(`^View details ?: ${title}`) })).toHaveAttribute(
+      'href',
+      `/property/${id}`,
+    );
   });
 });

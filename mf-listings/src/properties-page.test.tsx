@@ -3,9 +3,9 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen, within } from '@testing-library/react';
 import PropertiesPage, { head } from './properties-page.tsx';
 
-const show = () =>
+const show = (path = '/properties') =>
   render(
-    <TestPlatform path="/properties">
+    <TestPlatform path={path}>
       <PropertiesPage />
     </TestPlatform>,
   );
@@ -47,6 +47,30 @@ describe('PropertiesPage', () => {
     const areas = within(screen.getByRole('region', { name: /areas/i })).getAllByRole('listitem');
 
     expect(areas.map((area) => area.textContent)).toEqual(covered);
+  });
+
+  it.each(covered)('P10 searches in %s alone, in the frame and in a new window', (area) => {
+    const { unmount } = show();
+    const way = screen.getByRole('link', { name: area }).getAttribute('href') ?? '';
+    unmount();
+
+    show(way);
+    const search = `http://outside.example/listings?q=${encodeURIComponent(area)}`;
+
+    expect(screen.getByRole('link', { name: area })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByTitle('The regional listing service')).toHaveAttribute('src', search);
+    for (const name of [/^Full Search/, 'Open in New Window'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', search);
+  });
+
+  it('P10 takes no area that is none of ours', () => {
+    show('/properties?area=Atlantis');
+
+    expect(screen.getByTitle('The regional listing service')).toHaveAttribute(
+      'src',
+      'http://outside.example/listings',
+    );
+    expect(document.body).not.toHaveTextContent('Atlantis');
   });
 
   it('G02 tells search engines what it is', () => {

@@ -6,28 +6,32 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 import { ExternalFrame } from './frame/external-frame.tsx';
+import { listingsId, useArea } from './search/area.ts';
 import { CoveredAreas } from './search/covered-areas.tsx';
 import { Opening } from './search/opening.tsx';
+import { searchAddress } from './search/search-address.ts';
 
-/** The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08). */
+/** The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08), all of it or one area (P10). */
 export default function PropertiesPage() {
   const { listingServiceUrl } = useConfig();
+  const area = useArea();
+  const address = area ? searchAddress(listingServiceUrl, area) : listingServiceUrl;
   const openAll = (
-    <a href={listingServiceUrl} target="_blank" rel="noopener noreferrer" css={buttonStyles('quiet')}>
+    <a href={address} target="_blank" rel="noopener noreferrer" css={buttonStyles('quiet')}>
       Open in New Window
     </a>
   );
 
   return (
     <>
-      <Opening />
+      <Opening fullSearch={address} />
       <Section tone="sand" title={`${capital(inWords(areas.length))} areas, two seas`}>
         <CoveredAreas />
       </Section>
-      <Section title="All listings" action={openAll}>
+      <Section id={listingsId} title={area ? `Listings in ${area}` : 'All listings'} action={openAll}>
         <ExternalFrame
           title="The regional listing service"
-          address={listingServiceUrl}
+          address={address}
           height={1400}
           geolocation
           linkText="Open the listing service in a new window"

@@ -1,4 +1,5 @@
 import { type Property, properties } from '@dosmares/content/properties';
+import { agentById, type RosterEntry, telHref } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -99,7 +100,7 @@ describe('PropertyPage', () => {
 
     expect(screen.getByRole('heading', { level: 1, name: property.title })).toBeVisible();
     for (const text of [property.price, property.fullLocation, property.sqft, property.description]) {
-      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.getAllByText(text)[0]).toBeVisible();
     }
     expect(definition('Bedrooms')).toBe(String(property.beds));
     expect(definition('Bathrooms')).toBe(String(property.baths));
@@ -115,7 +116,22 @@ describe('PropertyPage', () => {
     expect(definition('Lot size')).toBe(property.lotSize);
     expect(definition('Property type')).toBe(property.propertyType);
     expect(definition('Status')).toBe(property.status);
+    expect(definition('MLS number')).toBe(property.mlsNumber);
     expect(definition('Property ID')).toBe(property.id);
+  });
+
+  it.each(properties)('D13 shows who sells property $id, and how to reach them', async (property) => {
+    await navigateTo(property.id);
+    const agent = agentById(property.agentId) as RosterEntry;
+    const panel = within(screen.getByRole('complementary'));
+
+    expect(panel.getByRole('link', { name: agent.name })).toHaveAttribute('href', `/${agent.slug}`);
+    expect(panel.getByRole('img')).toHaveAccessibleName();
+    expect(panel.getByRole('link', { name: agent.phone })).toHaveAttribute('href', telHref(agent.phone));
+    const message = new URL(
+      panel.getByRole('link', { name: `Message ${agent.firstName}` }).getAttribute('href') ?? '',
+    );
+    expect(message.searchParams.get('text')).toContain(property.title);
   });
 
   it('D08 leads to the contact page twice', async () => {

@@ -11,6 +11,7 @@ import { PropertyFrame, type PropertyFrameProps } from './property/property-fram
 import { propertyJsonLd } from './property/property-json-ld.ts';
 import { PropertyNotFound } from './property/property-not-found.tsx';
 import { ShareActions } from './share/share-actions.tsx';
+import { SimilarHouses } from './similar-houses.tsx';
 
 /** One house, or the news that there is none by that id (D01-D11). */
 export default function PropertyPage({ params }: { params: Params }) {
@@ -56,6 +57,7 @@ function frameOf(state: PropertyState): PropertyFrameProps {
   return foundFrame(state, {
     gallery: <Gallery title={state.title} pictures={picturesOf(state)} />,
     sharing: <ShareActions title={state.title} />,
+    similar: <SimilarHouses id={state.id} />,
   });
 }
 

@@ -34,6 +34,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
       inquiryType: body.inquiryType,
       // One page asks for both (A9-5).
       property: inOneLine([tidy(body.propertyInterest), tidy(body.propertyType)]),
+      mlsNumber: tidy(body.mlsNumber),
       source: tidy(body.source),
       sentAt: tidy(body.timestamp),
       claimed,

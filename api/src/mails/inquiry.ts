@@ -7,6 +7,7 @@ import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
+import { viewingOf } from './viewing.ts';
 
 const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
   'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
@@ -16,19 +17,22 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 
 /** Tells staff of an inquiry: who, what, and how to answer with one click. Only the roster decides whom (X01). */
 export function inquiryContent(inquiry: Inquiry, to: Mailbox, siteOrigin: string): MailContent {
-  const { name, email, reference, message, flagged, corrections } = inquiry;
+  const { name, email, reference, flagged, corrections } = inquiry;
+  const { message, house, facts, attachments } = viewingOf(inquiry, siteOrigin);
   const isCorrected = corrections.length > 0;
 
   return {
     to,
     replyTo: { name, address: email },
-    subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}`,
-    title: isCorrected ? `${name} has corrected a message` : `${name} has written`,
+    subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}${house ? `: ${house}` : ''}`,
+    title: titleOf(inquiry, attachments.length > 0),
+    attachments,
     preview: message.replace(/\s+/g, ' ').slice(0, 140),
     blocks: [
       ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
       ...corrections.map(correctionNotice),
-      { kind: 'quote', text: message },
+      ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } satisfies Block] : []),
+      ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
       { kind: 'actions', links: actions(inquiry) },
       { kind: 'facts', rows: factRows(inquiry, siteOrigin) },
       {
@@ -37,6 +41,12 @@ export function inquiryContent(inquiry: Inquiry, to: Mailbox, siteOrigin: string
       },
     ],
   };
+}
+
+function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
+  if (corrections.length > 0) return `${name} has corrected a message`;
+
+  return asksForViewing ? `${name} asks for a viewing` : `${name} has written`;
 }
 
 // The newest values stand in the facts below.

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
-import type { Mailbox } from './smtp/sender.ts';
+import type { Attachment, Mailbox } from './smtp/sender.ts';
 
 /** A piece of a mail; every mail is made of these, and each knows how to be HTML and plain text. */
 export type Block =
@@ -32,6 +32,7 @@ export interface MailContent {
   /** The line that a list of mails shows beside the subject. */
   preview: string;
   blocks: readonly Block[];
+  attachments?: readonly Attachment[];
 }
 
 const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";

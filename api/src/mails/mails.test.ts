@@ -1,12 +1,15 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { type Listing, listings } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
+import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { alertMail } from './alert.ts';
 import { digestMail } from './digest.ts';
 import { inquiryMail, renderMail } from './mails.ts';
 
+const [listing] = listings as readonly [Listing];
 const inquiry: Inquiry = {
   ...visitor,
   id: '8f1f4a52-7c0e-4d4c-9c2a-000000000001',
@@ -61,6 +64,46 @@ describe('the mail to staff', () => {
 
     expect(html).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; that<br>still free?');
     expect(html).not.toMatch(/<script|<img/);
+  });
+
+  it('C21 names the house in the subject, with its price and its page', () => {
+    const { subject, text, html } = mail({ facts: { mlsNumber: listing.mlsNumber } });
+
+    expect(subject).toBe(`Inquiry DM-7K3P-Q9WD from Jane Doe: ${listing.title}, MLS ${listing.mlsNumber}`);
+    expect(text).toContain(`House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price}`);
+    expect(html).toContain(`https://site.test/property/${listing.id}`);
+  });
+
+  it('C21 keeps the number of a house that content does not know', () => {
+    expect(mail({ facts: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
+  });
+
+  it('V02 V03 shows wishes for a viewing, with an entry for a calendar for each', () => {
+    const wish = {
+      date: '2026-11-28',
+      half: 'morning',
+      ownTime: 'Saturday 12:00 PM to 3:00 PM, New York time',
+    } as const;
+    const message = withWishes('May we see it?', [wish, { date: '2026-12-01', half: 'afternoon' }]);
+    const { text, attachments = [] } = mail({ message, facts: { mlsNumber: listing.mlsNumber } });
+
+    expect(text).toContain('Jane Doe asks for a viewing');
+    expect(text).toContain('> May we see it?\n\n');
+    expect(text).toContain(
+      'Viewing wish 1: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los Cabos time; for the visitor Saturday 12:00 PM to 3:00 PM, New York time',
+    );
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      'viewing-2026-11-28-morning.ics',
+      'viewing-2026-12-01-afternoon.ics',
+    ]);
+    expect(attachments[0]?.content).toContain('DTSTART:20261128T170000Z');
+    expect(attachments[0]?.content).toContain('DTEND:20261128T200000Z');
+    expect(attachments[0]?.content).toContain('STATUS:TENTATIVE');
+    expect(mail({ message }).attachments).toEqual(mail({ message }).attachments);
+  });
+
+  it('V02 sends no entry for what a visitor only says in passing', () => {
+    expect(mail({ message: 'Saturday, November 28, 2026, morning would suit me.' }).attachments).toEqual([]);
   });
 
   it('leaves Call and WhatsApp out when there is no number', () => {

@@ -28,10 +28,18 @@ export function inquiryMail(inquiry: Inquiry, reader: Reader, edition: number, s
 
 /** Renders a mail; its name makes the Message-ID. */
 export function renderMail(content: MailContent, name: string): Mail {
-  const { to, replyTo, subject } = content;
+  const { to, replyTo, subject, attachments = [] } = content;
   const messageId = `<${name.toLowerCase()}@${office.email.split('@')[1]}>`;
 
-  return { messageId, to, replyTo, subject, html: renderHtml(content), text: renderText(content) };
+  return {
+    messageId,
+    to,
+    replyTo,
+    subject,
+    html: renderHtml(content),
+    text: renderText(content),
+    attachments: [...attachments],
+  };
 }
 
 function agentMailbox({ agentId }: Inquiry) {

@@ -1,6 +1,7 @@
+import { momentOf } from '@dosmares/content/office-time';
 import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
 import { changesIn } from '../mails/inquiry.ts';
-import { localStamp, momentOf } from '../mails/local-time.ts';
+import { localStamp } from '../mails/local-time.ts';
 import type { Store } from '../store/database.ts';
 import { type Arguments, noArguments, UsageError } from './arguments.ts';
 import { recipient } from './find.ts';

@@ -1,5 +1,7 @@
+import { wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Selectable } from 'kysely';
 import { changesIn } from '../mails/inquiry.ts';
+import { wishFacts } from '../mails/viewing.ts';
 import type { DeliveryTable, Store } from '../store/database.ts';
 import { type Arguments, onlyArgument } from './arguments.ts';
 import { byReference, recipient, stamp } from './find.ts';
@@ -32,6 +34,7 @@ export async function show(store: Store, given: Arguments): Promise<string> {
       ['For', recipient(inquiry)],
       ['Page', page],
       ...Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
+      ...wishFacts(wishesIn(message).wishes).map(({ label, value }) => [label, value]),
       ...(flagged ? [['Flagged', flagged]] : []),
       ...(held ? [['Held', held]] : []),
     ]),

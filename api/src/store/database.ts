@@ -13,6 +13,8 @@ export type Suspicion = 'honeypot' | 'too-many';
 export interface Facts {
   inquiryType?: string;
   property?: string;
+  /** The house that the visitor came from, by the listing service's number. */
+  mlsNumber?: string;
   source?: string;
   sentAt?: string;
   /** What the form said of the agent when it could not be believed. */

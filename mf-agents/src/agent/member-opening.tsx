@@ -1,3 +1,4 @@
+import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import {
   ArrowLeft,
@@ -78,7 +79,11 @@ export function MemberOpening({ agent }: { agent: Agent }) {
           <Facts agent={agent} />
           <ContactList agent={agent} labels={labels} />
           <div css={actionsStyles}>
-            <Link to="/contact" css={buttonStyles('primary')}>
+            <Link
+              to="/contact"
+              state={{ agent: agent.slug } satisfies ContactIntent}
+              css={buttonStyles('primary')}
+            >
               Schedule Consultation
             </Link>
             <Link to={`/${agent.slug}`} css={textLink}>

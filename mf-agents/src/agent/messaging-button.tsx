@@ -1,18 +1,21 @@
-import { digits } from '@dosmares/content/roster';
-import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, space, type } from '@dosmares/ui';
+import { messagingHref } from '@dosmares/content/roster';
+import { colour, ease, floatShadow, from, Icon, layer, MessageCircle, rail, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
-/* Clear of the site's floating bar: above it where it lies along the bottom, beside it where it stands. */
+/*
+ * It covers nothing that is read: on small screens it stands in a strip along the bottom, which the site's bar shares once
+ * the page has moved; on wide ones in the gutter, under the bar.
+ */
 const buttonStyles = css`
   position: fixed;
-  z-index: ${layer.bar};
-  right: ${space(4)};
-  bottom: calc(${space(22)} + env(safe-area-inset-bottom));
+  z-index: ${layer.bar - 1};
+  right: ${space(2)};
+  bottom: calc(${space(2)} + env(safe-area-inset-bottom));
   display: grid;
   place-items: center;
-  width: ${space(14)};
-  height: ${space(14)};
+  width: ${space(12)};
+  height: ${space(12)};
   border-radius: 50%;
   color: ${colour('navy')};
   background-color: ${colour('messaging')};
@@ -28,9 +31,34 @@ const buttonStyles = css`
     opacity: 1;
   }
 
+  @media (max-height: 25rem) {
+    bottom: calc(${space(1)} + env(safe-area-inset-bottom));
+    width: ${space(8)};
+    height: ${space(8)};
+  }
+
   ${from.desktop} {
-    right: ${space(26)};
+    right: calc(${rail.edge} + ${space(0.5)});
     bottom: ${space(6)};
+    width: ${space(14)};
+    height: ${space(14)};
+  }
+`;
+
+const stripStyles = css`
+  position: fixed;
+  z-index: ${layer.bar - 1};
+  inset: auto 0 0;
+  height: calc(${rail.strip} + 1px + env(safe-area-inset-bottom));
+  background: ${colour('night')};
+  border-top: 1px solid ${colour('gold')};
+
+  @media (max-height: 25rem) {
+    height: calc(${space(10)} + 1px + env(safe-area-inset-bottom));
+  }
+
+  ${from.desktop} {
+    display: none;
   }
 `;
 
@@ -43,32 +71,33 @@ const tooltipStyles = css`
   white-space: nowrap;
   color: ${colour('ivory')};
   background-color: ${colour('night')};
-  opacity: 0;
   pointer-events: none;
   transition: opacity ${ease};
+
+  ${from.desktop} {
+    opacity: 0;
+  }
 `;
 
 /** Opens a chat with the agent in a messaging application, in a new tab (AG01 to AG03, A9-2). */
 export function MessagingButton({ agent }: { agent: Agent }) {
   return (
-    <a
-      href={messagingHref(agent)}
-      target="_blank"
-      rel="noopener noreferrer"
-      css={buttonStyles}
-      data-print="hidden"
-    >
-      <Icon of={MessageCircle} size={26} aria-hidden="true" />
-      <span role="tooltip" css={tooltipStyles}>
-        Chat on WhatsApp
-      </span>
-    </a>
+    <div data-docked="" data-print="hidden">
+      <div css={stripStyles} />
+      <a
+        href={messagingHref(agent, firstWordsTo(agent))}
+        target="_blank"
+        rel="noopener noreferrer"
+        css={buttonStyles}
+      >
+        <Icon of={MessageCircle} size={26} aria-hidden="true" />
+        <span role="tooltip" css={tooltipStyles}>
+          Chat on WhatsApp
+        </span>
+      </a>
+    </div>
   );
 }
 
-function messagingHref({ firstName, phone, phoneSecondary, messagingPhone }: Agent) {
-  const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
-  const text = `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
-
-  return `https://wa.me/${digits(number)}?text=${encodeURIComponent(text)}`;
-}
+const firstWordsTo = ({ firstName }: Agent) =>
+  `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;

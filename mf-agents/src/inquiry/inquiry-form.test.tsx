@@ -95,6 +95,19 @@ describe('the inquiry form', () => {
     expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(true);
   });
 
+  it('AG23 says of thanks and of failure that they are about the same', async () => {
+    const { toast } = show('inquiry-alone', [{ ok: false, status: 500, body: undefined }]);
+    for (let time = 0; time < 2; time += 1) {
+      fill();
+      await send();
+    }
+
+    const [failure, thanks] = toast.mock.calls.map(([shown]) => shown);
+    expect([failure.tone, thanks.tone]).toEqual(['alert', 'status']);
+    expect(failure.about).toMatch(/./);
+    expect(thanks.about).toBe(failure.about);
+  });
+
   it.each(['inquiry-then-copy', 'one-after-the-other'] as const)(
     'AG17 by %s shows which field the API refused, and does not advise to try again',
     async (way) => {

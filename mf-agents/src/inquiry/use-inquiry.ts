@@ -28,6 +28,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keepFocus = useKeptFocus(isSending);
+  const about = `inquiry to ${agent.id}`;
 
   async function submit() {
     keepFocus();
@@ -41,7 +42,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
 
   function thank() {
     setValues(untouched);
-    toast({ tone: 'status', ...say(policy.thanks, agent) });
+    toast({ about, tone: 'status', ...say(policy.thanks, agent) });
     afterwards[policy.afterwards]();
   }
 
@@ -50,7 +51,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     setRefused(refused);
     // Trying again, or a call, is no advice for a field that can be mended.
     const [text] = Object.values(refused);
-    toast({ tone: 'alert', ...say(policy.sorry, { ...agent, reason }), ...(text && { text }) });
+    toast({ about, tone: 'alert', ...say(policy.sorry, { ...agent, reason }), ...(text && { text }) });
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
-import { type ButtonProps, space, VisuallyHidden } from '@dosmares/ui';
+import { type ButtonProps, space, useEarlySubmit, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useRef } from 'react';
 import type { InquiryState } from './use-inquiry.ts';
 
 interface FrameProps {
@@ -40,6 +40,9 @@ export const waysToSend: Record<SubmitPolicy['sentBy'], WayToSend> = {
 };
 
 function SubmittedFrame({ inquiry, label, children }: FrameProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     void inquiry.submit();
@@ -47,7 +50,7 @@ function SubmittedFrame({ inquiry, label, children }: FrameProps) {
 
   return (
     // Without script the method sends nothing: what the visitor typed must never end up in an address.
-    <form css={frameStyles} aria-label={label} method="dialog" onSubmit={submit}>
+    <form ref={form} css={frameStyles} aria-label={label} method="dialog" onSubmit={submit}>
       {children}
     </form>
   );

@@ -1,5 +1,5 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { Container, from, nightGround, Picture, space, translucent, type, width } from '@dosmares/ui';
+import { Container, from, nightGround, Picture, scrim, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /** The picture that stands for the team, here and on social cards. */
@@ -12,23 +12,25 @@ const openingStyles = css`
   align-items: end;
   min-height: clamp(${space(110)}, 68svh, ${space(170)});
   isolation: isolate;
+  overflow: hidden;
 `;
 
 const pictureStyles = css`
   position: absolute;
   inset: 0;
-  z-index: -1;
+  z-index: -2;
   aspect-ratio: auto;
 
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(to top, ${translucent('night', 0.92)}, ${translucent('night', 0.54)} 50%, ${translucent('night', 0.16)});
+    background: linear-gradient(to top, ${translucent('night', 0.8)}, transparent 50%);
   }
 `;
 
 const wordsStyles = css`
+  width: fit-content;
   padding-block: ${space(24)} ${space(12)};
 
   ${from.desktop} {
@@ -57,12 +59,14 @@ export function TeamOpening() {
       <Picture picture={teamPicture} sizes="100vw" priority css={pictureStyles} />
       <Container>
         <div css={wordsStyles}>
-          <p css={eyebrowStyles}>Cabo San Lucas, since 1987</p>
-          <h1 css={titleStyles}>Meet Our Team</h1>
-          <p css={leadStyles}>
-            Each of us keeps to one stretch of coast or one kind of house, and knows it by heart. Begin with
-            the person who knows yours.
-          </p>
+          <div css={scrim}>
+            <p css={eyebrowStyles}>Cabo San Lucas, since 1987</p>
+            <h1 css={titleStyles}>Meet Our Team</h1>
+            <p css={leadStyles}>
+              Each of us keeps to one stretch of coast or one kind of house, and knows it by heart. Begin with
+              the person who knows yours.
+            </p>
+          </div>
         </div>
       </Container>
     </div>

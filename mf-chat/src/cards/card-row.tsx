@@ -79,7 +79,7 @@ export function CardRow({ card, isAlone, onFollow }: CardRowProps) {
           {title}
         </Link>
         <div css={lineStyles}>
-          {price && <b>{price}</b>}
+          {price && <b>{price} USD</b>}
           {line && <span>{line}</span>}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import {
+  below,
   colour,
   floatShadow,
   from,
@@ -66,7 +67,7 @@ interface FrameProps {
 }
 
 /** Whether the panel is a sheet over the page (phones) and not a panel beside it. */
-export const useIsSheet = () => useMedia('(max-width: 767.98px)');
+export const useIsSheet = () => useMedia(below.tablet);
 
 /** A sheet from below on phones, which holds the page; a panel at the side from tablets on, beside which the page stays in use (CH01). */
 export function Frame(frame: FrameProps) {

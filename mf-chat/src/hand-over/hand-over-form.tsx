@@ -1,6 +1,16 @@
 import { office } from '@dosmares/content/office';
 import { limits } from '@dosmares/contracts/limits';
-import { Button, colour, FormNote, Notice, space, TextArea, TextField, type, Unbroken } from '@dosmares/ui';
+import {
+  Button,
+  colour,
+  FormNote,
+  Notice,
+  space,
+  TextArea,
+  TextField,
+  type,
+  WithContacts,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { SubmitEvent } from 'react';
 import { textButton } from '../text-button.ts';
@@ -83,7 +93,9 @@ export function HandOverForm({ state, onSend, onClose }: HandOverFormProps) {
       <FormNote>{words.consent(who)}</FormNote>
       {hasFailed && (
         <Notice tone="alert" live>
-          <Unbroken>{words.notSent(agent?.phone ?? office.phone, agent?.email ?? office.email)}</Unbroken>
+          <WithContacts>
+            {words.notSent(agent?.phone ?? office.phone, agent?.email ?? office.email)}
+          </WithContacts>
         </Notice>
       )}
       <div css={actionsStyles}>

@@ -1,5 +1,12 @@
 import { office } from '@dosmares/content/office';
-import { agentById, agentBySlug, digits, type RosterEntry, telHref } from '@dosmares/content/roster';
+import {
+  agentById,
+  agentBySlug,
+  digits,
+  messagingHref,
+  type RosterEntry,
+  telHref,
+} from '@dosmares/content/roster';
 
 /** Whom a visitor reaches with one click. */
 export interface Person {
@@ -25,15 +32,13 @@ function agentOf(path: string) {
 }
 
 function agentAsPerson(agent: RosterEntry): Person {
-  const messaging =
-    agent.messagingPhone === 'secondary' ? (agent.phoneSecondary ?? agent.phone) : agent.phone;
   const text = `Hi ${agent.firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
 
   return {
     name: agent.name,
     callHref: telHref(agent.phone),
     mailHref: `mailto:${agent.email}`,
-    chatHref: `https://wa.me/${digits(messaging)}?text=${encodeURIComponent(text)}`,
+    chatHref: messagingHref(agent, text),
     agent,
   };
 }

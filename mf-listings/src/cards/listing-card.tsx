@@ -1,6 +1,18 @@
 import type { Listing } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { Picture, settle, space, surface, type } from '@dosmares/ui';
+import { Link } from '@dosmares/platform';
+import {
+  ArrowRight,
+  Dollars,
+  Icon,
+  Picture,
+  settle,
+  space,
+  surface,
+  textLink,
+  type,
+  VisuallyHidden,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { CardFacts } from './card-facts.tsx';
@@ -81,7 +93,21 @@ const recordStyles = css`
   border-bottom: 1px solid ${surface('rule')};
 `;
 
-/** A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02). */
+const waysStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space(2)} ${space(8)};
+`;
+
+/* Above the title's link, which reaches over the whole card. */
+const detailsStyles = css`
+  ${textLink};
+  position: relative;
+  z-index: 1;
+`;
+
+/** A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and the way to its page (L07). */
 export function ListingCard({ listing, headingLevel, sizes, title, action }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const features = featuresLine(listing.features);
@@ -92,7 +118,9 @@ export function ListingCard({ listing, headingLevel, sizes, title, action }: Lis
       <div css={wordsStyles}>
         <p css={placeStyles}>{listing.location}</p>
         <Heading css={type.subheading}>{title ?? listing.title}</Heading>
-        <p css={priceStyles}>{listing.price}</p>
+        <p css={priceStyles}>
+          <Dollars>{listing.price}</Dollars>
+        </p>
         <CardFacts listing={listing} />
         <p css={quietStyles}>
           {features.shown.join(' · ')}
@@ -102,7 +130,14 @@ export function ListingCard({ listing, headingLevel, sizes, title, action }: Lis
           <span>{listing.status}</span>
           <span>MLS {listing.mlsNumber}</span>
         </p>
-        {action}
+        <div css={waysStyles}>
+          {action}
+          <Link to={`/property/${listing.id}`} css={detailsStyles}>
+            View details
+            <VisuallyHidden>: {listing.title}</VisuallyHidden>
+            <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+          </Link>
+        </div>
       </div>
     </article>
   );

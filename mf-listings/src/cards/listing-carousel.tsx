@@ -39,7 +39,6 @@ const noteStyles = css`
 const actionStyles = css`
   ${textLink};
   ${wholeCardLink};
-  align-self: start;
   text-decoration: none;
 `;
 

@@ -1,4 +1,4 @@
-import { listings } from '@dosmares/content/listings';
+import { listings as all, type Listing } from '@dosmares/content/listings';
 import { Link } from '@dosmares/platform';
 import { from, space, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -20,8 +20,13 @@ const gridStyles = css`
 
 const sizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
 
-/** The three houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06). */
-export function ListingGrid({ headingLevel }: { headingLevel: 2 | 3 }) {
+interface ListingGridProps {
+  headingLevel: 2 | 3;
+  listings?: readonly Listing[];
+}
+
+/** The houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06), and to the house's own page (L07). */
+export function ListingGrid({ headingLevel, listings = all }: ListingGridProps) {
   return (
     <ul css={gridStyles}>
       {listings.map((listing) => (

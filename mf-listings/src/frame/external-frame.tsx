@@ -44,7 +44,7 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
 
   return (
     <div css={placeStyles}>
-      <a href={`#${afterId}`} css={skipLink}>
+      <a href={`#${afterId}`} css={skipLink} data-print="hidden">
         Skip past the frame
       </a>
       <div css={roomStyles(height)}>
@@ -58,7 +58,7 @@ export function ExternalFrame({ title, address, height, geolocation, linkText }:
         />
       </div>
       <p id={afterId} tabIndex={-1} css={insteadStyles}>
-        If nothing appears above, the service refused to be framed.{' '}
+        If the listings do not appear above, they open in a window of their own.{' '}
         <a href={address} target="_blank" rel="noopener noreferrer" css={textLink}>
           {linkText}
           <Icon of={ArrowUpRight} size={16} aria-hidden="true" />

@@ -1,20 +1,14 @@
 import { colour } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { galleryFrame } from './gallery-frame.ts';
+import { firstPlace } from '../opening-frame.ts';
 
 const groundStyles = css`
-  display: block;
+  ${firstPlace};
   aspect-ratio: 3 / 2;
   background: ${colour('sand')};
 `;
 
-/** Keeps the gallery's place while its pictures are on their way. */
+/** Keeps the first picture's place while the pictures are on their way. */
 export function GalleryGround() {
-  return (
-    <div css={galleryFrame} aria-hidden="true">
-      <span css={groundStyles} />
-      <span css={groundStyles} />
-      <span css={groundStyles} />
-    </div>
-  );
+  return <span css={groundStyles} aria-hidden="true" />;
 }

@@ -4,21 +4,25 @@ import {
   colour,
   Dialog,
   Icon,
+  later,
   Maximize,
   Picture,
   settle,
   space,
+  useLater,
   VisuallyHidden,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
-import { galleryFrame } from './gallery-frame.ts';
-import { Lightbox } from './lightbox.tsx';
+import { firstPlace, otherPlaces } from '../opening-frame.ts';
+
+const lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 
 const openerStyles = css`
   ${settle};
   position: relative;
   display: block;
+  width: 100%;
   padding: 0;
   border: 0;
   background: none;
@@ -46,42 +50,55 @@ const hintStyles = css`
   }
 `;
 
-const sizesOf = (index: number) =>
-  index === 0
-    ? '(min-width: 1296px) 796px, (min-width: 768px) 64vw, 100vw'
-    : '(min-width: 1296px) 396px, (min-width: 768px) 32vw, 50vw';
+const firstSizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
+const otherSizes = '(min-width: 1296px) 594px, (min-width: 768px) 46vw, 50vw';
 
-/** The pictures of a house; each opens the lightbox at itself. */
+/** The pictures of a house, as many as there are; each opens the lightbox at itself (D06). */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
   const [start, setStart] = useState<number>();
+  const Lightbox = useLater(lightbox, start !== undefined);
+  const [first, ...others] = pictures.map((picture, index) => (
+    <Opener key={picture.src} {...{ picture, index }} count={pictures.length} onOpen={setStart} />
+  ));
 
   return (
     <>
-      <div css={galleryFrame}>
-        {pictures.map((picture, index) => (
-          <button
-            key={picture.src}
-            type="button"
-            aria-haspopup="dialog"
-            css={openerStyles}
-            onClick={() => setStart(index)}
-          >
-            <VisuallyHidden>
-              View picture {index + 1} of {pictures.length}:{' '}
-            </VisuallyHidden>
-            <Picture picture={picture} sizes={sizesOf(index)} ratio="3 / 2" priority={index === 0} />
-            {index === 0 && (
-              <span css={hintStyles} aria-hidden="true">
-                <Icon of={Maximize} size={16} />
-                {pictures.length} pictures
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-      <Dialog title={title} size="full" isOpen={start !== undefined} onDismiss={() => setStart(undefined)}>
-        <Lightbox pictures={pictures} start={start ?? 0} />
+      <div css={firstPlace}>{first}</div>
+      {others.length > 0 && <div css={otherPlaces}>{others}</div>}
+      <Dialog
+        title={title}
+        size="full"
+        isOpen={Lightbox !== undefined && start !== undefined}
+        onDismiss={() => setStart(undefined)}
+      >
+        {Lightbox && <Lightbox pictures={pictures} start={start ?? 0} />}
       </Dialog>
     </>
+  );
+}
+
+interface OpenerProps {
+  picture: PictureSource;
+  index: number;
+  count: number;
+  onOpen: (index: number) => void;
+}
+
+function Opener({ picture, index, count, onOpen }: OpenerProps) {
+  const isFirst = index === 0;
+
+  return (
+    <button type="button" aria-haspopup="dialog" css={openerStyles} onClick={() => onOpen(index)}>
+      <VisuallyHidden>
+        View picture {index + 1} of {count}:{' '}
+      </VisuallyHidden>
+      <Picture picture={picture} sizes={isFirst ? firstSizes : otherSizes} ratio="3 / 2" priority={isFirst} />
+      {isFirst && (
+        <span css={hintStyles}>
+          <Icon of={Maximize} size={16} aria-hidden="true" />
+          {count} pictures
+        </span>
+      )}
+    </button>
   );
 }

@@ -67,6 +67,7 @@ export function Chapters({ property }: { property: Property }) {
     ['Lot size', property.lotSize],
     ['Property type', property.propertyType],
     ['Status', property.status],
+    ['MLS number', property.mlsNumber],
     ['Property ID', property.id],
   ] as const;
 

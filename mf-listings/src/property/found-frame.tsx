@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Badges } from './badges.tsx';
 import { Chapters } from './chapters.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { PlaceAndPrice } from './place-and-price.tsx';
+import { SidePanel } from './next/side-panel.tsx';
+import { Place, Price } from './place-and-price.tsx';
 import { PrintImprint } from './print-imprint.tsx';
 import type { PropertyFrameProps } from './property-frame.tsx';
-import { SidePanel } from './side-panel.tsx';
 
 /** What there is to say, and beside it what there is to do; on a phone one after the other. */
 const columns = css`
@@ -28,23 +28,29 @@ const columns = css`
   }
 `;
 
-/** Everything the page says of a house (D05-D08), around the gallery and the sharing it is given. */
+/** Everything the page says of a house (D05-D08), around the gallery, the sharing and the similar houses it is given. */
 export function foundFrame(
   property: Property,
-  { gallery, sharing }: { gallery: ReactNode; sharing: ReactNode },
+  { gallery, sharing, similar }: Record<'gallery' | 'sharing' | 'similar', ReactNode>,
 ): PropertyFrameProps {
   return {
     picture: gallery,
     above: <Badges />,
     heading: property.title,
-    below: <PlaceAndPrice property={property} />,
+    below: (
+      <>
+        <Price property={property} />
+        <KeyFacts property={property} />
+        <Place property={property} />
+      </>
+    ),
     children: (
       <>
-        <KeyFacts property={property} />
         <div css={columns}>
           <Chapters property={property} />
-          <SidePanel>{sharing}</SidePanel>
+          <SidePanel property={property}>{sharing}</SidePanel>
         </div>
+        {similar}
         <PrintImprint />
       </>
     ),

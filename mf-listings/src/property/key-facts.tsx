@@ -1,63 +1,59 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, space, surface, type } from '@dosmares/ui';
+import { family, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const factsStyles = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  margin-top: clamp(${space(8)}, 4vw, ${space(12)});
   border-block: 1px solid ${surface('rule')};
 
-  ${from.tablet}, print {
+  @media print {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 
-  @media print {
-    margin-top: 4mm;
-  }
-
   & > div {
-    display: flex;
-    flex-direction: column-reverse;
-    justify-content: flex-end;
-    gap: ${space(1)};
-    padding-block: ${space(6)};
+    padding-block: ${space(2)};
 
-    @media print {
-      padding-block: 3mm;
+    ${from.desktop} {
+      padding-block: ${space(3)};
     }
-  }
-
-  & dt {
-    ${type.small};
-    color: ${surface('quiet')};
   }
 
   & dd {
-    ${type.heading};
+    ${type.price};
     color: ${surface('heading')};
 
     @media print {
-      font-size: 16pt;
+      font-size: 14pt;
     }
+  }
+
+  & dt,
+  & dd + dd {
+    ${type.small};
+    font-family: ${family.text};
+    font-weight: 400;
+    color: ${surface('quiet')};
   }
 `;
 
 /** The four figures one asks for first (D06). */
 export function KeyFacts({ property }: { property: Property }) {
   const facts = [
-    ['Bedrooms', property.beds],
-    ['Bathrooms', property.baths],
-    ['Size', property.sqft],
-    ['Year built', property.yearBuilt],
+    ['Bedrooms', [property.beds]],
+    ['Bathrooms', [property.baths]],
+    ['Size', [property.sqft, ...(property.totalM2 ? [`${property.totalM2} m²`] : [])]],
+    ['Year built', [property.yearBuilt]],
   ] as const;
 
   return (
     <dl css={factsStyles}>
-      {facts.map(([name, value]) => (
+      {facts.map(([name, values]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          {values.map((value) => (
+            <dd key={value}>{value}</dd>
+          ))}
         </div>
       ))}
     </dl>

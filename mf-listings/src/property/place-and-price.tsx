@@ -1,33 +1,23 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, Icon, MapPin, space, surface, type } from '@dosmares/ui';
+import { Dollars, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-
-const rowStyles = css`
-  display: grid;
-  gap: ${space(4)};
-
-  ${from.tablet}, print {
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: baseline;
-    gap: ${space(10)};
-  }
-`;
+import { Pesos } from './pesos.tsx';
 
 const placeStyles = css`
-  ${type.text};
-  text-wrap: balance;
+  ${type.small};
   display: flex;
   gap: ${space(2)};
+  color: ${surface('quiet')};
+  text-wrap: balance;
+
+  & .lucide {
+    flex: none;
+    translate: 0 2px;
+    color: ${surface('accent')};
+  }
 
   @media print {
     font-size: 10pt;
-  }
-
-  color: ${surface('quiet')};
-
-  & .lucide {
-    translate: 0 ${space(1)};
-    color: ${surface('accent')};
   }
 `;
 
@@ -40,15 +30,20 @@ const priceStyles = css`
   }
 `;
 
-/** Where the house stands and what it costs (D06). */
-export function PlaceAndPrice({ property }: { property: Property }) {
-  return (
-    <div css={rowStyles}>
-      <p css={placeStyles}>
-        <Icon of={MapPin} size={18} aria-hidden="true" />
-        {property.fullLocation}
-      </p>
-      <p css={priceStyles}>{property.price}</p>
-    </div>
-  );
-}
+/** Where the house stands (D06). */
+export const Place = ({ property }: { property: Property }) => (
+  <p css={placeStyles}>
+    <Icon of={MapPin} size={16} aria-hidden="true" />
+    {property.fullLocation}
+  </p>
+);
+
+/** What the house costs, in dollars and in pesos (D06, D12). */
+export const Price = ({ property }: { property: Property }) => (
+  <div>
+    <p css={priceStyles}>
+      <Dollars>{property.price}</Dollars>
+    </p>
+    <Pesos price={property.price} />
+  </div>
+);

@@ -1,6 +1,7 @@
 import { Container, from, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { openingFrame } from '../opening-frame.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const columnStyles = css`
@@ -20,22 +21,24 @@ const frameStyles = css`
 `;
 
 const headStyles = css`
+  grid-area: head;
   display: grid;
-  gap: ${space(4)};
-  padding-top: clamp(${space(8)}, 4vw, ${space(14)});
+  gap: ${space(3)};
+  align-content: start;
+
+  ${from.desktop} {
+    gap: ${space(5)};
+  }
 
   @media print {
     gap: 2mm;
-    padding-top: 5mm;
   }
 `;
 
 const titleStyles = css`
   ${type.title};
-
-  ${from.desktop} {
-    max-width: 20ch;
-  }
+  font-size: clamp(2rem, 1.2rem + 2.6vw, 3.25rem);
+  text-wrap: balance;
 
   @media print {
     max-width: none;
@@ -45,7 +48,7 @@ const titleStyles = css`
 
 /** What the page holds around its heading. */
 export interface PropertyFrameProps {
-  /** Above the heading, over the whole width. */
+  /** Beside the heading, on a phone above it; further pictures stand below. */
   picture?: ReactNode;
   above?: ReactNode;
   heading: ReactNode;
@@ -63,11 +66,13 @@ export function PropertyFrame({ picture, above, heading, below, isBusy, children
     <Container css={columnStyles}>
       <article css={frameStyles} aria-busy={isBusy}>
         <Toolbar />
-        {picture}
-        <div css={headStyles}>
-          {above}
-          <h1 css={titleStyles}>{heading}</h1>
-          {below}
+        <div css={picture ? openingFrame : undefined}>
+          {picture}
+          <div css={headStyles}>
+            {above}
+            <h1 css={titleStyles}>{heading}</h1>
+            {below}
+          </div>
         </div>
         {children}
       </article>

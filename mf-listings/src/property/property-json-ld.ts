@@ -1,3 +1,4 @@
+import { priceInDollars } from '@dosmares/content/listings';
 import type { Property } from '@dosmares/content/properties';
 import { officeReference } from '@dosmares/content/structured-data';
 import type { PictureSource } from '@dosmares/contracts/picture';
@@ -31,9 +32,6 @@ export function propertyJsonLd(property: Property, pictures: readonly PictureSou
 
   return listing;
 }
-
-/** The figure in a price such as `$5,750,000`. */
-export const priceInDollars = (price: string) => Number(price.replace(/[^\d.]/g, ''));
 
 function house({ beds, baths, sqft, yearBuilt, fullLocation }: Property) {
   return {

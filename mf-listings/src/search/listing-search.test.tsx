@@ -10,7 +10,7 @@ function setUp() {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   render(
     <TestPlatform>
-      <ListingSearch />
+      <ListingSearch fullSearch={service} />
     </TestPlatform>,
   );
 
@@ -78,7 +78,7 @@ describe('ListingSearch', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(
       <TestPlatform>
-        <ListingSearch />
+        <ListingSearch fullSearch={service} />
       </TestPlatform>,
     );
     const form = page.querySelector('form');

@@ -37,8 +37,8 @@ const fullStyles = css`
   }
 `;
 
-/** Asks the external listing service for a number, or for everything, in a new window (P01-P05). */
-export function ListingSearch() {
+/** Asks the external listing service for a number, or for everything there is (or in the chosen area), in a new window (P01-P05, P10). */
+export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const { listingServiceUrl } = useConfig();
   const [query, setQuery] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -88,7 +88,7 @@ export function ListingSearch() {
           </Button>
         </div>
       </form>
-      <a css={fullStyles} href={listingServiceUrl} target="_blank" rel="noopener noreferrer">
+      <a css={fullStyles} href={fullSearch} target="_blank" rel="noopener noreferrer">
         Full Search
         <VisuallyHidden> (opens in a new window)</VisuallyHidden>
       </a>

@@ -56,7 +56,7 @@ const pictureStyles = css`
 `;
 
 /** What the listing search covers, and the search itself, beside the sea (P01, P07). */
-export function Opening() {
+export function Opening({ fullSearch }: { fullSearch: string }) {
   return (
     <section css={openingStyles}>
       <div css={wordsStyles}>
@@ -68,7 +68,7 @@ export function Opening() {
           {claims.properties.text} properties in one search. We are a founding member of the regional listing
           service, and it stands open here.
         </p>
-        <ListingSearch />
+        <ListingSearch fullSearch={fullSearch} />
       </div>
       <Picture
         picture={propertyPicture('market-oceanfront-villa')}

@@ -58,6 +58,15 @@ describe('ShareActions', () => {
     );
   });
 
+  it('D14 X06 offers to send the title and the page address by WhatsApp', () => {
+    render(actions);
+
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`${title} ${window.location.href}`)}`,
+    );
+  });
+
   it('D10 mails the address of the site itself from HTML without scripts', () => {
     expect(renderToString(actions)).toContain('body=http%3A%2F%2Fsite.example%2Fproperty%2F1');
   });

@@ -1,7 +1,19 @@
-import { Copy, ease, Icon, Mail, Printer, Share2, space, surface, type, useBrowserValue } from '@dosmares/ui';
+import {
+  Copy,
+  ease,
+  Icon,
+  Mail,
+  MessageCircle,
+  Printer,
+  Share2,
+  space,
+  surface,
+  type,
+  useBrowserValue,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { mailAddress, whatsAppAddress } from './addresses.ts';
 import { copyText } from './copy-text.ts';
-import { mailAddress } from './mail-address.ts';
 import { usePageAddress } from './page-address.ts';
 
 const listStyles = css`
@@ -9,7 +21,7 @@ const listStyles = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${space(6)};
 
-  /* Without the system's own sharing there are three: the last one fills the row. */
+  /* The last of an odd number fills the row. */
   & > :last-of-type:nth-of-type(odd) {
     grid-column: 1 / -1;
   }
@@ -43,7 +55,7 @@ const scriptedStyles = css`
   }
 `;
 
-/** Copy Link, Email, the system's own sharing where there is one, and Print (D09, D10). */
+/** Copy Link, Email, WhatsApp, the system's own sharing where there is one, and Print (D09, D10, D14). */
 export function ShareActions({ title }: { title: string }) {
   const pageAddress = usePageAddress();
   const canShare = useCanShare();
@@ -60,6 +72,17 @@ export function ShareActions({ title }: { title: string }) {
         <a css={actionStyles} href={mailAddress(title, pageAddress)}>
           <Icon of={Mail} size={18} aria-hidden="true" />
           Email
+        </a>
+      </li>
+      <li>
+        <a
+          css={actionStyles}
+          href={whatsAppAddress(title, pageAddress)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon of={MessageCircle} size={18} aria-hidden="true" />
+          WhatsApp
         </a>
       </li>
       {canShare && (

@@ -4,6 +4,7 @@ import { clearOfLines } from './clear-of-lines.ts';
 import { barsOf, plot } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
 import { scaleOf } from './scale.ts';
+import { tones } from './tones.ts';
 
 const drawingStyles = css`
   position: absolute;
@@ -25,18 +26,6 @@ const axisStyles = css`
   fill: ${surface('quiet')};
 `;
 
-const tones = {
-  navy: css`
-    fill: ${colour('navy')};
-    stroke: ${colour('navy')};
-  `,
-  // Gold alone is too faint against ivory to be told from it.
-  gold: css`
-    fill: ${colour('gold')};
-    stroke: ${colour('bronze')};
-  `,
-};
-
 const valueStyles = css`
   ${clearOfLines};
   fill: ${surface('ink')};
@@ -46,7 +35,7 @@ const valueStyles = css`
 const crowdedStyles = css`
   display: none;
 
-  ${from.tablet} {
+  ${from.desktop} {
     display: inline;
   }
 `;

@@ -1,12 +1,13 @@
-import { colour, space, surface, type } from '@dosmares/ui';
+import { space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { DashedTitle } from '../dashed-title.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { LiveChart, type LoadChart } from './live-chart.tsx';
-import { type Chart, months, type Series } from './report-charts.ts';
+import { type Chart, months } from './report-charts.ts';
 import { summaryOf } from './summary.ts';
+import { tones } from './tones.ts';
 
 const figureStyles = css`
   display: grid;
@@ -34,23 +35,6 @@ const keyStyles = css`
   }
 `;
 
-const swatches: Record<Series['tone'], ReturnType<typeof css>> = {
-  navy: css`
-    background: ${colour('navy')};
-    border-color: ${colour('navy')};
-  `,
-  gold: css`
-    background: ${colour('gold')};
-    border-color: ${colour('bronze')};
-  `,
-};
-
-const swatchStyles = css`
-  width: ${space(3)};
-  height: ${space(3)};
-  border: 1px solid;
-`;
-
 /** One chart with its title, the names of its bars and its figures as a table (M05-M08). */
 export function ChartFigure({ chart, load }: { chart: Chart; load?: LoadChart | undefined }) {
   const titleId = useId();
@@ -64,7 +48,9 @@ export function ChartFigure({ chart, load }: { chart: Chart; load?: LoadChart | 
         <ul css={keyStyles}>
           {chart.series.map(({ name, tone }) => (
             <li key={name}>
-              <span css={[swatchStyles, swatches[tone]]} />
+              <svg width="12" height="12" aria-hidden="true">
+                <path d="M.5.5h11v11H.5z" css={tones[tone]} />
+              </svg>
               {name}
             </li>
           ))}

@@ -43,7 +43,7 @@ export function chartOptions(given: {
       offsetY: -20,
       style: { fontSize: plot.fontSize, fontWeight: 400, colors: [colourOf('night')] },
     },
-    responsive: isCrowded ? [{ breakpoint: 768, options: { dataLabels: { enabled: false } } }] : [],
+    responsive: isCrowded ? [{ breakpoint: 1024, options: { dataLabels: { enabled: false } } }] : [],
     legend: { show: false },
     grid: {
       borderColor: colourOf('line'),

@@ -26,7 +26,7 @@ const noteStyles = css`
 /** The six months in three bar charts, and what the asterisk of their titles means (M05-M08). */
 export function Charts({ load }: { load?: LoadChart | undefined }) {
   return (
-    <Section width="wide">
+    <Section>
       <div css={gridStyles}>
         {charts.map((chart) => (
           <ChartFigure key={chart.id} chart={chart} load={load} />

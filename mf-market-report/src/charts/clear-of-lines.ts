@@ -6,4 +6,8 @@ export const clearOfLines = css`
   paint-order: stroke;
   stroke: ${colour('ivory')};
   stroke-width: 4px;
+
+  @media (forced-colors: active) {
+    stroke: Canvas;
+  }
 `;

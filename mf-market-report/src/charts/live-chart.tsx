@@ -63,7 +63,7 @@ function useOnceSeen(element: { current: Element | null }, load: LoadChart) {
   const [Loaded, setLoaded] = useState<ComponentType<InteractiveChartProps>>();
 
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return;
+    if (!element.current || typeof IntersectionObserver === 'undefined' || isRecolored()) return;
 
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -81,6 +81,9 @@ function useOnceSeen(element: { current: Element | null }, load: LoadChart) {
 
   return Loaded;
 }
+
+/** The library paints in colors of its own; the drawn chart takes those that the visitor has chosen. */
+const isRecolored = () => matchMedia('(forced-colors: active)').matches;
 
 /** Shows nothing when its content throws. */
 class Attempt extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {

@@ -1,25 +1,23 @@
 import type { ReportListing } from '@dosmares/content/market-report';
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { useConfig } from '@dosmares/platform';
+import { Link, useConfig } from '@dosmares/platform';
 import {
   ArrowUpRight,
   Badge,
-  Bath,
-  BedDouble,
-  colour,
+  Dollars,
   from,
   Icon,
   Picture,
-  Ruler,
   settle,
   space,
   surface,
+  textLink,
   type,
   VisuallyHidden,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { dollars, number } from '../format.ts';
+import { dollars } from '../format.ts';
+import { ListingFacts } from './listing-facts.tsx';
 
 const cardStyles = css`
   ${settle};
@@ -84,23 +82,6 @@ const linkStyles = css`
   }
 `;
 
-const factsStyles = css`
-  padding-block: ${space(4)};
-  border-block: 1px solid ${colour('line')};
-`;
-
-const factListStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(6)};
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space(2)};
-  }
-`;
-
 const quietStyles = css`
   color: ${surface('quiet')};
 `;
@@ -121,10 +102,18 @@ const cueStyles = css`
   color: ${surface('heading')};
 `;
 
-/** One new listing; the whole card opens its share page in a new tab (M10-M12). */
+/* Above the link that reaches over the whole card. */
+const detailsStyles = css`
+  ${textLink};
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+`;
+
+/** One new listing; the whole card opens its share page in a new tab (M10-M12), and a house of ours has a way to its page (L07). */
 export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFocus?: () => void }) {
   const { shareUrl } = useConfig();
-  const { reference, picture, price, name, beds, baths, squareMetres, feature, area, status } = listing;
+  const { reference, picture, price, name, feature, area, status } = listing;
 
   return (
     <article css={cardStyles}>
@@ -152,17 +141,16 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
         </h3>
-        <p css={type.price}>{dollars(price)}</p>
-        <div css={factsStyles}>
-          <ul css={factListStyles}>
-            <Fact icon={<Icon of={BedDouble} size={18} aria-hidden="true" />}>{counted(beds, 'bed')}</Fact>
-            <Fact icon={<Icon of={Bath} size={18} aria-hidden="true" />}>{counted(baths, 'bath')}</Fact>
-            {squareMetres !== undefined && (
-              <Fact icon={<Icon of={Ruler} size={18} aria-hidden="true" />}>{number(squareMetres)} m²</Fact>
-            )}
-          </ul>
-        </div>
+        <p css={type.price}>
+          <Dollars>{dollars(price)}</Dollars>
+        </p>
+        <ListingFacts listing={listing} />
         {feature && <p css={quietStyles}>{feature}</p>}
+        {listing.listingId !== undefined && (
+          <Link to={`/property/${listing.listingId}`} css={detailsStyles}>
+            View details
+          </Link>
+        )}
         <p css={footStyles}>
           <span>
             {reference} · {listing.type}
@@ -176,14 +164,3 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
     </article>
   );
 }
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      <span>{children}</span>
-    </li>
-  );
-}
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;

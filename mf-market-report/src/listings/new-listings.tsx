@@ -14,12 +14,7 @@ export function NewListings() {
   );
 
   return (
-    <Section
-      tone="sand"
-      width="wide"
-      title={<DashedTitle>New Listings - Last 30 Days</DashedTitle>}
-      action={all}
-    >
+    <Section tone="sand" title={<DashedTitle>New Listings - Last 30 Days</DashedTitle>} action={all}>
       <ListingSlider listings={marketReport.listings} />
     </Section>
   );

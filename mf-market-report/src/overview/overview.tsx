@@ -72,6 +72,11 @@ const mainStyles = css`
 const figureStyles = css`
   ${type.figure};
   color: ${surface('accent')};
+
+  /* Three side by side. */
+  ${from.tablet} {
+    font-size: clamp(2.5rem, 5.6vw, 4.75rem);
+  }
 `;
 
 const secondStyles = css`
@@ -93,12 +98,7 @@ const labelStyles = css`
 /** The last 30 days in three cards (M04). */
 export function Overview() {
   return (
-    <Section
-      tone="night"
-      width="wide"
-      title={<DashedTitle>Overview - Last 30 Days</DashedTitle>}
-      css={bandStyles}
-    >
+    <Section tone="night" title={<DashedTitle>Overview - Last 30 Days</DashedTitle>} css={bandStyles}>
       <div css={gridStyles}>
         {cards.map(({ title, main, second }) => (
           <section key={title} css={cardStyles}>

@@ -34,10 +34,10 @@ const withoutScriptStyles = css`
 export function Subscribe() {
   return (
     <section id="subscribe" tabIndex={-1} css={bandStyles} aria-labelledby="subscribe-title">
-      <Container width="wide" css={gridStyles}>
+      <Container css={gridStyles}>
         <div>
           <h2 id="subscribe-title" css={type.title}>
-            The next report, by e-mail
+            The next report, by email
           </h2>
           <p css={leadStyles}>Prices, days on site and new listings, once a month.</p>
         </div>

@@ -40,7 +40,7 @@ const linkStyles = css`
 export function LinkBar() {
   return (
     <nav css={nightGround} aria-label="Report">
-      <Container width="wide">
+      <Container>
         <ul css={listStyles}>
           {links.map(({ label, to }) => (
             <li key={to}>

@@ -50,7 +50,7 @@ export function ReportHeader() {
 
   return (
     <header css={headerStyles}>
-      <Container width="wide" css={rowStyles}>
+      <Container css={rowStyles}>
         <Link to="/" css={brandStyles}>
           <img src={address} alt="" width={(width * 32) / height} height={32} />
           <span css={nameStyles}>{office.name}</span>

@@ -8,8 +8,8 @@ import {
   Icon,
   nightGround,
   Picture,
+  scrim,
   space,
-  translucent,
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -20,12 +20,15 @@ const bandStyles = css`
   position: relative;
   display: grid;
   align-items: end;
+  overflow: hidden;
+  isolation: isolate;
   min-height: clamp(${space(110)}, 62vh, ${space(170)});
 `;
 
 const pictureStyles = css`
   position: absolute;
   inset: 0;
+  z-index: -2;
   height: 100%;
 
   & img {
@@ -39,18 +42,20 @@ const pictureStyles = css`
     content: '';
     position: absolute;
     inset: 0;
-    background:
-      linear-gradient(to top, ${colour('night')}, transparent 55%),
-      linear-gradient(to right, ${translucent('night', 0.72)}, ${translucent('night', 0.54)} 60%, ${translucent('night', 0.24)});
+    background: linear-gradient(to top, ${colour('night')}, transparent 55%);
   }
 `;
 
+const placeStyles = css`
+  padding-block: ${space(16)} clamp(${space(12)}, 6vw, ${space(20)});
+`;
+
 const wordsStyles = css`
-  position: relative;
+  ${scrim};
   display: grid;
   justify-items: start;
   gap: ${space(6)};
-  padding-block: ${space(16)} clamp(${space(12)}, 6vw, ${space(20)});
+  width: fit-content;
 `;
 
 const dateStyles = css`
@@ -73,16 +78,18 @@ export function Title() {
         priority
         css={pictureStyles}
       />
-      <Container width="wide" css={wordsStyles}>
-        <p css={dateStyles}>
-          As of <time dateTime={marketReport.asOf}>{longDate(marketReport.asOf)}</time>
-        </p>
-        <h1 css={type.hero}>Cabo San Lucas: Market Report</h1>
-        <p css={type.lead}>Get monthly market reports delivered to your inbox.</p>
-        <a href="#subscribe" css={actionStyles}>
-          Sign Up for Market Reports
-          <Icon of={ArrowDown} size={18} aria-hidden="true" />
-        </a>
+      <Container css={placeStyles}>
+        <div css={wordsStyles}>
+          <p css={dateStyles}>
+            As of <time dateTime={marketReport.asOf}>{longDate(marketReport.asOf)}</time>
+          </p>
+          <h1 css={type.hero}>Cabo San Lucas: Market Report</h1>
+          <p css={type.lead}>Get monthly market reports delivered to your inbox.</p>
+          <a href="#subscribe" css={actionStyles}>
+            Sign Up for Market Reports
+            <Icon of={ArrowDown} size={18} aria-hidden="true" />
+          </a>
+        </div>
       </Container>
     </div>
   );

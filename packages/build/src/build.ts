@@ -5,7 +5,7 @@ import path from 'node:path';
 import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { applicationNames, folderOf, remoteNames, root } from '@dosmares/presets/checkout';
-import webpack, { type Configuration, type MultiStats } from 'webpack';
+import type { Configuration, MultiStats, Stats } from 'webpack';
 import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
@@ -102,7 +102,7 @@ export async function writeRecord(folder: string, source: string, stats: MultiSt
 }
 
 /** The files that each entry or exposed module of a build needs. */
-export function chunksIn(stats?: webpack.Stats): BuildRecord['chunks'] {
+export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
   const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
     group,
@@ -117,17 +117,4 @@ async function writePublicFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await copyByHash(path.join(root, 'packages/content/media'), path.join(folder, 'media'));
   await writeFonts(folder);
-}
-
-/** Builds again at every change, for development, and reports errors to the console. */
-export function watch<Given extends Configuration | Configuration[]>(
-  configuration: Given,
-  built: (stats: Given extends Configuration ? webpack.Stats : MultiStats) => Promise<void>,
-) {
-  const compiler = webpack(configuration as Configuration) as webpack.Compiler | null;
-  compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    if (error || !stats || stats.hasErrors())
-      console.error(error ?? stats?.toString({ preset: 'errors-only' }));
-    else built(stats as Parameters<typeof built>[0]).catch((problem) => console.error(problem));
-  });
 }

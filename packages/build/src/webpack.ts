@@ -5,6 +5,7 @@ import { containerName } from '@dosmares/contracts/remote';
 import { folderOf, root } from '@dosmares/presets/checkout';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { compileRules } from './compile.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { PortableIds } from './portable-ids.ts';
 
@@ -140,12 +141,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
         [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
     },
-    module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: inlined, use: { loader: 'swc-loader', options: swcOptions } },
-        { test: inlined, use: { loader: 'swc-loader', options: minified } },
-      ],
-    },
+    module: { rules: compileRules() },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -155,28 +151,6 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
     stats: 'errors-warnings',
   };
 }
-
-const swcOptions = {
-  env: { path: root },
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-    experimental: {
-      plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
-    },
-  },
-};
-
-/** Functions that the renderer writes into pages as text: no later step would minify them. */
-const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
-
-const minified = {
-  ...swcOptions,
-  // Below the floor they still have to say so.
-  env: { targets: 'safari 11' },
-  minify: true,
-  jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
-};
 
 const webOutput = (name: string, publicPath: string) => ({
   path: path.join(folderOf(name), 'dist/web'),

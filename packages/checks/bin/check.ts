@@ -15,6 +15,7 @@ if (unknown) {
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures: string[] = [];
 const retriedTests: string[] = [];
+const allNotes: string[] = [];
 
 ensureBrowser();
 ensurePostgres();
@@ -26,6 +27,7 @@ for (const stage of stages) {
 }
 
 for (const test of retriedTests) console.log(`\nPassed only at a second try: ${test}`);
+for (const note of allNotes) console.log(`\nTo be looked after: ${note}`);
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${countsOf(totals)}`);
 process.exit(totals.failed ? 1 : 0);
@@ -55,12 +57,13 @@ async function runAside(step: Step) {
 
 async function runStep({ name, run }: Step, output: 'inherit' | number, ended = () => {}) {
   const start = performance.now();
-  const { passed, failed, skipped = 0, retried = [] } = await run(output);
+  const { passed, failed, skipped = 0, retried = [], notes = [] } = await run(output);
   ended();
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
   retriedTests.push(...retried);
+  allNotes.push(...notes);
   if (failed) failures.push(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`== ${name}: ${countsOf({ passed, failed, skipped })} in ${seconds} s`);

@@ -14,6 +14,8 @@ export interface Count {
   failed: number;
   skipped?: number;
   retried?: string[];
+  /** What is right, but wants to be looked after. */
+  notes?: string[];
 }
 
 /** The result of a check that is one piece. */

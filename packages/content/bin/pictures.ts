@@ -31,8 +31,10 @@ function stillRow([name, still]: Named<Still>) {
   return [name, { ...still, ...Object.fromEntries(formats.map((format) => [format, hashes(format)])) }];
 }
 
-function narrowRow([name, { file }]: Named<{ file: string }>) {
-  return [name, { file, avif: hash(`${file}.avif`), webp: hash(`${file}.webp`) }];
+function narrowRow([name, { file, dense }]: Named<{ file: string; dense?: number[] }>) {
+  const sharper = dense?.map((width) => ({ width, hash: hash(`${file}-${width}.avif`) }));
+
+  return [name, { file, avif: hash(`${file}.avif`), webp: hash(`${file}.webp`), dense: sharper }];
 }
 
 function agentRow([id, portrait]: [string, object]) {

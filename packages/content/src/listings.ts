@@ -6,6 +6,7 @@ export type { Listing } from './rules/houses.ts';
 export const listings: readonly Listing[] = [
   {
     id: 1,
+    agentId: 1,
     picture: 'pedregal-estate',
     price: '$5,750,000',
     title: 'Exclusive Estate Investment',
@@ -17,7 +18,7 @@ export const listings: readonly Listing[] = [
     mlsNumber: '25-5134',
     description: 'Stone, glass and a long pool on the Pacific side of the hill, facing the evening.',
     features: [
-      'Vanishing-edge pool, 22 metres',
+      'Vanishing-edge pool, 72 feet (22 m)',
       'Pacific and sunset views',
       'Timber ceilings in cumaru',
       'Stone fireplace in the living room',
@@ -31,6 +32,7 @@ export const listings: readonly Listing[] = [
   },
   {
     id: 2,
+    agentId: 4,
     picture: 'corridor-villa',
     price: '$4,200,000',
     title: 'Luxury Portfolio Property',
@@ -44,7 +46,7 @@ export const listings: readonly Listing[] = [
     features: [
       'Pool terrace with covered dining',
       'Kitchen island in a single slab of marble',
-      'Full-height glass towards the sea',
+      'Full-height glass toward the sea',
       'Garden of palms and agaves',
       'Solar array with battery',
     ],
@@ -55,6 +57,7 @@ export const listings: readonly Listing[] = [
   },
   {
     id: 3,
+    agentId: 3,
     picture: 'palmilla-beachfront',
     price: '$6,500,000',
     title: 'Premier Investment Villa',
@@ -64,7 +67,7 @@ export const listings: readonly Listing[] = [
     sqft: '8,500 sq ft',
     totalM2: 790,
     mlsNumber: '25-5178',
-    description: 'Two storeys above a sea wall of local stone, with the sand of Palmilla at the garden gate.',
+    description: 'Two stories above a sea wall of local stone, with the sand of Palmilla at the garden gate.',
     features: [
       'Direct beach access',
       'Fire pit terrace above the sand',
@@ -80,3 +83,10 @@ export const listings: readonly Listing[] = [
     externalPath: '?q=25-5178',
   },
 ];
+
+/** The figure in a price such as `$5,750,000`. */
+export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));
+
+/** Finds a house by the listing service's number. */
+export const listingByMls = (mlsNumber: string) =>
+  listings.find((listing) => listing.mlsNumber === mlsNumber);

@@ -12,7 +12,10 @@ type Shared =
   | 'lotSize'
   | 'yearBuilt'
   | 'status'
-  | 'features';
+  | 'features'
+  | 'agentId'
+  | 'mlsNumber'
+  | 'totalM2';
 
 /** One house as its own page shows it (D06, D07). What the card says too is taken from the listing. */
 export interface Property extends Pick<Listing, Shared>, PropertyDetails {
@@ -31,18 +34,18 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
       'The house follows the contour of the hill, so that every principal room looks along the pool to the open Pacific. Walls are of stone cut from the same slope; ceilings are cumaru, left to silver. The living room opens on two sides, with a fireplace for the months when the evenings turn cool. Six bedrooms lie on two levels, and a casita with its own entrance keeps guests close and quiet. In December whales pass within sight of the terrace.',
   },
   2: {
-    fullLocation: 'Kilometre 17, Cabo Corridor, Los Cabos, Baja California Sur, Mexico',
+    fullLocation: 'Kilometer 17, Cabo Corridor, Los Cabos, Baja California Sur, Mexico',
     propertyType: 'Oceanfront Villa',
     images: ['corridor-villa', 'corridor-villa-terrace', 'corridor-villa-great-room'],
     description:
-      'Midway between the two towns, on a rise above the sea, five bedrooms on two levels share one long terrace. The great room holds kitchen, table and sofas under a single timber ceiling; the island is one slab of pale marble. Glass slides away along eleven metres, and the dining terrace continues under a timber soffit on stone columns. The garden is planted with palms and agaves that ask for little water. Both airport and marina are twenty minutes away.',
+      'Midway between the two towns, on a rise above the sea, five bedrooms on two levels share one long terrace. The great room holds kitchen, table and sofas under a single timber ceiling; the island is one slab of pale marble. Glass slides away along 36 feet (11 m), and the dining terrace continues under a timber soffit on stone columns. The garden is planted with palms and agaves that ask for little water. Both airport and marina are twenty minutes away.',
   },
   3: {
     fullLocation: 'Paseo de la Playa, Palmilla, San Jose del Cabo, Baja California Sur, Mexico',
     propertyType: 'Beachfront Villa',
     images: ['palmilla-beachfront', 'palmilla-beachfront-firepit', 'palmilla-beachfront-suite'],
     description:
-      'A sea wall, a row of palms, then sand: the house stands as near to the water as the coast allows. Seven suites face the Sea of Cortez through full-height glass, the upper ones with deep balconies. Below, the terrace steps from pool to fire pit to beach gate. The bay is sheltered and one of the few on this coast where one swims most days of the year. Staff quarters, a service entrance and a garage for three cars are kept out of sight on the street side.',
+      'A sea wall, a row of palms, then sand: the house stands as near to the water as the coast allows. Seven suites face the Sea of Cortez through full-height glass, the upper ones with deep balconies. Below, the terrace steps from pool to fire pit to beach gate. The bay is sheltered and one of the few on this coast where you can swim most days of the year. Staff quarters, a service entrance and a garage for three cars are kept out of sight on the street side.',
   },
 };
 
@@ -50,23 +53,8 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
 export const properties: readonly Property[] = listings.flatMap((listing) => {
   const detail = details[listing.id];
 
-  return detail ? [{ ...shared(listing), ...detail, id: String(listing.id), image: listing.picture }] : [];
+  return detail ? [{ ...listing, ...detail, id: String(listing.id), image: listing.picture }] : [];
 });
 
 /** Finds a house by the id in its address; undefined for every other text (D02). */
 export const propertyById = (id: string) => properties.find((property) => property.id === id);
-
-function shared({
-  title,
-  price,
-  location,
-  beds,
-  baths,
-  sqft,
-  lotSize,
-  yearBuilt,
-  status,
-  features,
-}: Listing) {
-  return { title, price, location, beds, baths, sqft, lotSize, yearBuilt, status, features };
-}

@@ -44,6 +44,8 @@ const choice = {
   preferredAgent: Type.Optional(line(limits.preferredAgent)),
   // Only compared with the roster, never mailed to (X01): any text is let in, so that a wrong one is flagged instead of lost.
   agentEmail: Type.Optional(line(limits.email)),
+  // The house that the visitor came from (C21); a number that content does not know is only shown to staff.
+  mlsNumber: Type.Optional(line(limits.mlsNumber)),
   [honeypot]: Type.Optional(Type.String({ maxLength: limits[honeypot] })),
 };
 

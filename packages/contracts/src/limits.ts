@@ -10,6 +10,7 @@ export const limits = {
   propertyInterest: 200,
   propertyType: 200,
   preferredAgent: 120,
+  mlsNumber: 20,
   [honeypot]: 2000,
 } as const;
 

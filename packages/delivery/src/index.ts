@@ -1,10 +1,12 @@
 export { type Composed, compose } from './composition/compose.ts';
+export { scriptsIn } from './composition/inline.ts';
 export { scriptAddressesIn, scriptFileOf, scriptTagsIn } from './composition/page-scripts.ts';
+export type { ServerPart } from './composition/sandbox/protocol.ts';
+export { openSandbox } from './composition/sandbox/sandbox.ts';
 export { type Build, release } from './release/release.ts';
 export { cached } from './serving/cached.ts';
 export { type Operations, observedServer, operationsIn } from './serving/observed.ts';
 export { originServer } from './serving/origin.ts';
-export { reloadStream } from './serving/reload-stream.ts';
 export { serve } from './serving/serve.ts';
 export { listedVersions } from './serving/versions.ts';
 export type {

@@ -25,8 +25,16 @@ export interface PostOptions {
 /** Posts JSON to one of the API's endpoints. Never rejects. */
 export type Post = (endpoint: EndpointName, body: unknown, options?: PostOptions) => Promise<Answer>;
 
-/** Shows a toast: a status leaves by itself, an alert stays until it is dismissed (AG17). */
-export type ShowToast = (toast: { tone: 'status' | 'alert'; title: string; text?: string }) => void;
+/**
+ * Shows a toast: a status leaves by itself, an alert stays until it is dismissed (AG17). It takes the place of the one
+ * before it `about` the same, e.g. one form: an older host shows both.
+ */
+export type ShowToast = (toast: {
+  tone: 'status' | 'alert';
+  title: string;
+  text?: string;
+  about?: string;
+}) => void;
 
 /**
  * The assistant's panel, which the shell opens and closes (CH01). A store, not a value: a context that changes would

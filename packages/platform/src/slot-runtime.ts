@@ -15,7 +15,7 @@ export interface SlotRuntime {
   get: (address: string) => SlotState;
   /** Forgets a failed load, so that the next `get` tries anew. */
   forget: (address: string) => void;
-  /** Which application and version an address comes from, for `?boundaries` and error reports. */
+  /** Which application and version an address comes from, for `?inspect` and error reports. */
   owner: (address: string) => { application: string; version: string };
   /** What the visitor sees instead. */
   Fallback: ComponentType<{ title?: string | undefined; retry: () => void; minHeight?: string | undefined }>;

@@ -1,4 +1,4 @@
-// npm run dev -- APPLICATION [--alone]: works on one application with fast reload, inside the running site or by itself.
+// npm run dev -- APPLICATION [--alone]: works on one application inside the running site, or on its parts by themselves.
 
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '@dosmares/presets/checkout';
@@ -12,8 +12,7 @@ try {
     throw new Error(`Name the application to work on: ${applicationNames.join(', ')}.`);
   const settings = settingsFrom();
   if (alone) {
-    if (name === 'shell') throw new Error('The shell is the site: run "npm run dev -- shell".');
-    await (await import('../src/dev/standalone.ts')).serveStandalone(name, settings);
+    await (await import('../src/dev/alone.ts')).serveAlone(name, settings);
   } else {
     await (await import('../src/dev/site.ts')).serveSite(name, settings);
   }

@@ -9,14 +9,17 @@ export * from './brand/icons.ts';
 export { nightGround } from './brand/night-ground.ts';
 export { rootCss } from './brand/root-css.ts';
 export {
+  below,
   type ColourName,
   colour,
   ease,
   floatShadow,
   from,
+  gutter,
   layer,
   motionOk,
   palette,
+  rail,
   type SurfaceRole,
   space,
   surface,
@@ -29,11 +32,12 @@ export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
 export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
-export { Unbroken } from './feedback/unbroken.tsx';
+export { WithContacts } from './feedback/with-contacts.tsx';
 export { Honeypot } from './fields/honeypot.tsx';
 export { Select, type SelectProps } from './fields/select/select.tsx';
 export type { SelectOption } from './fields/select/select-option.ts';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './fields/text-field.tsx';
+export { useEarlySubmit } from './fields/use-early-submit.ts';
 export { later, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Dialog, LazyModal } from './layout/dialog.tsx';
@@ -43,6 +47,8 @@ export { type Tab, Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
 export { Picture, type PictureProps, settle } from './media/picture.tsx';
+export { scrim } from './media/scrim.ts';
+export { Dollars } from './stats/dollars.tsx';
 export { grouped } from './stats/grouped.ts';
 export { type Stat, StatBand, type StatBandProps } from './stats/stat-band.tsx';
 export { StatTile } from './stats/stat-tile.tsx';

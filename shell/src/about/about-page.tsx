@@ -65,7 +65,7 @@ export default function AboutPage() {
         eyebrow="The people"
         title="Meet Our Team"
         all={{ to: '/team', text: 'Visit the team' }}
-        away="Our agents are away for a moment"
+        away="Our agents will be back shortly"
       />
       <StatBand title="Our Track Record" stats={stats} />
       <FeaturedOn />

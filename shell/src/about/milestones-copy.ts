@@ -7,9 +7,9 @@ export const milestones: readonly DetailCopy[] = [
     summary: 'A small office at the tip of the peninsula, noticed in the capital.',
     parts: {
       'The story': [
-        'For its first years the office was one room with one telephone line. Work travelled by word of mouth, as far as Guadalajara and Mexico City, then north along the coast.',
+        'For its first years the office was one room with one telephone line. Work traveled by word of mouth, as far as Guadalajara and Mexico City, then north along the coast.',
         'Colleagues elsewhere began to send their own clients to us. We count that as the recognition that matters: brokers trusting brokers with the people they know best.',
-        'Today the house has sold more than 1850 properties, over $1.2B in sales since 1987.',
+        'Today the firm has sold more than 1850 properties, over $1.2B in sales since 1987.',
       ],
     },
   },

@@ -1,7 +1,6 @@
 import { openingPicture } from '@dosmares/content/pictures/brand';
-import { from, Picture, space, translucent, type } from '@dosmares/ui';
+import { Container, from, Picture, scrim, space, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { gutters } from '../sections/gutters.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 
 const openingStage = css`
@@ -12,13 +11,10 @@ const openingStage = css`
 
 const openingVeil = css`
   ${veil};
-  background:
-    linear-gradient(to top, ${translucent('night', 0.84)}, ${translucent('night', 0.44)} 32%, transparent 62%),
-    radial-gradient(ellipse 80% 76% at 0 100%, ${translucent('night', 0.8)}, ${translucent('night', 0.56)} 46%, transparent);
+  background: linear-gradient(to top, ${translucent('night', 0.7)}, transparent 40%);
 `;
 
 const words = css`
-  ${gutters};
   padding-block: ${space(32)} ${space(14)};
 
   ${from.desktop} {
@@ -32,8 +28,12 @@ const eyebrow = css`
 `;
 
 const headline = css`
-  ${type.hero};
-  max-width: 14ch;
+  width: fit-content;
+
+  & h1 {
+    ${type.hero};
+    max-width: 14ch;
+  }
 `;
 
 /** The first view of the page: the arch where the two seas meet. */
@@ -47,10 +47,12 @@ export function Opening() {
         priority
       />
       <div css={openingVeil} />
-      <div css={words}>
-        <p css={eyebrow}>About the house</p>
-        <h1 css={headline}>Where two seas meet, since 1987</h1>
-      </div>
+      <Container css={words}>
+        <div css={[scrim, headline]}>
+          <p css={eyebrow}>About us</p>
+          <h1>Where two seas meet, since 1987</h1>
+        </div>
+      </Container>
     </div>
   );
 }

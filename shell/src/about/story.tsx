@@ -42,7 +42,7 @@ export function Story() {
     <Section>
       <div css={columns}>
         <p css={intro}>
-          Dos Mares is a house of {inWords(roster.length)} agents at the tip of Baja California. We sell what
+          Dos Mares is a firm of {inWords(roster.length)} agents at the tip of Baja California. We sell what
           we know: this coast, its stone and its light.
         </p>
         <div css={story}>
@@ -58,8 +58,8 @@ export function Story() {
             digital ones.
           </p>
           <p>
-            The town has grown, and so has the house. What we look for has not changed: a place that will be
-            right in twenty years, and the person it is right for.
+            The town has grown, and so have we. What we look for has not changed: a place that will be right
+            in twenty years, and the person it is right for.
           </p>
         </div>
       </div>

@@ -12,7 +12,6 @@ import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabRepair } from './federation/outdated-tab.ts';
 import { createSlots } from './federation/slots.ts';
-import { outlineTeams } from './federation/team-outlines.ts';
 import { guardStrings } from './federation/trusted-types.ts';
 import { siteHistory } from './navigation/history.ts';
 import { markServedPage } from './navigation/page-entry.ts';
@@ -37,7 +36,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   const repair = createTabRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
   const isPage = (address: string) => address === pageAt(location.pathname).address;
-  const { prepare, leaveServedPage, onRecoverableError, ...slots } = createSlots(boot, {
+  const { prepare, leaveServedPage, onRecoverableError, failures, ...slots } = createSlots(boot, {
     load,
     isPage,
     track,
@@ -67,7 +66,6 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   for (const address of rendered) void slots.get(address);
   markServedPage(location.pathname);
   keepScrollOnReload();
-  outlineTeams(location.search, `shell@${registry.shellVersion}`);
   prefetchOnIntent(preparePage);
 
   await yieldToMain();
@@ -84,6 +82,8 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     );
   });
   void layOutDeferredParts();
+  if (/[?&]inspect\b/.test(location.search))
+    void import('../inspect/inspect.tsx').then(({ inspect }) => inspect({ registry, failures }));
 }
 
 function leaveFor(path: string) {

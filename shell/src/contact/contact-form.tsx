@@ -37,7 +37,7 @@ const closing = css`
 
 /** The message to the office, with all its states (C03-C17). */
 export function ContactForm() {
-  const { form, value, error, change, progress, send } = useInquiryForm();
+  const { form, value, error, change, progress, send, about, wishes, setWishes, takeOff } = useInquiryForm();
   const isSending = progress.step === 'sending';
 
   const field = (name: keyof ContactFields) => ({
@@ -59,6 +59,15 @@ export function ContactForm() {
       <noscript data-wide="">
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.
       </noscript>
+      {about && (
+        <about.SubjectPanel
+          subject={about.subject}
+          wishes={wishes}
+          disabled={isSending}
+          onWishes={setWishes}
+          onTakeOff={takeOff}
+        />
+      )}
       <TextField label="Full Name" required autoComplete="name" {...text('name')} />
       <TextField label="Email Address" type="email" required autoComplete="email" {...text('email')} />
       <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />

@@ -26,9 +26,18 @@ const columns = css`
   display: grid;
   gap: ${space(14)};
 
+  /* Who comes from a house sees it first. */
+  &:has([data-subject]) > form {
+    order: -1;
+  }
+
   ${from.desktop} {
     grid-template-columns: 4fr 7fr;
     gap: ${space(24)};
+
+    &:has([data-subject]) > form {
+      order: 0;
+    }
   }
 `;
 

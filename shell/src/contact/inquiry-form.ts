@@ -1,16 +1,19 @@
+import type { ViewingWish } from '@dosmares/content/half-days';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
-import { usePost, useSearchParams } from '@dosmares/platform';
+import { usePost } from '@dosmares/platform';
+import { useEarlySubmit } from '@dosmares/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
-  addressedTo,
-  agentInQuery,
   type ContactFields,
   confirmation,
   emptyInquiry,
   inquiryBody,
   type Mistakes,
   mistakes,
+  type Prefill,
+  refilled,
 } from './inquiry.ts';
+import { useSubject } from './subject/use-subject.ts';
 
 /** Where the sending stands; thanks holds the words of the confirmation. */
 export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; thanks: string };
@@ -18,20 +21,23 @@ export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sen
 /** The state of the form and the way it sends. */
 export function useInquiryForm() {
   const [inquiry, setInquiry] = useState(emptyInquiry);
+  const [wishes, setWishes] = useState<readonly ViewingWish[]>([]);
   const [refusals, setRefusals] = useState(0);
   const [refused, setRefused] = useState<Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
   const post = usePost();
+  const { about, prefill, takeOff } = useSubject();
   const found = mistakes(inquiry);
+  const hasWrongDay = wishes.some((wish) => about?.mistakeInDay(wish));
 
-  useAgentFromQuery(setInquiry);
+  usePrefill(prefill, setInquiry);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    if (Object.keys(found).length > 0 || hasWrongDay) return setRefusals(refusals + 1);
 
     setProgress({ step: 'sending' });
-    const { body } = await post('contactEmail', inquiryBody(inquiry));
+    const { body } = await post('contactEmail', bodyOf());
     if (!saysSuccess(body)) {
       setRefused(refusedFields(body));
 
@@ -41,13 +47,32 @@ export function useInquiryForm() {
     setProgress({ step: 'sent', thanks: confirmation(inquiry) });
     setInquiry(emptyInquiry);
     setRefusals(0);
+    forget();
   }
 
+  const bodyOf = () => inquiryBody(inquiry, about?.aboutOf(about.subject, inquiry.message, wishes));
+
+  function forget() {
+    setWishes([]);
+    if (about) void takeOff();
+  }
+
+  const form = useFocusInForm(refusals, progress);
+  useEarlySubmit(form);
+
   return {
-    form: useFocusInForm(refusals, progress),
+    form,
     progress,
     send,
     value: (name: keyof ContactFields) => inquiry[name],
+    about,
+    wishes,
+    setWishes,
+    /** Takes the house or person off; the focus goes on to the first field. */
+    takeOff() {
+      forget();
+      form.current?.querySelector('input')?.focus();
+    },
     /** Silent until the visitor has tried to send. */
     error: (name: keyof ContactFields) => (refusals > 0 && found[name]) || refused[name],
     change: (name: keyof ContactFields) => (value: string) => {
@@ -57,14 +82,15 @@ export function useInquiryForm() {
   };
 }
 
-/** Prefills after hydration: the served page is the same for every query (C09). */
-function useAgentFromQuery(setInquiry: (change: (now: ContactFields) => ContactFields) => void) {
-  const asked = useSearchParams()[0].get('agent');
+/** Prefills after hydration: the served page is the same for everybody (C09, C20). */
+function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) => ContactFields) => void) {
+  const filled = useRef<Prefill>({});
 
   useEffect(() => {
-    const agent = agentInQuery(asked);
-    if (agent) setInquiry((now) => addressedTo(agent, now));
-  }, [asked, setInquiry]);
+    const before = filled.current;
+    filled.current = prefill;
+    setInquiry((now) => refilled(now, before, prefill));
+  }, [prefill, setInquiry]);
 }
 
 /** Brings the focus to the first mistake, the visitor's browser's or the API's, and else back to the button that was disabled while sending. */

@@ -1,12 +1,13 @@
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import {
-  addressedTo,
-  agentInQuery,
+  agentNamed,
   confirmation,
   emptyInquiry,
   inquiryBody,
   mistakes,
   preferredAgents,
+  prefillFor,
+  refilled,
 } from './inquiry.ts';
 
 const agent = roster.at(-1) as RosterEntry;
@@ -30,31 +31,41 @@ describe('the list of agents', () => {
 
 describe('?agent=', () => {
   it.each([agent.slug, agent.name])('C09 knows %s', (value) => {
-    expect(agentInQuery(value)).toBe(agent);
+    expect(agentNamed(value)).toBe(agent);
   });
 
-  it.each([null, '', 'nobody', '9999', '<script>', 'constructor', agent.name.toUpperCase()])(
+  it.each([undefined, '', 'nobody', '9999', '<script>', 'constructor', agent.name.toUpperCase()])(
     'C10 ignores %s',
     (value) => {
-      expect(agentInQuery(value)).toBeUndefined();
+      expect(agentNamed(value)).toBeUndefined();
     },
   );
 
   it('C09 begins the message and asks for the agent', () => {
-    expect(addressedTo(agent, emptyInquiry)).toMatchObject({
+    expect(refilled(emptyInquiry, {}, prefillFor(agent))).toMatchObject({
       preferredAgent: agent.name,
       message: `I would like to discuss properties with ${agent.name}.`,
     });
   });
 
   it('C09 keeps what the visitor has begun to write', () => {
-    expect(addressedTo(agent, { ...emptyInquiry, message: 'Hello' }).message).toBe('Hello');
+    expect(refilled({ ...emptyInquiry, message: 'Hello' }, {}, prefillFor(agent)).message).toBe('Hello');
   });
 
   it('C09 names the agent who is asked for last', () => {
-    expect(addressedTo(agent, addressedTo(another, emptyInquiry)).message).toBe(
-      `I would like to discuss properties with ${agent.name}.`,
-    );
+    const first = refilled(emptyInquiry, {}, prefillFor(another));
+
+    expect(refilled(first, prefillFor(another), prefillFor(agent))).toEqual({
+      ...emptyInquiry,
+      preferredAgent: agent.name,
+      message: `I would like to discuss properties with ${agent.name}.`,
+    });
+  });
+
+  it('C20 takes away what it filled in, and nothing that the visitor wrote', () => {
+    const filled = { ...refilled(complete, {}, prefillFor(agent)), phone: '+1 760 555 0199' };
+
+    expect(refilled(filled, prefillFor(agent), {})).toEqual({ ...complete, phone: '+1 760 555 0199' });
   });
 });
 
@@ -72,6 +83,14 @@ describe('inquiryBody', () => {
         'agentEmail',
       ].sort(),
     );
+  });
+
+  it('C21 names the house that the visitor comes from, and else has no such key', () => {
+    expect(inquiryBody(complete, { message: 'With wishes.', mlsNumber: '25-5134' })).toMatchObject({
+      message: 'With wishes.',
+      mlsNumber: '25-5134',
+    });
+    expect(inquiryBody(complete, { message: 'Hello.' })).not.toHaveProperty('mlsNumber');
   });
 
   it.each([

@@ -32,26 +32,45 @@ export const preferredAgents = [
   ...roster.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** The agent that `?agent=` names, by slug or full name; anything else is nobody (C10). */
-export function agentInQuery(value: string | null): RosterEntry | undefined {
-  return value === null ? undefined : (agentBySlug(value) ?? agentByName(value));
+/** The agent that a link or `?agent=` names, by slug or full name; anything else is nobody (C10). */
+export function agentNamed(value: string | undefined): RosterEntry | undefined {
+  return value === undefined ? undefined : (agentBySlug(value) ?? agentByName(value));
 }
 
-/** The inquiry with an agent asked for, and a first sentence unless the visitor has written another (C09). */
-export function addressedTo(agent: RosterEntry, inquiry: ContactFields): ContactFields {
-  const isUntouched = ['', firstSentence(inquiry.preferredAgent)].includes(inquiry.message);
-  const message = isUntouched ? firstSentence(agent.name) : inquiry.message;
+/** What is filled in for somebody who comes from a house or a person. */
+export type Prefill = Readonly<Partial<Omit<ContactFields, typeof honeypot>>>;
 
-  return { ...inquiry, preferredAgent: agent.name, message };
+/** The agent asked for, and a first sentence (C09). */
+export const prefillFor = ({ name }: RosterEntry): Prefill => ({
+  preferredAgent: name,
+  message: `I would like to discuss properties with ${name}.`,
+});
+
+/** The inquiry with other first words: what the visitor has left as it was gives way, all else stays (C09, C20). */
+export function refilled(inquiry: ContactFields, before: Prefill, after: Prefill): ContactFields {
+  const fields = Object.keys({ ...before, ...after }) as (keyof Prefill)[];
+  const untouched = fields.filter((field) => ['', before[field]].includes(inquiry[field]));
+
+  return { ...inquiry, ...Object.fromEntries(untouched.map((field) => [field, after[field] ?? ''])) };
 }
 
-const firstSentence = (agentName: string) => `I would like to discuss properties with ${agentName}.`;
+/** What an inquiry about a house says beyond its fields: which one, and below the message the wishes for a viewing. */
+export interface About {
+  message: string;
+  mlsNumber?: string | undefined;
+}
 
-/** The body of the request: exactly the keys of C11, and the honeypot's only when something fell into it. */
-export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields) {
+/** The body of the request: exactly the keys of C11; the house's number only for somebody who comes from one, the honeypot's only when something fell into it. */
+export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, about?: About) {
   const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
 
-  return { ...fields, agentEmail, ...(caught && { [honeypot]: caught }) };
+  return {
+    ...fields,
+    agentEmail,
+    ...(about && { message: about.message }),
+    ...(about?.mlsNumber && { mlsNumber: about.mlsNumber }),
+    ...(caught && { [honeypot]: caught }),
+  };
 }
 
 /** Who will answer, in the words of the confirmation (C15, C16). */

@@ -74,7 +74,7 @@ export function OfficeMap() {
         </div>
       </Container>
       <div css={frame}>
-        <a css={skip} href="#after-map">
+        <a css={skip} href="#after-map" data-print="hidden">
           Skip the map
         </a>
         <iframe src={mapUrl} title="Map of the office" height={frameHeight} loading="lazy" />

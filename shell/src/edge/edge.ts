@@ -2,11 +2,11 @@ import path from 'node:path';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
+import { inspectionPath } from '@dosmares/contracts/site/inspection';
 import { rootFileNames } from '@dosmares/contracts/site/routes';
 import { type Composition, observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { developmentPages } from './development.ts';
 import type { EdgeOptions } from './env.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
 import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
@@ -19,10 +19,7 @@ import { visitOf, visitorHeaders } from './visitor-headers.ts';
  * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
  * Each page comes with a ticket for what its browser will report.
  */
-export function edgeServer(
-  store: Store,
-  { ticketKey, trustProxy = 0, isDevelopment = false, operations = {} }: EdgeOptions,
-) {
+export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations = {} }: EdgeOptions) {
   const ledgerUp = { help: 'Whether the ledger answers', read: () => Number(site.isCurrent()) };
   const app = observedServer(
     {
@@ -32,11 +29,7 @@ export function edgeServer(
     },
     { ...operations, service: 'edge', readiness, gauges: { ledger_up: ledgerUp } },
   );
-  const development = isDevelopment ? developmentPages(app) : undefined;
-  const site = liveSite(store, {
-    lastKnownFile: store.lastKnownFile,
-    ...(development && { moved: development.reload }),
-  });
+  const site = liveSite(store, { lastKnownFile: store.lastKnownFile });
   const fileOf = releasedFiles(store);
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
@@ -54,6 +47,11 @@ export function edgeServer(
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
+  app.get(inspectionPath, async (request, reply) => {
+    const visit = visitOf(addressOf(request), request.headers);
+
+    return reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.inspect(visit));
+  });
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
     const page = await site.resolve(url.pathname, visitOf(url, request.headers));
@@ -94,7 +92,6 @@ export function edgeServer(
 
       return reply.send(await previewPage(place, composition.selection, selection));
     }
-    if (development) return development.send(reply, place);
 
     return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
   }

@@ -7,7 +7,7 @@ describe('the environment of an edge', () => {
   it('needs nothing at a desk', () => {
     expect(readEdgeEnvironment({})).toMatchObject({
       port: 3000,
-      options: { trustProxy: 0, isDevelopment: false },
+      options: { trustProxy: 0 },
     });
     expect(readEdgeEnvironment({}).options.ticketKey).not.toBe(readEdgeEnvironment({}).options.ticketKey);
   });

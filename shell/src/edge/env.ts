@@ -17,8 +17,6 @@ export interface EdgeOptions {
   ticketKey: string;
   /** How many proxies of ours stand before the edge: behind them, visitors are told apart by what the proxies say. */
   trustProxy?: number;
-  /** Open pages reload when another composition goes live. */
-  isDevelopment?: boolean;
   /** How it is watched over. */
   operations?: Operations;
 }
@@ -26,11 +24,11 @@ export interface EdgeOptions {
 const mostProxies = 9;
 
 /**
- * Reads STORE, SITE_PORT, HOST, TRUST_PROXY, TICKET_KEY, DEV, LOG_LEVEL and METRICS_TOKEN.
+ * Reads STORE, SITE_PORT, HOST, TRUST_PROXY, TICKET_KEY, LOG_LEVEL and METRICS_TOKEN.
  * @throws when TICKET_KEY is short, or missing in production, or TRUST_PROXY is no number from 0 to 9
  */
 export function readEdgeEnvironment(variables: NodeJS.ProcessEnv = process.env): EdgeEnvironment {
-  const { STORE = '.data/delivery', SITE_PORT = '3000', HOST = '127.0.0.1', DEV, TRUST_PROXY } = variables;
+  const { STORE = '.data/delivery', SITE_PORT = '3000', HOST = '127.0.0.1', TRUST_PROXY } = variables;
   const trustProxy = Number(TRUST_PROXY?.trim() || 0);
   if (!Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > mostProxies)
     throw new Error(`TRUST_PROXY must be a whole number from 0 to ${mostProxies}.`);
@@ -42,7 +40,6 @@ export function readEdgeEnvironment(variables: NodeJS.ProcessEnv = process.env):
     options: {
       ticketKey: ticketKeyIn(variables),
       trustProxy,
-      isDevelopment: DEV === '1',
       operations: operationsIn(variables),
     },
   };

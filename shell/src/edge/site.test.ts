@@ -92,6 +92,7 @@ it('goes on with what it holds when the store does not give the new composition'
   await store.movePointer(act, (now) => promoted(now, pointed('c2')));
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(await shown()).toBe('c1');
+  expect(console.error).toHaveBeenCalledWith('Not served: compositions/c2 is not in the store.');
 
   await rename(path.join(folder, 'compositions/elsewhere'), path.join(folder, 'compositions/c2'));
   await new Promise((resolve) => setTimeout(resolve, 2_100));

@@ -1,3 +1,4 @@
+import type { Inspection } from '@dosmares/contracts/site/inspection';
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
@@ -12,6 +13,7 @@ import {
   type Store,
   type Visit,
 } from '@dosmares/delivery';
+import { inspectionOf } from './inspection.ts';
 
 /** The page of a path, in the composition that this visitor gets. */
 export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
@@ -56,18 +58,13 @@ interface SiteOptions {
   nextBucket?: () => string;
   /** A file on the edge's own disk with what was live last, for a start while the ledger is away. */
   lastKnownFile?: string | undefined;
-  /** Hears when another composition goes live. */
-  moved?: () => void;
 }
 
 /**
  * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one is
  * on its way from the store, or cannot be had, visitors get what this edge held last.
  */
-export function liveSite(
-  store: Store,
-  { nextBucket = assignBuckets(), lastKnownFile, moved }: SiteOptions = {},
-) {
+export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {}) {
   const refused = new Set<string>();
   const tellOnce = (error: Error) => {
     if (!refused.has(error.message)) console.error(`Not served: ${error.message}`);
@@ -81,7 +78,6 @@ export function liveSite(
     async moved({ pointer: { live, canaries } }) {
       for (const { composition } of canaries) if (composition) get(composition).catch(() => {});
       await get(live).catch(() => {});
-      moved?.();
     },
   });
 
@@ -108,6 +104,12 @@ export function liveSite(
     isCurrent: following.isCurrent,
     close: following.close,
     live: async () => live((await following.known()).pointer.live),
+    /** What the browser with this visit is shown, and what else it may see. */
+    async inspect(visit: Visit): Promise<Inspection> {
+      const shown = await this.resolve('/', visit);
+
+      return inspectionOf(shown, (await this.live()).composition, await following.known());
+    },
     async resolve(
       path: string,
       visit: Visit = { cookie: undefined, preview: undefined },

@@ -11,6 +11,8 @@ beforeEach(() => {
   performance.getEntriesByType = () => [{ type: navigationType } as unknown as PerformanceEntry];
   delete document.documentElement.dataset.deferLayout;
   delete document.documentElement.dataset.started;
+  delete document.documentElement.dataset.sent;
+  delete document.documentElement.dataset.hydrated;
   class Observer {
     static supportedEntryTypes = ['paint'];
     constructor(tell: () => void) {
@@ -113,6 +115,17 @@ describe('loadScripts', () => {
     parsed();
     await passing();
     expect(isLoading()).toBe(true);
+  });
+
+  it.each([
+    [false, 'Letter'],
+    [true, undefined],
+  ])('C22 notes which form is sent before the page is alive; alive: %s', (isAlive, noted) => {
+    open({ body: '<form aria-label="Letter"></form>' });
+    if (isAlive) document.documentElement.dataset.hydrated = 'true';
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+    expect(document.documentElement.dataset.sent).toBe(noted);
   });
 
   it('waits for the first picture', async () => {

@@ -32,6 +32,8 @@ export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[load
  * returned to, which has to open where it was left, and not once somebody jumps by a link or the keyboard: guessed heights
  * would end the jump elsewhere.
  *
+ * A form that is sent before the page is alive is noted (`data-sent`), for the form to send itself once it is (C22).
+ *
  * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot read.
  */
 export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRules): void {
@@ -40,6 +42,7 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate' && !location.hash) dataset.deferLayout = '';
   for (const event of ['keydown', 'click']) addEventListener(event, layOutBeforeJump, true);
+  addEventListener('submit', noteEarly, true);
 
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const isUsed = new Promise((resolve) => {
@@ -58,6 +61,10 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
   function layOutBeforeJump(event: Event) {
     const isJump = 'key' in event || (event.target as Element).closest?.('[href^="#"]');
     if (isJump) delete dataset.deferLayout;
+  }
+
+  function noteEarly({ target }: Event) {
+    if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') ?? '';
   }
 
   function painted() {

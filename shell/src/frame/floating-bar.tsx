@@ -13,6 +13,7 @@ import {
   motionOk,
   nightGround,
   Phone,
+  rail,
   space,
   translucent,
 } from '@dosmares/ui';
@@ -53,12 +54,20 @@ const bar = css`
       visibility 300ms;
   }
 
+  ${rail.isShared} {
+    inset-inline-end: ${rail.strip};
+  }
+
   ${from.desktop} {
-    inset: auto ${space(6)} ${space(6)} auto;
+    inset: auto ${rail.edge} ${space(6)} auto;
     grid-auto-flow: row;
     padding-bottom: 0;
     border: 1px solid ${translucent('ivory', 0.18)};
     box-shadow: ${floatShadow};
+
+    ${rail.isShared} {
+      inset: auto ${rail.edge} ${space(23)} auto;
+    }
   }
 `;
 
@@ -67,9 +76,9 @@ const action = css`
   place-content: center;
   justify-items: center;
   gap: ${space(1)};
-  height: ${space(16)};
+  height: ${rail.strip};
   padding: 0;
-  font-size: 0.75rem;
+  font-size: 0.6875rem;
   font-weight: 500;
   line-height: 1.2;
   text-decoration: none;
@@ -105,7 +114,8 @@ const action = css`
   }
 
   ${from.desktop} {
-    width: ${space(18)};
+    min-width: ${rail.width};
+    padding-inline: ${space(1)};
     border-inline-start: 0;
 
     &:not(:first-of-type),

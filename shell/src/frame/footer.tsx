@@ -19,6 +19,7 @@ const ground = css`
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(12)};
 
   ${from.tablet} {
@@ -144,7 +145,7 @@ function LegalLines() {
     <div css={legal}>
       <p>© {office.legalName} All rights reserved.</p>
       <p>
-        Prices and availability may change without notice. {office.name} is an invented house: its people,
+        Prices and availability may change without notice. {office.name} is an invented firm: its people,
         properties and figures are fictional.
       </p>
     </div>

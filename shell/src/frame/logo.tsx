@@ -1,5 +1,15 @@
 import { office } from '@dosmares/content/office';
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
+import { colour } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+/* Where the visitor chooses the colors of grounds, a logo keeps the one it is drawn for. */
+const groundStyles = (isReversed: boolean) => css`
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: ${colour(isReversed ? 'night' : 'ivory')};
+  }
+`;
 
 interface LogoProps {
   file: BrandFileName;
@@ -17,6 +27,7 @@ export function Logo({ file, silent = false, canWait = false, className }: LogoP
 
   return (
     <img
+      css={groundStyles(file.endsWith('-reversed'))}
       className={className}
       loading={loading}
       src={address}

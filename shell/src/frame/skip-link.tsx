@@ -19,7 +19,7 @@ const skipLink = css`
 /** The first stop of the keyboard: past the navigation, to what the page is about. */
 export function SkipLink({ target = 'content' }: { target?: string }) {
   return (
-    <a css={skipLink} href={`#${target}`}>
+    <a css={skipLink} href={`#${target}`} data-print="hidden">
       Skip to content
     </a>
   );

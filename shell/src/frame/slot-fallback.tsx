@@ -37,7 +37,7 @@ const ground = (minHeight: string) => css`
 
 /** Stands where another application could not be had: says so, and still helps. */
 export function SlotFallback({
-  title = 'This part of the page is away',
+  title = 'This section will be back shortly',
   retry,
   minHeight = space(80),
 }: {
@@ -49,7 +49,7 @@ export function SlotFallback({
     <div css={notice(minHeight)}>
       <p css={titleStyles}>{title}</p>
       <p css={text}>
-        It should be back in a moment. Until then we are glad to help in person:{' '}
+        Please try again in a moment, or let us help you in person:{' '}
         <a css={textLink} href={office.phoneHref}>
           {office.phone}
         </a>{' '}

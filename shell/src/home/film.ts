@@ -1,9 +1,10 @@
+import { whenIdle } from '@dosmares/ui';
 import { useEffect, useRef, useState } from 'react';
 
 /** Absent until script runs; offered when the visitor must ask for it; then playing or paused. */
 type Film = 'absent' | 'offered' | 'playing' | 'paused';
 
-/** Starts the film after the page has loaded, unless the visitor wants less motion or fewer bytes; the toggle always works. */
+/** Starts the film once the page is alive, unless the visitor wants less motion or fewer bytes; the toggle always works. */
 export function useFilm() {
   const [film, setFilm] = useState<Film>('absent');
   const video = useRef<HTMLVideoElement>(null);
@@ -11,7 +12,7 @@ export function useFilm() {
   useEffect(() => {
     setFilm('offered');
 
-    return isWelcome() ? afterLoad(() => setFilm('playing')) : undefined;
+    return isWelcome() ? whenIdle(() => setFilm('playing')) : undefined;
   }, []);
 
   useEffect(() => {
@@ -23,19 +24,17 @@ export function useFilm() {
   return { film, video, toggle: () => setFilm(film === 'playing' ? 'paused' : 'playing') };
 }
 
-function isWelcome() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-
-  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** What browsers tell of the line, where they do. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
 }
 
-function afterLoad(start: () => void) {
-  if (document.readyState === 'complete') {
-    start();
+const slow: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
 
-    return undefined;
-  }
-  window.addEventListener('load', start, { once: true });
+function isWelcome() {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const isDear = connection?.saveData || slow.includes(connection?.effectiveType);
 
-  return () => window.removeEventListener('load', start);
+  return !isDear && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

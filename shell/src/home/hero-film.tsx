@@ -1,10 +1,11 @@
-import { heroFilm } from '@dosmares/content/pictures/brand';
-import { colour, ease, from, Icon, motionOk, Pause, Play, space, translucent } from '@dosmares/ui';
+import { heroFilm, upright } from '@dosmares/content/pictures/brand';
+import { colour, ease, from, gutter, Icon, motionOk, Pause, Play, space, translucent } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useFilm } from './film.ts';
 
 const sources = [
+  ...heroFilm.upright.map((source) => ({ ...source, media: upright })),
   ...heroFilm.large.map((source) => ({ ...source, media: '(min-width: 1024px)' })),
   ...heroFilm.small.map((source) => ({ ...source, media: undefined })),
 ];
@@ -45,7 +46,7 @@ const control = css`
   }
 
   ${from.desktop} {
-    inset-inline-end: ${space(12)};
+    inset-inline-end: ${gutter};
   }
 `;
 
@@ -67,8 +68,6 @@ export function HeroFilm({ className }: { className?: string }) {
           ref={video}
           data-playing={hasBegun || undefined}
           onPlaying={() => setBegun(true)}
-          width={1920}
-          height={1080}
           muted
           loop
           playsInline

@@ -1,9 +1,20 @@
 import { heroFilm } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, Icon, Picture, Search, StatTile, space, translucent, type } from '@dosmares/ui';
+import {
+  buttonStyles,
+  Container,
+  from,
+  Icon,
+  Picture,
+  Search,
+  StatTile,
+  scrim,
+  space,
+  translucent,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { gutters } from '../sections/gutters.ts';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 import { HeroFilm } from './hero-film.tsx';
 
@@ -12,30 +23,42 @@ const heroStage = css`
   min-height: max(100svh, ${space(150)});
 `;
 
-/* Night rises from the lower left, where the words stand. */
-const heroVeil = css`
-  ${veil};
-  background: linear-gradient(to top, ${translucent('night', 0.9)}, ${translucent('night', 0.66)} 48%, ${translucent('night', 0.58)} 64%, transparent 88%);
+/* In low windows it is the sky that gives way: the arch stands above the words. */
+const heroCover = css`
+  ${cover};
+  object-position: 50% 100%;
 
-  ${from.desktop} {
-    background:
-      linear-gradient(to top, ${translucent('night', 0.84)}, ${translucent('night', 0.44)} 32%, transparent 62%),
-      radial-gradient(ellipse 86% 96% at 0 100%, ${translucent('night', 0.8)}, ${translucent('night', 0.64)} 50%, transparent);
+  & img {
+    object-position: inherit;
   }
 `;
 
+/* Night lies on the water's edge, under the figures; under the words there is a scrim. */
+const heroVeil = css`
+  ${veil};
+  background: linear-gradient(to top, ${translucent('night', 0.84)}, ${translucent('night', 0.66)} 28%, transparent 52%);
+`;
+
 const words = css`
-  ${gutters};
   display: grid;
   gap: ${space(10)};
   align-content: end;
-  padding-block: ${space(28)} ${space(20)};
+  padding-block: ${space(28)} ${space(8)};
+
+  ${from.tablet} {
+    padding-bottom: ${space(20)};
+  }
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) fit-content(50%);
     align-items: end;
     padding-top: ${space(32)};
   }
+`;
+
+const opening = css`
+  ${scrim};
+  justify-self: start;
 `;
 
 const place = css`
@@ -71,15 +94,15 @@ export function Hero() {
   return (
     <div css={heroStage}>
       <Picture
-        css={cover}
+        css={heroCover}
         picture={heroFilm.poster}
         sizes="(max-width: 767px) 130vw, (max-aspect-ratio: 16/9) 178vh, 100vw"
         priority
       />
-      <HeroFilm css={cover} />
+      <HeroFilm css={heroCover} />
       <div css={heroVeil} />
-      <div css={words}>
-        <div>
+      <Container css={words}>
+        <div css={opening}>
           <p css={place}>Los Cabos · Baja California Sur</p>
           <h1 css={headline}>Where the desert meets two seas</h1>
           <div css={actions}>
@@ -96,7 +119,7 @@ export function Hero() {
           <StatTile figure={claims.propertiesSold.text} label="properties sold" />
           <StatTile figure={claims.sales.text} label="in sales" />
         </div>
-      </div>
+      </Container>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { reasons } from './work-with-us-copy.ts';
 export const head = (): Head => ({
   title: 'Dos Mares Estates | Luxury real estate in Cabo San Lucas',
   description:
-    'Oceanfront villas, hillside estates and land in Cabo San Lucas and Baja California Sur, with the house that has known this coast since 1987.',
+    'Oceanfront villas, hillside estates and land in Cabo San Lucas and Baja California Sur, with the brokerage that has known this coast since 1987.',
   canonical: '/',
   image: brandFiles['social-card'].address,
   jsonLd: [officeJsonLd()],
@@ -41,7 +41,7 @@ export default function HomePage() {
         eyebrow="Selected this season"
         title="Featured Properties"
         all={{ to: '/properties', text: 'View All Properties' }}
-        away="The featured properties are away for a moment"
+        away="The featured properties will be back shortly"
       />
       <StatBand title="IT'S KNOWLEDGE" stats={stats} />
       <RemoteSection
@@ -51,9 +51,9 @@ export default function HomePage() {
         eyebrow="The people"
         title="Who will walk the land with you"
         all={{ to: '/team', text: 'Meet the whole team' }}
-        away="Our agents are away for a moment"
+        away="Our agents will be back shortly"
       />
-      <Section tone="sand" eyebrow="The house" title="Work With Us">
+      <Section tone="sand" eyebrow="The firm" title="Work With Us">
         <DetailCards cards={reasons} columns={3} />
       </Section>
       <Ready />

@@ -1,6 +1,6 @@
 import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
+import { buttonStyles, from, gutter, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { cover, stage, veil } from '../sections/picture-stage.ts';
 
@@ -58,7 +58,7 @@ const panel = css`
 
     /* Its words begin where those of the page do. */
     &:first-of-type {
-      padding-inline-start: max(${space(12)}, calc((100vw - ${width.page}) / 2));
+      padding-inline-start: max(${gutter}, calc((100vw - ${width.page}) / 2));
     }
   }
 `;

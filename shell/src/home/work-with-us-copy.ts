@@ -1,6 +1,6 @@
 import type { DetailCopy } from '../sections/detail-copy.ts';
 
-/** The three reasons to work with the house (H08). */
+/** The three reasons to work with the firm (H08). */
 export const reasons: readonly DetailCopy[] = [
   {
     title: 'Family',
@@ -11,8 +11,8 @@ export const reasons: readonly DetailCopy[] = [
         'Nobody is passed along. Your agent walks the land with you, sits beside you at the notary, and answers the phone in the years that follow.',
       ],
       'Our clients': [
-        'Over 2,200 clients have bought or sold with us. Many came on the word of a neighbour.',
-        'We keep a file for every house: the survey, the well, the gate code, the name of the gardener. When you call in ten years, we still have it.',
+        'Over 2,200 clients have bought or sold with us. Many came on the word of a neighbor.',
+        'We keep a file for every house: the survey, the well, the roof, the name of the gardener. When you call in ten years, we still have it.',
       ],
       'Our town': [
         'We live where we work. The school run, the fish market and the winter swell set our calendar as much as closings do.',
@@ -40,7 +40,7 @@ export const reasons: readonly DetailCopy[] = [
   },
   {
     title: 'Innovation',
-    summary: 'An old house with current instruments: live data, honest films, answers at any hour.',
+    summary: 'An old firm with new instruments: live data, honest films, answers at any hour.',
     parts: {
       Search: [
         'The regional listing service is open on this site, over 4,370 properties from Cabo San Lucas to Loreto, without an account.',

@@ -19,6 +19,12 @@ describe('the 404 page', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
+  it('G20 shows the featured houses', () => {
+    expect(screen.getByRole('region', { name: 'For sale today' })).toContainElement(
+      screen.getByTestId('slot mf-listings/featured-grid'),
+    );
+  });
+
   it('G14 logs the missing path', () => {
     expect(error).toHaveBeenCalledWith(expect.any(String), '/nope/at-all');
   });

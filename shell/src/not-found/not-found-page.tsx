@@ -1,7 +1,7 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
-import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, colour, space, surface, textLink, type } from '@dosmares/ui';
+import { Link, Slot } from '@dosmares/platform';
+import { buttonStyles, Container, colour, Section, space, surface, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useLogMissingPath } from './log-missing-path.ts';
 
@@ -16,7 +16,7 @@ const ground = css`
   display: grid;
   align-content: center;
   justify-items: start;
-  min-height: 72svh;
+  min-height: 64svh;
   padding-block: ${space(24)};
 `;
 
@@ -42,23 +42,28 @@ const ways = css`
   align-items: center;
 `;
 
-/** Every path that is no page (G11, G13, G14). */
+/** Every path that is no page, with the featured houses for those who looked for one (G11, G13, G14, G20). */
 export default function NotFoundPage() {
   useLogMissingPath();
 
   return (
-    <Container css={ground}>
-      <p css={number}>404</p>
-      <h1 css={type.hero}>Oops! Page not found</h1>
-      <p css={text}>The address may have changed, or the house may have found its owner.</p>
-      <div css={ways}>
-        <Link css={buttonStyles('primary')} to="/">
-          Return to Home
-        </Link>
-        <Link css={textLink} to="/properties">
-          Search Properties
-        </Link>
-      </div>
-    </Container>
+    <>
+      <Container css={ground}>
+        <p css={number}>404</p>
+        <h1 css={type.hero}>Oops! Page not found</h1>
+        <p css={text}>The address may have changed, or the house may have found its owner.</p>
+        <div css={ways}>
+          <Link css={buttonStyles('primary')} to="/">
+            Return to Home
+          </Link>
+          <Link css={textLink} to="/properties">
+            Search Properties
+          </Link>
+        </div>
+      </Container>
+      <Section tone="sand" title="For sale today">
+        <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
+      </Section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from './call.ts';
 
-const content = { email: 'jane@visitor.test', agentId: 2, message: 'Hello  there' };
+const content = { email: 'jane@visitor.test', agentId: 2, message: 'Hello  there', facts: {} };
 
 describe('the fingerprint of a submission', () => {
   it('X02 is the same for both calls of a page and for an address in other letters', () => {
@@ -13,6 +13,7 @@ describe('the fingerprint of a submission', () => {
     ['message', { message: 'Hello' }],
     ['agent', { agentId: 3 }],
     ['address', { email: 'joe@visitor.test' }],
+    ['house', { facts: { mlsNumber: '25-5134' } }],
   ])('X02 differs with the %s', (_, other) => {
     expect(fingerprint({ ...content, ...other })).not.toBe(fingerprint(content));
   });

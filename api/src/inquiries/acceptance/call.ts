@@ -38,14 +38,20 @@ export function callOf(incoming: Incoming): Call {
 }
 
 /**
- * What makes two calls the same submission: who writes, to whom, and what (decision 0011). Spaces and the letter
+ * What makes two calls the same submission: who writes, to whom, of which house, and what (decision 0011). Spaces and the letter
  * case of the address do not count; a different message is a different inquiry.
  */
 export function fingerprint(
-  { email, agentId, message }: Pick<Submission, 'email' | 'agentId' | 'message'>,
+  { email, agentId, message, facts }: Pick<Submission, 'email' | 'agentId' | 'message' | 'facts'>,
   key = '',
 ): string {
-  const parts = [normalAddress(email), agentId, message.normalize('NFC').replace(/\s+/g, ' '), key];
+  const parts = [
+    normalAddress(email),
+    agentId,
+    message.normalize('NFC').replace(/\s+/g, ' '),
+    key,
+    facts.mlsNumber,
+  ];
 
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

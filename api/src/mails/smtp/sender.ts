@@ -9,6 +9,13 @@ export interface Mailbox {
   address: string;
 }
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
 /** One mail to one mailbox. */
 export interface Mail {
   messageId: string;
@@ -17,6 +24,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachments?: Attachment[];
 }
 
 /** Hands one mail to the mail server; rejects with `MailRefused` unless the server took it. */

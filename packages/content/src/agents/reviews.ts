@@ -6,7 +6,7 @@ type Words = readonly [name: string, text: string];
 const words: Readonly<Record<number, readonly Words[]>> = {
   1: [
     ['Margaret T.', 'Marisol showed us four houses in two days and told us plainly which one to leave alone. We bought the one she had kept for last.'],
-    ['Owen and Lucia P.', 'She knew the builder, the well and the neighbour. Nothing surprised us after closing.'],
+    ['Owen and Lucia P.', 'She knew the builder, the well and the neighbor. Nothing surprised us after closing.'],
     ['Daniel R.', 'Our second purchase with her. The keys were on the table when we landed.'],
   ],
   2: [

@@ -53,5 +53,12 @@ export const agentByName = (name: string) => roster.find((agent) => agent.name =
 /** The digits of a phone number, as messaging links want it (AG02). */
 export const digits = (phone: string) => phone.replace(/\D/g, '');
 
+/** A chat with an agent in the messaging application, with its first words (AG02, A9-2). */
+export function messagingHref({ phone, phoneSecondary, messagingPhone }: RosterEntry, text: string) {
+  const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
+
+  return `https://wa.me/${digits(number)}?text=${encodeURIComponent(text)}`;
+}
+
 /** A `tel:` address for a phone number as shown. */
 export const telHref = (phone: string) => `tel:+${digits(phone)}`;

@@ -4,6 +4,7 @@ import { agentTable } from './agents-table.ts';
 import { mediaAddress } from './picture.ts';
 
 interface PortraitRow {
+  portrays: string;
   width: number;
   height: number;
   lqip: string;
@@ -18,10 +19,10 @@ export function agentPortrait(id: number): PictureSource {
   const row = rows[id];
   if (!row) throw new RangeError(`No portrait of agent ${id}`);
 
-  const { width, height, lqip, svg, jpg } = row;
+  const { portrays, width, height, lqip, svg, jpg } = row;
 
   return {
-    alt: `Portrait of ${agentById(id)?.name}`,
+    alt: `Illustrated portrait of ${agentById(id)?.name}, ${portrays}`,
     width,
     height,
     lqip,

@@ -7,7 +7,7 @@ export const brandTable = {
 } as const;
 
 export const narrowTable = {
-  "hero-poster": {"file":"hero/hero-poster-narrow","avif":"88173ff9","webp":"d616325f"},
+  "hero-poster": {"file":"hero/hero-poster-narrow","avif":"7e36af49","webp":"76a88692","dense":[{"width":720,"hash":"f434301e"},{"width":1080,"hash":"10ebff87"}]},
   "inner-sea": {"file":"brand/inner-sea-narrow","avif":"9b1121c2","webp":"d8d78ee7"},
   "about-arch": {"file":"brand/about-arch-narrow","avif":"dfc19874","webp":"e0c66f57"},
 } as const;
@@ -33,6 +33,8 @@ export const brandFileTable = {
 } as const;
 
 export const filmTable = [
+  {"file":"hero/hero-portrait.webm","width":720,"height":1560,"codecs":"av01.0.08M.08","hash":"27ebd5b2"},
+  {"file":"hero/hero-portrait.mp4","width":600,"height":1300,"codecs":"avc1.640028","hash":"14cc3bab"},
   {"file":"hero/hero-720.webm","width":1280,"height":720,"codecs":"av01.0.05M.08","hash":"eff9e3e9"},
   {"file":"hero/hero-720.mp4","width":1280,"height":720,"codecs":"avc1.64001F","hash":"d97a4f4c"},
   {"file":"hero/hero-1080.webm","width":1920,"height":1080,"codecs":"av01.0.08M.08","hash":"8eb06060"},

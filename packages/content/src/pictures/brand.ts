@@ -2,6 +2,8 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { brandFileTable, brandTable, filmTable, narrowTable } from './brand-table.ts';
 import { mediaAddress, stillPicture, withNarrow } from './picture.ts';
 
+export { upright } from './picture.ts';
+
 /** The name of one picture of the brand's own: the hero's first frame, the arch, the open sea. */
 export type BrandPictureName = keyof typeof brandTable;
 /** The name of a logo, icon or card, as in `media/manifest.json`. */
@@ -37,22 +39,23 @@ export const brandFiles = Object.fromEntries(
   ]),
 ) as Readonly<Record<BrandFileName, BrandFile>>;
 
-/** The home page's seamless ten-second loop (H01): best encoding first in each size; the poster is its first frame. */
+/**
+ * The home page's seamless loop (H01), best encoding first in each size; its poster is the first frame. Upright windows
+ * get a cut of their own from the same camera, five seconds long.
+ */
 export const heroFilm = {
   alt: brandTable['hero-poster'].alt,
-  durationSeconds: 10,
   poster: openingPicture('hero-poster'),
-  small: films(720),
-  large: films(1080),
+  upright: films(({ width, height }) => height > width),
+  small: films(({ height }) => height === 720),
+  large: films(({ height }) => height === 1080),
 } as const;
 
-function films(height: number): readonly FilmSource[] {
-  return filmTable
-    .filter((film) => film.height === height)
-    .map(({ file, hash, codecs, width }) => ({
-      src: mediaAddress(hash, file),
-      type: `video/${file.split('.').pop()}; codecs="${codecs}"`,
-      width,
-      height,
-    }));
+function films(isOne: (film: (typeof filmTable)[number]) => boolean): readonly FilmSource[] {
+  return filmTable.filter(isOne).map(({ file, hash, codecs, width, height }) => ({
+    src: mediaAddress(hash, file),
+    type: `video/${file.split('.').pop()}; codecs="${codecs}"`,
+    width,
+    height,
+  }));
 }

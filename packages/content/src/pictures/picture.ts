@@ -24,14 +24,28 @@ export interface NarrowRow {
   file: string;
   avif: string;
   webp: string;
+  /** The same cut for screens of two and of three pixels to the point, where the first view may weigh more. */
+  dense?: readonly { width: number; hash: string }[];
 }
 
-const upright = '(max-width: 767px) and (orientation: portrait)';
+/** The windows of phones held upright, which get cuts of their own. */
+export const upright = '(max-width: 767px) and (orientation: portrait)';
 
 /** The same picture, with its upright cut for phones: sharper there than a wide one of the same weight. */
-export const withNarrow = (picture: PictureSource, { file, ...hashes }: NarrowRow): PictureSource => ({
+export const withNarrow = (picture: PictureSource, { file, dense, ...hashes }: NarrowRow): PictureSource => ({
   ...picture,
   sources: [
+    ...(dense
+      ? [
+          {
+            media: `${upright} and (min-resolution: 2dppx)`,
+            type: types.avif,
+            srcSet: dense
+              .map(({ width, hash }, index) => `${mediaAddress(hash, `${file}-${width}.avif`)} ${index + 2}x`)
+              .join(', '),
+          },
+        ]
+      : []),
     ...(['avif', 'webp'] as const).map((format) => ({
       media: upright,
       type: types[format],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { roster } from '../agents/roster.ts';
 import { agentPortrait } from './agents.ts';
+import { agentTable } from './agents-table.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
 import { type PictureName, propertyPicture } from './property.ts';
@@ -13,8 +14,9 @@ const media = join(__dirname, '../../media');
 const houses = (Object.keys(propertyTable) as PictureName[]).map(propertyPicture);
 const brand = (Object.keys(brandTable) as (keyof typeof brandTable)[]).map(brandPicture);
 const openings = (Object.keys(narrowTable) as (keyof typeof narrowTable)[]).map(openingPicture);
+const portrayals: Readonly<Record<number, { portrays: string }>> = agentTable;
 const portraits = roster.map(({ id }) => agentPortrait(id));
-const films = [...heroFilm.small, ...heroFilm.large];
+const films = [...heroFilm.upright, ...heroFilm.small, ...heroFilm.large];
 
 const pictures = [...houses, ...brand, ...portraits];
 
@@ -60,13 +62,25 @@ describe('pictures', () => {
 
   it('H01 fill a phone’s first view upright, before any cut for wide windows', () => {
     for (const { sources } of openings) {
-      expect(sources.map(({ media = 'any', type }) => `${media} ${type}`)).toEqual([
+      const usual = sources.filter(({ media }) => !media?.includes('dppx'));
+      expect(usual.map(({ media = 'any', type }) => `${media} ${type}`)).toEqual([
         '(max-width: 767px) and (orientation: portrait) image/avif',
         '(max-width: 767px) and (orientation: portrait) image/webp',
         'any image/avif',
         'any image/webp',
         'any image/jpeg',
       ]);
+    }
+  });
+
+  it('H01 are sharper on dense screens, and weigh at most 60 kB there', () => {
+    const [dense, ...others] = openingPicture('hero-poster').sources;
+    expect(dense?.media).toBe('(max-width: 767px) and (orientation: portrait) and (min-resolution: 2dppx)');
+    expect(dense?.srcSet.match(/\S+x(?=,|$)/g)).toEqual(['2x', '3x']);
+    expect(others.some(({ media }) => media?.includes('dppx'))).toBe(false);
+    for (const address of addressesOf(openingPicture('hero-poster')).slice(1, 3)) {
+      const { size } = statSync(join(media, address.split('/').slice(3).join('/')));
+      expect(`${address} ${size < 60_000}`).toBe(`${address} true`);
     }
   });
 
@@ -90,8 +104,10 @@ describe('pictures', () => {
     }
   });
 
-  it('AG04 T08 portray every agent by name, and nobody else', () => {
-    expect(portraits.map(({ alt }) => alt)).toEqual(roster.map(({ name }) => `Portrait of ${name}`));
+  it('AG04 T08 portray every agent by name, in words of each one’s own, and nobody else', () => {
+    expect(portraits.map(({ alt }) => alt)).toEqual(
+      roster.map(({ id, name }) => `Illustrated portrait of ${name}, ${portrayals[id]?.portrays}`),
+    );
     expect(() => agentPortrait(9999)).toThrow('No portrait of agent 9999');
   });
 
@@ -101,12 +117,21 @@ describe('pictures', () => {
 });
 
 describe('the hero film', () => {
-  it('H01 comes in two sizes, AV1 before H.264', () => {
+  it('H01 comes upright and in two wide sizes, AV1 before H.264', () => {
     expect(films.map(({ height, type }) => `${height} ${type}`)).toEqual([
+      '1560 video/webm; codecs="av01.0.08M.08"',
+      '1300 video/mp4; codecs="avc1.640028"',
       '720 video/webm; codecs="av01.0.05M.08"',
       '720 video/mp4; codecs="avc1.64001F"',
       '1080 video/webm; codecs="av01.0.08M.08"',
       '1080 video/mp4; codecs="avc1.640028"',
     ]);
+  });
+
+  it('H01 costs a phone at most 900 kB', () => {
+    for (const { src } of heroFilm.upright) {
+      const { size } = statSync(join(media, src.split('/').slice(3).join('/')));
+      expect(`${src} ${size < 900_000}`).toBe(`${src} true`);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { profiles } from '../agents/profiles.ts';
 import { founder, homeTeam, retiredIds, roster } from '../agents/roster.ts';
+import { exchangeRate } from '../exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from '../inquiries/inquiry-options.ts';
 import { listings } from '../listings.ts';
 import { reportData } from '../market-report-data.ts';
@@ -8,10 +9,12 @@ import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
 import { faultsInPeople, Profile, RosterEntry } from './agents.ts';
+import { ExchangeRate } from './exchange-rate.ts';
 import { faultsOf } from './faults.ts';
 import { Areas, Claims, faultsInClaims, faultsInInquiryTypes, Office, Options, twiceIn } from './house.ts';
 import { faultsInDetails, faultsInListings, Listing, PropertyDetails } from './houses.ts';
 import { faultsInReport, MarketReport } from './market-report.ts';
+import { faultsInDay, id } from './values.ts';
 
 /** Everything that content says and an editor may change. */
 export const content = {
@@ -24,6 +27,7 @@ export const content = {
   listings,
   details,
   report: reportData as MarketReport,
+  exchangeRate,
   areas,
   claims,
   inquiryTypes: inquiryTypes as readonly Option[],
@@ -41,7 +45,6 @@ export type Content = typeof content;
 const list = (item: TSchema) => Type.Array(item, { description: 'be a list' });
 const byId = (item: TSchema) =>
   Type.Record(Type.String({ pattern: '^\\d+$' }), item, { description: 'have ids' });
-const id = Type.Integer({ minimum: 1, description: 'be a whole number above zero' });
 const ids = list(id);
 const each = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
   rows.map((row) => row[key]) as string[];
@@ -55,12 +58,13 @@ interface FileRules {
 
 // biome-ignore format: a table reads in columns
 const files: readonly FileRules[] = [
-  { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
+  { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report, listings }) => faultsInReport(report, listings) },
+  { file: 'exchange-rate.ts',             parts: { exchangeRate: ExchangeRate },                          between: ({ exchangeRate }) => faultsInDay('exchangeRate.asOf', exchangeRate.asOf) },
   { file: 'office.ts',                    parts: { office: Office },                                      between: () => [] },
   { file: 'site.ts',                      parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
   { file: 'agents/roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },
   { file: 'agents/profiles.ts',           parts: { profiles: byId(Profile) },                             between: (all) => faultsInPeople(all) },
-  { file: 'listings.ts',                  parts: { listings: list(Listing) },                             between: ({ listings }) => [...(['id', 'mlsNumber'] as const).flatMap((key) => twiceIn(`listings, ${key},`, each(listings, key))), ...faultsInListings(listings)] },
+  { file: 'listings.ts',                  parts: { listings: list(Listing) },                             between: ({ listings, ...all }) => [...(['id', 'mlsNumber'] as const).flatMap((key) => twiceIn(`listings, ${key},`, each(listings, key))), ...faultsInListings({ ...all, listings })] },
   { file: 'properties.ts',                parts: { details: byId(PropertyDetails) },                      between: ({ details, listings }) => faultsInDetails(details, listings) },
   { file: 'inquiries/inquiry-options.ts', parts: { inquiryTypes: Options, propertyTypes: Options },       between: ({ inquiryTypes, propertyTypes }) => [...faultsInInquiryTypes(inquiryTypes), ...[inquiryTypes, propertyTypes].flatMap((options) => twiceIn('The options', each(options, 'value')))] },
 ];

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { atLeast, baths, count, entry, picture, price, reference, text, year } from './values.ts';
+import { atLeast, baths, count, entry, id, picture, price, reference, text, year } from './values.ts';
 
 const size = Type.String({
   pattern: '^[\\d,]+ sq ft$',
@@ -8,7 +8,9 @@ const size = Type.String({
 
 /** One house as its card shows it (L01). Texts are shown as they stand: price, size and lot are words, not figures. */
 export const Listing = entry({
-  id: Type.Integer({ minimum: 1, description: 'be a whole number above zero' }),
+  id,
+  /** Who sells it: the preferred agent of its inquiries. */
+  agentId: id,
   picture,
   price,
   title: text,
@@ -36,7 +38,7 @@ export const Listing = entry({
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
-  images: Type.Array(picture, atLeast(3, 'be a list of three pictures or more: one large, two beside it')),
+  images: Type.Array(picture, atLeast(1, 'be a list of pictures')),
   description: text,
 });
 
@@ -45,19 +47,29 @@ export type Listing = Static<typeof Listing>;
 /** What a house's own page says beyond its card. */
 export type PropertyDetails = Static<typeof PropertyDetails>;
 
-/** What no single field of a listing can tell. */
-export const faultsInListings = (listings: readonly Listing[]) =>
-  listings.flatMap(({ id, sqft, totalM2, features }, index) => {
+/** What no single field of a listing can tell: every house has a seller on the roster and a page of its own (D02). */
+export const faultsInListings = ({ listings, roster, details }: Listed) =>
+  listings.flatMap(({ id, agentId, sqft, totalM2, features }, index) => {
     const metres = Math.round(Number(sqft.replace(/\D/g, '')) * 0.092903);
     const place = `listings[${index}] (id ${id})`;
 
     return [
+      ...(roster.some((agent) => agent.id === agentId)
+        ? []
+        : [`${place}.agentId must be on the roster, but is ${agentId}.`]),
+      ...(details[id] ? [] : [`${place} has no page: add details[${id}] to properties.ts.`]),
       ...(totalM2 === undefined || Math.abs(totalM2 - metres) <= metres / 100
         ? []
         : [`${place}.totalM2 must be "${sqft}" in square metres, about ${metres}, but is ${totalM2}.`]),
       ...(new Set(features).size === features.length ? [] : [`${place}.features says something twice.`]),
     ];
   });
+
+interface Listed {
+  listings: readonly Listing[];
+  roster: readonly { id: number }[];
+  details: Readonly<Record<number, PropertyDetails>>;
+}
 
 /** What no single field of a house's page can tell. */
 export function faultsInDetails(

@@ -1,18 +1,24 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { areas } from '../site.ts';
-import { amount, baths, count, entry, oneOf, picture, reference, text } from './values.ts';
+import {
+  amount,
+  baths,
+  count,
+  day,
+  entry,
+  faultsInDay,
+  id,
+  oneOf,
+  picture,
+  reference,
+  text,
+} from './values.ts';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const listOf = <Item extends TSchema>(item: Item, size: number, why: string) =>
   Type.Array(item, { minItems: size, maxItems: size, description: `be a list of ${size}: ${why}` });
 const monthly = <Item extends TSchema>(item: Item) => listOf(item, 6, 'one for each month');
-
-const isDay = 'be a day of the calendar as "year-month-day", such as "2026-10-31"';
-const date = Type.String({
-  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  description: isDay,
-});
 
 /** One of the three new listings (M10, M11); prices are US dollars. */
 export const ReportListing = entry({
@@ -27,12 +33,14 @@ export const ReportListing = entry({
   area: oneOf(...areas),
   type: text,
   status: oneOf('ACTIVE'),
+  /** The id of the same house in listings.ts, where it is ours. */
+  listingId: Type.Optional(id),
 });
 
 /** Everything that the market report shows (M04-M11). */
 export const MarketReport = entry({
   /** The day the figures were drawn, as year-month-day. */
-  asOf: date,
+  asOf: day,
   overview: entry({
     medianPrice: entry({ amount, active: amount }),
     daysOnSite: entry({ active: count }),
@@ -55,19 +63,30 @@ export type MarketReport = Static<typeof MarketReport>;
 /** One of its new listings. */
 export type ReportListing = Static<typeof ReportListing>;
 
+interface Ours {
+  id: number;
+  mlsNumber: string;
+}
+
 /** What no single field of the report can tell. */
-export function faultsInReport({ asOf, months, listings }: MarketReport): string[] {
-  const day = new Date(`${asOf}T00:00:00Z`);
-  const last = day.getUTCMonth();
+export function faultsInReport({ asOf, months, listings }: MarketReport, ours: readonly Ours[]): string[] {
+  const last = new Date(`${asOf}T00:00:00Z`).getUTCMonth();
   const expected = months.map((_, index) => monthNames[(last - 5 + index + 12) % 12]);
   const references = listings.map((listing) => listing.reference);
   const twice = references.find((each, index) => references.indexOf(each) !== index);
 
   return [
-    ...(Number(asOf.slice(8)) === day.getUTCDate() ? [] : [`asOf must ${isDay}, but is "${asOf}".`]),
+    ...faultsInDay('asOf', asOf),
     ...(expected.join() === months.join()
       ? []
       : [`months must be the six that end with the month of asOf: ${expected.join(', ')}.`]),
+    ...listings.flatMap(({ reference, listingId }, index) => {
+      const own = ours.find(({ mlsNumber }) => mlsNumber === reference)?.id;
+
+      return own === listingId
+        ? []
+        : [`listings[${index}].listingId must be ${own ?? 'left out'}, for ${reference} in listings.ts.`];
+    }),
     ...(twice ? [`listings has the reference "${twice}" twice.`] : []),
   ];
 }

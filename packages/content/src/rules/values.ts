@@ -13,6 +13,9 @@ export const amount = Type.Number({
   description: 'be an amount above zero, without quotes or commas',
 });
 
+/** A number that stands for one person or house. */
+export const id = Type.Integer({ minimum: 1, description: 'be a whole number above zero' });
+
 /** How many of something there are. */
 export const count = Type.Integer({ minimum: 0, description: 'be a whole number, zero or more' });
 
@@ -61,6 +64,20 @@ export const webAddress = Type.String({
   pattern: '^https://[^\\s/.]+(\\.[^\\s/.]+)+(/\\S*)?$',
   description: 'be an address that begins with "https://"',
 });
+
+const isDay = 'be a day of the calendar as "year-month-day", such as "2026-10-31"';
+
+/** A day; whether the calendar has it is for `faultsInDay`. */
+export const day = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  description: isDay,
+});
+
+/** A day that no calendar has, in a sentence. */
+export const faultsInDay = (name: string, text: string) =>
+  Number(text.slice(8)) === new Date(`${text}T00:00:00Z`).getUTCDate()
+    ? []
+    : [`${name} must ${isDay}, but is "${text}".`];
 
 /** A year of the calendar. */
 export const year = Type.Integer({ minimum: 1800, maximum: 2100, description: 'be a year such as 2019' });

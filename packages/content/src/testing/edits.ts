@@ -61,11 +61,13 @@ const agentRow =
 const profileRow =
   "  5001: { title: 'Advisor', specialization: 'Ranches', yearsExperience: 0, propertiesSold: 0, certified: 'REALTOR', speaks: 'Spanish', submitPolicy: 'inquiry-alone' },\n";
 const fourthHouse = `  {
-    id: 5001, picture: 'market-modern-house', price: '$985,000', title: 'House behind the Dunes', location: 'Pescadero',
+    id: 5001, agentId: 1, picture: 'market-modern-house', price: '$985,000', title: 'House behind the Dunes', location: 'Pescadero',
     beds: 1, baths: 1.5, sqft: '1,000 sq ft', mlsNumber: '26-0042', description: 'Low, white and alone.',
     features: ['A well'], status: 'Pending', yearBuilt: 1998, lotSize: '1 acre', externalPath: '?q=26-0042',
   },
 `;
+
+const fourthPage = `  5001: { fullLocation: 'Pescadero, Mexico', propertyType: 'House', images: ['market-modern-house'], description: 'Behind the dunes.' },\n`;
 
 /** What leaves the demo a demo: nothing here touches what the specification fixes. */
 // biome-ignore format: a table reads in columns
@@ -77,7 +79,9 @@ export const everyday: readonly Edit[] = [
   { why: 'a phone changes',                file: 'agents/roster.ts',      change: swap(/phone: '\+1 [^']+'/, "phone: '+52 624 000 0188'") },
   { why: 'a name and an address change',   file: 'agents/roster.ts',      change: inTurn(swap(/(id: 1, +slug: ')[^']+/, '$1marie-claire'), swap(/(id: 1, .*lastName: ')[^']+/, '$1Claire'), swap(/(id: 1, .*firstName: ')[^']+/, '$1Marie')) },
   { why: 'a fourth house is listed',       file: 'listings.ts',           change: swap(/\n\];\n/, `\n${fourthHouse}];\n`) },
+  { why: 'and its page',                   file: 'properties.ts',         change: swap(/(details: [^\n]*\{\n)/, `$1${fourthPage}`) },
   { why: 'a house is described anew',      file: 'properties.ts',         change: swap(/(description:\s+')[^']+/, '$1One long wall, and the sea.') },
+  { why: 'the dollar rises',               file: 'exchange-rate.ts',      change: inTurn(swap(/pesosPerDollar: [\d.]+/, 'pesosPerDollar: 21.5'), swap(/asOf: '[^']+'/, "asOf: '2031-01-31'")) },
   { why: 'a tenth area is covered',        file: 'site.ts',               change: swap(/(areas[^\n]*\[\n)/, "$1  'San Bartolo',\n") },
   { why: 'a client with two given names',  file: 'agents/reviews.ts',     change: swap(/\[\['?[^']*'[^']+', '[^']+'\]|\['[^']+', '[^']+'\]/, "['Mary Ann de la O.', 'She listened.']") },
 ];

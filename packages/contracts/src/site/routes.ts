@@ -26,8 +26,8 @@ export const edgeFolders = ['assets', 'media', 'fonts'] as const;
 /** Files at the site's root; every composition brings its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
 
-/** Where pages in development hear that they have to reload: an event stream. */
-export const reloadPath = '/_dev/changes';
+/** Where pages in development hear of changes: an event stream. */
+export const changesPath = '/_dev/changes';
 
 const edgeNames = new Set<string>([...edgeFolders, ...rootFileNames, 'api', 'health', 'metrics']);
 const parameter = /:(\w+)/;

@@ -16,13 +16,12 @@ export async function gate(given: Case, context: GateContext): Promise<readonly 
     ...(await apiRefusals(given, context)),
     ...(await weight(given.subject, (await context.readBudgets()).files, context.store)),
   ];
-  const beside: string[] = [];
-  for (const [role, base] of Object.entries(given.bases)) {
-    beside.push(
-      ...(await besideRefusals(given, base, context)).map((refusal) => `Beside ${role}: ${refusal}`),
-    );
-  }
-  const refusals = [...alone, ...beside];
+  const beside = new Map<string, string>();
+  // What stands in the way of many is said once, of the first: that is live, if it is one of them.
+  for (const [role, base] of Object.entries(given.bases))
+    for (const refusal of await besideRefusals(given, base, context))
+      if (!beside.has(refusal)) beside.set(refusal, role === 'live' ? refusal : `Beside ${role}: ${refusal}`);
+  const refusals = [...alone, ...beside.values()];
   // What does not fit on paper is neither composed nor opened.
   if (refusals.length > 0) return unique(refusals);
 

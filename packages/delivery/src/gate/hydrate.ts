@@ -74,7 +74,6 @@ async function openStage(composition: Composition, store: Store) {
       SITE_PORT: String(port),
       // Nobody believes what its pages report: production, which insists on a key, has another.
       TICKET_KEY: randomBytes(32).toString('base64url'),
-      DEV: '',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

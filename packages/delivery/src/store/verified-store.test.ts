@@ -3,7 +3,6 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { liveStore } from '../fixture/releases.ts';
-import { bucketObjects } from './artifacts/objects.ts';
 import { s3Environment, startS3 } from './artifacts/testing/s3-server.ts';
 import { openStore } from './store.ts';
 import { openVerifiedStore } from './verified-store.ts';
@@ -40,7 +39,6 @@ async function site() {
     cacheFolder: path.join(folder, 'cache'),
   };
   const publisher = await liveStore(openStore(address, settings));
-  const objects = bucketObjects('artifacts', server.endpoint);
   const store = openVerifiedStore(address, {
     ...settings,
     cacheFolder: path.join(folder, 'cache of an edge'),
@@ -50,17 +48,7 @@ async function site() {
   return {
     live,
     store,
-    async alter(file: string, from: string, to: string) {
-      const key = `${prefix}/${file}`;
-      const bytes = await objects.get(key);
-      bytes.write(to, bytes.indexOf(from));
-      await objects.put(key, bytes);
-
-      return async () => {
-        bytes.write(from, bytes.indexOf(to));
-        await objects.put(key, bytes);
-      };
-    },
+    alter: (file: string, from: string, to: string) => server.alter(`${prefix}/${file}`, from, to),
     async close() {
       await Promise.all([publisher.close(), store.close()]);
     },

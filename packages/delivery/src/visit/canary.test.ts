@@ -54,7 +54,7 @@ describe('the share of a canary', () => {
     const agents = canary('mf-agents', 60);
 
     expect(() => canary('mf-chat', 40.1, [agents])).toThrow(
-      'At most 40 % of visitors are left: mf-agents@2 has 60 %.',
+      'At most 40 % of visitors are left: mf-agents@2 has 60 %; ask for no more, or one of these teams has to end its canary.',
     );
     expect(() => canary('mf-chat', 40, [agents])).not.toThrow();
   });

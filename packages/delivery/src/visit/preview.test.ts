@@ -1,7 +1,9 @@
 import { permitOf } from './preview.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-const previews = [{ token: 'abc', composition: 'c1', until: '2026-11-22T13:00:00.000Z' }];
+const previews = [
+  { token: 'abc', composition: 'c1', subject: 'mf-agents@2', until: '2026-11-22T13:00:00.000Z' },
+];
 
 describe("a preview's token", () => {
   it('counts until its moment', () => {

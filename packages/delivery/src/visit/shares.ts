@@ -32,7 +32,7 @@ function tooMuch(others: readonly Canary[]) {
   const list = others.map((one) => `${label({ ...one, name: one.application })} has ${one.share} %`);
   const left = 100 - others.reduce((sum, { share }) => sum + share, 0);
 
-  return `At most ${Math.round(left * 10) / 10} % of visitors are left: ${list.join(', ')}.`;
+  return `At most ${Math.round(left * 10) / 10} % of visitors are left: ${list.join(', ')}; ask for no more, or one of these teams has to end its canary.`;
 }
 
 /** The first so many places of some parts. */

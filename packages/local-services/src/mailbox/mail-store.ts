@@ -17,6 +17,8 @@ export interface StoredMail {
   signature: string;
   text: string;
   html: string;
+  /** The names of the files that came with it. */
+  attachments: readonly string[];
 }
 
 /** Keeps received mails as `.eml` files in a folder. */
@@ -75,6 +77,7 @@ async function parse(id: string, raw: Buffer): Promise<StoredMail> {
     signature: headers('dkim-signature')[0] ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    attachments: mail.attachments.map(({ filename }) => filename ?? ''),
   };
 }
 

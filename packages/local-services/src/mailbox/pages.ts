@@ -32,6 +32,7 @@ export function mailPage({
   receivedAt,
   messageId,
   text,
+  attachments,
 }: StoredMail): string {
   const rows = [
     ['From', from],
@@ -40,6 +41,7 @@ export function mailPage({
     ['Reply-To', replyTo.join(', ')],
     ['Received', clock(receivedAt)],
     ['Message-ID', messageId],
+    ['Files', attachments.join(', ')],
   ] as const;
 
   return page(

@@ -2,7 +2,7 @@ import { html, type Markup } from '@dosmares/contracts/html';
 import type { House } from './houses.ts';
 
 /** One stand-in page: the brand's calm, and a line that says what it is. */
-export function framePage(title: string, content: Markup, service = 'listing service'): string {
+export function framePage(title: string, content: Markup, shown = 'Sample listings'): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -13,7 +13,7 @@ export function framePage(title: string, content: Markup, service = 'listing ser
 <link rel="stylesheet" href="/stand-ins.css">
 <link rel="icon" href="data:,">
 </head>
-<body><p class="stand-in">A local stand-in for the external ${service}. Set its address in the configuration to show the real one.</p>
+<body><p class="stand-in">${shown}, for demonstration.</p>
 <main>${content}</main></body>
 </html>`.text;
 }

@@ -11,7 +11,7 @@ export function listingsPage(words: string): string {
   return framePage(
     title,
     html`${searchForm('/listings', words)}<h1>${title}</h1>
-<p class="facts" role="status">${found.length === 0 ? 'Nothing was found. Try an MLS number such as 25-5134, or a place.' : `${found.length} homes`}</p>
+<p class="facts" role="status">${found.length === 0 ? 'Nothing was found. Try an MLS number such as 25-5134, or a place.' : `${found.length} ${found.length === 1 ? 'home' : 'homes'}`}</p>
 <ul class="cards">${found.map(houseCard)}</ul>`,
   );
 }

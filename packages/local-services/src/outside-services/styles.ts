@@ -21,7 +21,7 @@ input, button { min-height: 48px; font: inherit; border: 1px solid var(--navy); 
 .areas { list-style: none; display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 0; padding: 0; }
 .house { max-width: 840px; margin: 0 auto; } .house img { aspect-ratio: 3 / 2; object-fit: cover; } .house ul { columns: 2 240px; padding-left: 20px; }
 main:has(.place) { max-width: none; padding: 0; }
-.place { position: relative; height: calc(100vh - 37px); min-height: 360px; } .place p { position: absolute; left: 24px; bottom: 24px; width: min(340px, 100% - 48px); margin: 0; padding: 16px 20px; background: var(--ivory); font-size: 14px; line-height: 1.5; text-wrap: pretty; } .place strong { font: 500 20px/1.3 'Cormorant Garamond', Georgia, serif; color: var(--navy); }
+.place { position: relative; height: calc(100vh - 37px); min-height: 360px; } .place p { position: absolute; right: 24px; top: 24px; width: min(340px, 100% - 48px); margin: 0; padding: 16px 20px; background: var(--ivory); font-size: 14px; line-height: 1.5; text-wrap: pretty; } .place strong { font: 500 20px/1.3 'Cormorant Garamond', Georgia, serif; color: var(--navy); }
 @media (max-width: 560px) { .place { display: flex; flex-direction: column; } .place .map { flex: 1; min-height: 0; } .place p { position: static; width: auto; } }
 .map { display: block; width: 100%; height: auto; background: #cfdbe6; } .place .map { height: 100%; }
 dl { margin: 32px 0 0; border-top: 1px solid var(--line); } dt { padding-top: 16px; font-weight: 600; color: var(--navy); } dd { margin: 0; padding: 4px 0 16px; border-bottom: 1px solid var(--line); }

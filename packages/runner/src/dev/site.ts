@@ -1,36 +1,100 @@
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { buildStale, configurationsOf, sourceHash, watch, writeRecord } from '@dosmares/build/build';
+import { buildStale, configurationsOf } from '@dosmares/build/build';
+import { buildHot, hotServer, hotWeb, watchHot } from '@dosmares/build/hot';
+import { assetsPath } from '@dosmares/contracts/site/boot';
 import { openStore } from '@dosmares/delivery';
-import { makeLive, publish, releaseBuild } from '@dosmares/delivery/publish';
+import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
+import { folderOf } from '@dosmares/presets/checkout';
 import { endOnSignal } from '../end-on-signal.ts';
 import { runServices } from '../run-services.ts';
 import { refuseTakenPorts } from '../services.ts';
+import { front } from './front.ts';
+import { pageInDevelopment } from './pages.ts';
 
 /**
- * Runs the whole site from the last builds, and one application from its sources: each change becomes a release and a
- * composition, and open pages reload.
+ * Runs the whole site from the last builds, and one application from its sources: what changes in them shows in open pages,
+ * which keep their state.
  */
 export async function serveSite(name: string, settings: Settings) {
   await refuseTakenPorts(settings);
   await buildStale();
   await publish(settings);
-  const running = runServices(settings, { env: { DEV: '1' }, restarts: true });
+  const behind = await freePort();
+  const running = runServices(
+    { ...settings, ports: { ...settings.ports, site: behind } },
+    { restarts: true },
+  );
   endOnSignal(running.stopAll);
   await running.startAll();
+  await developmentFront(name, { settings, behind: `http://localhost:${behind}`, port: settings.ports.site });
   console.log(`Ready ${settings.place.config.siteOrigin}, watching ${name}`);
+}
 
+/** A site in development. */
+export interface Development {
+  settings: Settings;
+  /** The origin of the site as it was released. */
+  behind: string;
+  /** Where the site in development answers. */
+  port: number;
+  /** The application's sources, if not in their usual place. */
+  sources?: string;
+}
+
+/** Stands in front of a site with one application as its sources are; gives the way to end it. */
+export async function developmentFront(name: string, { settings, behind, port, sources }: Development) {
+  const folder = path.join(settings.dataDir, 'dev');
+  const base = name === 'shell' ? assetsPath : `/_dev/${name}/`;
+  const scripts = { [assetsPath]: path.join(folder, 'shell'), [base]: path.join(folder, name) };
+  await rm(folder, { recursive: true, force: true });
   const store = openStore(settings.store);
-  watch(await configurationsOf(name), async (stats) => {
-    const start = performance.now();
-    await writeRecord(path.join(settings.root, name), sourceHash(name), stats);
-    const { version } = await releaseBuild(name, store);
-    const pointer = await store.readPointer();
-    if (!pointer) return;
-    const { selection } = await store.readComposition(pointer.live);
-    if (selection[name] === version) return;
-    const { problems } = await makeLive({ ...selection, [name]: version }, settings, store);
-    for (const problem of problems) console.warn(problem);
-    console.log(`${name}@${version} is live after ${Math.round(performance.now() - start)} ms`);
+  const origin = `http://localhost:${port}`;
+  const { app, tell } = front({
+    behind,
+    scripts,
+    remake: (html, pathname) =>
+      pageInDevelopment(html, pathname, { name, parts, shellEntry, store, base: `${origin}${base}` }),
   });
+  const { parts, end } = watchHot(await developed(name, folder, sources), tell);
+  // React takes changes only as it is in development, and it is the shell that brings it.
+  const shellEntry = name === 'shell' ? undefined : await shellInDevelopment(scripts[assetsPath] ?? '');
+  await parts();
+  await app.listen({ port, host: 'localhost' });
+
+  return async () => {
+    await end();
+    await app.close();
+    await store.close();
+  };
+}
+
+/** The web part with what exchanges modules in open pages, and the server part that pages are rendered with. */
+async function developed(name: string, folder: string, sources = folderOf(name)) {
+  const [web = {}, server = {}] = await configurationsOf(name);
+  const client = path.join(import.meta.dirname, 'hot-client.ts');
+  const hot = { folder: path.join(folder, name), before: [client, ...(name === 'shell' ? lent : [])] };
+
+  return [
+    hotWeb({ ...web, context: sources }, hot),
+    hotServer({ ...server, context: sources }, web, path.join(folder, `${name}-server`)),
+  ];
+}
+
+/** What remotes take from the shell, and the shell for development has no use for itself. */
+const lent = ['@emotion/react/jsx-runtime', path.join(import.meta.dirname, 'lend-refresh.ts')];
+
+async function shellInDevelopment(folder: string) {
+  const [web = {}] = await configurationsOf('shell');
+
+  return buildHot(hotWeb(web, { folder, before: lent }));
+}
+
+function freePort() {
+  const probe = createServer().listen(0);
+  const { port } = probe.address() as { port: number };
+
+  return new Promise<number>((resolve) => probe.close(() => resolve(port)));
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { ease, motionOk } from '../brand/tokens.ts';
+import { ease, motionOk, space } from '../brand/tokens.ts';
 
 /** A card's single link reaches over the whole card, so that one comfortable target does what the words say. */
 export const wholeCardLink = css`
@@ -24,7 +24,7 @@ export const wholeCardLink = css`
 
   &:focus-visible::after {
     outline: 2px solid currentColor;
-    outline-offset: 4px;
+    outline-offset: ${space(1)};
   }
 
   ${motionOk} {

@@ -44,8 +44,8 @@ export const rootCss = `${fontFaces()}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:${space(24)};font-family:${family.text};background:var(--ivory)}
-body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--night);font-size:clamp(1rem,.98rem + .1vw,1.0625rem);line-height:1.65;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
-h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance;overflow-wrap:break-word}
+body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--night);font-size:clamp(1rem,.98rem + .1vw,1.0625rem);line-height:1.65;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance}
 p,li,dd,address{text-wrap:pretty}
 ul[class],ol[class]{list-style:none;padding:0}
 a{color:inherit;text-underline-offset:.2em;text-decoration-thickness:1px}

@@ -36,12 +36,18 @@ export const surface = (role: SurfaceRole) => `var(--on-${role})`;
 /** A distance on the four-pixel scale. */
 export const space = (steps: number) => `${steps * 4}px`;
 
-/** Media queries for layouts that grow. */
+/**
+ * Media queries for layouts that grow: 768, 1024 and 1440 px at the browser's usual text size. They are in em, so that a
+ * visitor whose letters are twice as large gets the layout in which as many of them fit (AC01).
+ */
 export const from = {
-  tablet: '@media (min-width: 768px)',
-  desktop: '@media (min-width: 1024px)',
-  wide: '@media (min-width: 1440px)',
+  tablet: '@media (min-width: 48em)',
+  desktop: '@media (min-width: 64em)',
+  wide: '@media (min-width: 90em)',
 } as const;
+
+/** The opposite, for script. */
+export const below = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 63.99em)' } as const;
 
 /** Wraps every movement: nothing moves for visitors who asked for less motion. */
 export const motionOk = '@media (prefers-reduced-motion: no-preference)';
@@ -55,11 +61,26 @@ export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
 /** What dims the page behind a dialog. */
 export const veil = translucent('night', 0.62);
 
+/**
+ * What floats at the right edge of wide screens stands in the column's gutter, so that it covers nothing (N15): how wide
+ * it is, and how far from the edge. Along the bottom of small ones it shares a strip of that height.
+ */
+export const rail = {
+  width: space(15),
+  edge: space(2.5),
+  strip: space(16),
+  /** While a page has a thing of its own there, which says so by `data-docked`. */
+  isShared: 'html:has([data-docked]) &',
+} as const;
+
+/** The column's gutter on wide screens. */
+export const gutter = space(20);
+
 /** Who lies above whom. A menu may open inside a dialog, a toast must always be seen. */
 export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;
 
 /**
- * The widths of the page: 1200 px for text and cards, 1400 px at most (G19). The measure of text is some 66 letters, in em:
- * `ch` would change when the real face arrives.
+ * The widths of the page: one column of 1200 px, at most 1400 px with its gutters (G19). The measure of text is some 66
+ * letters, in em: `ch` would change when the real face arrives.
  */
-export const width = { page: '1200px', wide: '1400px', measure: '30em' } as const;
+export const width = { page: '1200px', measure: '30em' } as const;

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { Check, TriangleAlert, X } from '../brand/icons.ts';
 import { nightGround } from '../brand/night-ground.ts';
-import { colour, floatShadow, motionOk, space } from '../brand/tokens.ts';
+import { colour, floatShadow, from, motionOk, space, translucent } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
-import { Unbroken } from './unbroken.tsx';
+import { WithContacts } from './with-contacts.tsx';
 
 /** A message in the corner: a status leaves by itself, an alert stays until it is dismissed (AG17). */
 export interface Toast {
@@ -25,9 +25,10 @@ const cardStyles = css`
   ${nightGround};
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
   align-items: start;
   padding: ${space(5)};
+  border: 1px solid ${translucent('gold', 0.6)};
   border-radius: 2px;
   box-shadow: ${floatShadow};
   pointer-events: auto;
@@ -60,10 +61,15 @@ const titleStyles = css`
   line-height: 1.4;
 `;
 
+/* As wide as the card on a phone: an address must find room in one line. */
 const textStyles = css`
   ${type.small};
-  margin-top: ${space(1)};
+  grid-column: 1 / -1;
   color: ${colour('sand')};
+
+  ${from.tablet} {
+    grid-column: 2 / -1;
+  }
 `;
 
 const dismissStyles = css`
@@ -88,14 +94,7 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       <span css={[markStyles, mark]}>
         <Icon of={icon} size={18} />
       </span>
-      <div>
-        <p css={titleStyles}>{title}</p>
-        {text && (
-          <p css={textStyles}>
-            <Unbroken>{text}</Unbroken>
-          </p>
-        )}
-      </div>
+      <p css={titleStyles}>{title}</p>
       <button
         type="button"
         css={dismissStyles}
@@ -104,6 +103,11 @@ export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: 
       >
         <Icon of={X} size={18} />
       </button>
+      {text && (
+        <p css={textStyles}>
+          <WithContacts>{text}</WithContacts>
+        </p>
+      )}
     </div>
   );
 }

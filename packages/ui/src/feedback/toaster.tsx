@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { from, layer, space } from '../brand/tokens.ts';
+import { from, gutter, layer, rail, space } from '../brand/tokens.ts';
 import { type Toast, ToastCard } from './toast-card.tsx';
 
 /** The toasts to show, and what to do when one leaves. */
@@ -8,11 +8,11 @@ export interface ToasterProps {
   onDismiss: (id: string) => void;
 }
 
-/* Leaves the floating actions in the same corner free: above the bar and beside a page's own round button. */
+/* Leaves what floats free: above its strip on small screens, beside it on wide ones. */
 const cornerStyles = css`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space(21)} ${space(24)} ${space(4)};
+  inset: auto ${space(4)} calc(${rail.strip} + ${space(4)} + env(safe-area-inset-bottom));
   display: grid;
   pointer-events: none;
 
@@ -22,7 +22,7 @@ const cornerStyles = css`
   }
 
   ${from.desktop} {
-    inset-inline-end: ${space(28)};
+    inset: auto ${gutter} ${space(6)} auto;
   }
 `;
 

@@ -14,7 +14,9 @@ type Passed =
   | 'onBlur';
 
 /** A labelled one-line field; `onChange` gets the text itself. */
-export interface TextFieldProps extends FieldWords, Pick<ComponentProps<'input'>, Passed | 'type'> {
+export interface TextFieldProps
+  extends FieldWords,
+    Pick<ComponentProps<'input'>, Passed | 'type' | 'min' | 'max'> {
   name: string;
   value: string;
   onChange: (value: string) => void;

@@ -1,19 +1,19 @@
 import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
-import { from, space, width as widths } from '../brand/tokens.ts';
+import { from, gutter, space, width } from '../brand/tokens.ts';
 
-/** What a container holds, and how wide it may grow. */
+/** What a container holds, and as which element. */
 export interface ContainerProps {
-  width?: 'page' | 'wide' | undefined;
   as?: ElementType | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-const containerStyles = (width: 'page' | 'wide') => css`
+/* On wide screens the gutter is as wide as what floats in it (N15). */
+const containerStyles = css`
   --gutter: ${space(6)};
   width: 100%;
-  max-width: calc(${widths[width]} + 2 * ${space(12)});
+  max-width: calc(${width.page} + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
 
@@ -22,14 +22,14 @@ const containerStyles = (width: 'page' | 'wide') => css`
   }
 
   ${from.desktop} {
-    --gutter: ${space(12)};
+    --gutter: ${gutter};
   }
 `;
 
-/** The page's column: 1200 px, or 1400 px when wide (G19), with gutters of 24, 32 and 48 px. */
-export function Container({ width = 'page', as: Tag = 'div', className, children }: ContainerProps) {
+/** The page's one column, 1200 px wide (G19), with gutters of 24, 32 and 80 px. */
+export function Container({ as: Tag = 'div', className, children }: ContainerProps) {
   return (
-    <Tag css={containerStyles(width)} className={className}>
+    <Tag css={containerStyles} className={className}>
       {children}
     </Tag>
   );

@@ -9,7 +9,6 @@ import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 export interface SectionProps extends Omit<SectionHeadProps, 'titleId'> {
   id?: string | undefined;
   tone?: 'ivory' | 'sand' | 'night' | undefined;
-  width?: 'page' | 'wide' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -29,7 +28,7 @@ const sectionStyles = css`
 `;
 
 /** A band of the page that breathes, named by its title. */
-export function Section({ id, tone = 'ivory', width, className, children, ...head }: SectionProps) {
+export function Section({ id, tone = 'ivory', className, children, ...head }: SectionProps) {
   const titleId = useId();
   const hasHead = Boolean(head.eyebrow || head.title || head.lead || head.action);
 
@@ -40,7 +39,7 @@ export function Section({ id, tone = 'ivory', width, className, children, ...hea
       className={className}
       aria-labelledby={head.title ? titleId : undefined}
     >
-      <Container width={width}>
+      <Container>
         {hasHead && <SectionHead titleId={titleId} {...head} />}
         {children}
       </Container>

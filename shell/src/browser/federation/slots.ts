@@ -24,6 +24,8 @@ export interface Slots
     Pick<ReturnType<typeof createModules>, 'prepare' | 'leaveServedPage'> {
   /** React's callback for errors that hydration recovered from. Failures of slots, already reported, are left out. */
   onRecoverableError: (error: unknown) => void;
+  /** The slot that each error was reported from. */
+  failures: ReadonlyMap<string, string>;
 }
 
 /** The slots of a page in the browser; what fails is reported once, and looked after. */
@@ -31,7 +33,7 @@ export function createSlots(
   { registry, rendered }: Boot,
   { load, isPage, track, repair }: Surroundings,
 ): Slots {
-  const reported = new Set<string>();
+  const failures = new Map<string, string>();
   const modules = createModules(load, rendered, (address, attempt) => {
     if (attempt === 0) track({ failed: address, by: 'load' });
     if (attempt === attemptsBeforeRepair) void repair.reloadIfOutdated(isPage(address));
@@ -39,11 +41,12 @@ export function createSlots(
 
   return {
     ...modules,
+    failures,
     owner: (address) => ownerOf(address, registry),
     Fallback: SlotFallback,
     Loading: SlotLoading,
     report(address, error) {
-      reported.add(String(error));
+      failures.set(String(error), address);
       console.error('A part of the page is missing:', address, error);
       const isMissing = modules.isLoadError(error);
       track({ failed: address, by: isMissing ? 'load' : 'render' });
@@ -52,7 +55,7 @@ export function createSlots(
     onRecoverableError(error) {
       // What was thrown first names its author; what React makes of it is the shell's.
       const { cause = error } = error as { cause?: unknown };
-      if (!reported.has(String(cause))) reportError(cause);
+      if (!failures.has(String(cause))) reportError(cause);
     },
   };
 }

@@ -2,7 +2,9 @@ import type { ShowToast } from '@dosmares/platform';
 import type { Toast } from '@dosmares/ui';
 import { createStore } from './store.ts';
 
-const toasts = createStore<Toast[]>([]);
+type ShownToast = Toast & { about?: string | undefined };
+
+const toasts = createStore<ShownToast[]>([]);
 let count = 0;
 
 /** The toasts that show now. */
@@ -12,8 +14,9 @@ export const toastStore = {
   dismiss: (id: string) => toasts.set(toasts.get().filter((toast) => toast.id !== id)),
 };
 
-/** Shows a toast. */
+/** Shows a toast, in place of the one before it about the same (AG23). */
 export const showToast: ShowToast = (toast) => {
   count += 1;
-  toasts.set([...toasts.get(), { ...toast, id: `toast-${count}` }]);
+  const others = toasts.get().filter(({ about }) => about === undefined || about !== toast.about);
+  toasts.set([...others, { ...toast, id: `toast-${count}` }]);
 };

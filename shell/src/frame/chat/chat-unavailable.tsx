@@ -17,10 +17,8 @@ const actionStyles = css`
 /** What an AI button offers while the assistant cannot be loaded: a person. */
 export function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   return (
-    <Dialog title="Our assistant is away" isOpen onDismiss={onClose}>
-      <p css={textStyles}>
-        It cannot be reached at the moment. A person can: call or write, and we will answer.
-      </p>
+    <Dialog title="Our assistant will be back shortly" isOpen onDismiss={onClose}>
+      <p css={textStyles}>Until then a person is glad to help: call or write, and we will answer.</p>
       <div css={actionStyles}>
         <a href={office.phoneHref} css={buttonStyles('primary')}>
           Call {office.phone}

@@ -1,5 +1,6 @@
 import { useLocation } from '@dosmares/platform';
 import {
+  below,
   from,
   Icon,
   LazyModal,
@@ -14,9 +15,6 @@ import {
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { MobileMenuContent, toggle } from './mobile-menu-content.tsx';
-
-/** Where the links of wide screens are hidden. */
-const small = '(max-width: 1023.98px)';
 
 const settle = keyframes`
   from { opacity: 0; translate: 0 ${space(-3)}; }
@@ -78,7 +76,7 @@ export function MobileMenu() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isScripted = useBrowserValue(() => true, false);
-  const isSmall = useMedia(small);
+  const isSmall = useMedia(below.desktop);
   const close = () => setOpen(false);
   useClosedByHistory(close);
 

@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@dosmares/platform';
-import { colour, ease, from, layer, motionOk, space, translucent } from '@dosmares/ui';
+import { Container, colour, ease, from, layer, motionOk, space, translucent } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { gutters } from '../../sections/gutters.ts';
 import { Logo } from '../logo.tsx';
 import { useScrolledPast } from '../scrolled-past.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -50,7 +49,6 @@ const bar = css`
 `;
 
 const row = css`
-  ${gutters};
   display: flex;
   gap: ${space(8)};
   align-items: center;
@@ -90,14 +88,14 @@ export function Navigation() {
   return (
     <>
       <header css={[height, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
-        <div css={row}>
+        <Container css={row}>
           <Link css={home} to="/">
             <Logo file="logo-horizontal" canWait={overHero} />
             {overHero && <Logo file="logo-horizontal-reversed" silent />}
           </Link>
           <NavigationList />
           <MobileMenu />
-        </div>
+        </Container>
       </header>
       {!overHero && <div css={height} data-print="hidden" />}
     </>

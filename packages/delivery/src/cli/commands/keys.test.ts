@@ -64,7 +64,7 @@ describe('keys by application', () => {
     await as('root').say(`keys add chat-team ${file('chat.pub')} --for mf-chat --promote`);
     await as('chat').keep('3.0.0');
     await expect(as('root').say('promote mf-agents@3.0.0')).rejects.toThrow(
-      'mf-agents@3.0.0: it is signed with the key of chat-team, which may release mf-chat only.',
+      'mf-agents@3.0.0: it is signed with the key of chat-team, which may release mf-chat only: its team has to release it again, with its own key.',
     );
     await as('stranger').keep('4.0.0');
 

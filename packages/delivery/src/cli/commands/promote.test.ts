@@ -68,7 +68,7 @@ describe('promote', () => {
       { application: 'mf-agents', share: 40, shown: { versions: { shell: '1.0.0', 'mf-agents': '2.0.0' } } },
     ]);
     await expect(say('promote mf-agents@2.0.0 --share 51')).rejects.toThrow(
-      'At most 50 % of visitors are left: mf-chat@2.0.0 has 20 %, shell@2.0.0 has 30 %.',
+      'At most 50 % of visitors are left: mf-chat@2.0.0 has 20 %, shell@2.0.0 has 30 %; ask for no more, or one of these teams has to end its canary.',
     );
     await say('withdraw mf-chat');
 
@@ -97,7 +97,7 @@ describe('promote', () => {
     const standing = await status();
 
     await expect(say('promote mf-chat@3.0.0')).rejects.toThrow(
-      'Beside the canary of mf-agents: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people.',
+      'Beside the canary of mf-agents: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people: one of the two teams has to give it up',
     );
     expect(await status()).toEqual(standing);
   });
@@ -110,7 +110,7 @@ describe('promote', () => {
     await keep(store, { name: 'shell', version: '3.0.0', shared: { react: '20.0.0' } });
     await say('promote mf-agents@3.0.0');
     await expect(say('promote shell@3.0.0')).rejects.toThrow(
-      'mf-chat@1.0.0 needs react ^19.3.0, and shell@3.0.0 hands out 20.0.0.',
+      'mf-chat@1.0.0 needs react ^19.3.0, and shell@3.0.0 hands out 20.0.0: the team of mf-chat has to accept both versions',
     );
     await say('promote mf-chat@3.0.0');
     await say('promote shell@3.0.0');
@@ -132,7 +132,7 @@ describe('promote', () => {
     await say('promote shell@2.0.0');
     await say('promote mf-agents@3.0.0');
     await expect(say('promote shell@3.0.0')).rejects.toThrow(
-      'mf-chat@1.0.0 speaks version 1 of the contract, shell@3.0.0 version 2.',
+      'mf-chat@1.0.0 speaks version 1 of the contract, shell@3.0.0 version 2: the team of shell has to ship one that serves both first.',
     );
     await say('promote mf-chat@3.0.0');
     await say('promote shell@3.0.0');

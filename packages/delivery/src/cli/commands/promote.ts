@@ -13,10 +13,11 @@ import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { earlierOf, hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
+import { refuseRemoved } from './remove.ts';
 import { withRollback } from './rollback.ts';
 
 const usage =
-  'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--without-api] [--without-origins] [--without-browser]';
+  'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--again] [--without-api] [--without-origins] [--without-browser]';
 
 /** Lets a release through the gate, composes it with what is live, and moves the pointer. */
 export const promote: Command = {
@@ -27,6 +28,7 @@ export const promote: Command = {
     watch: { type: 'boolean' },
     because: { type: 'string' },
     drop: { type: 'string' },
+    again: { type: 'boolean' },
     'without-api': { type: 'boolean' },
     'without-origins': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
@@ -36,6 +38,7 @@ export const promote: Command = {
     const subject = await context.store.readRelease(name, version);
     const share = percentOf(words.values.share);
     await requireRight({ act: 'promote', application: name }, context.store);
+    if (!words.values.again) await refuseRemoved(name, context);
     const start = performance.now();
     await untilMoved(context, () =>
       share === undefined ? goLive(subject, words, context) : tryOut({ subject, share }, words, context),

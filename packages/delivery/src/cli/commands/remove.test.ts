@@ -12,7 +12,7 @@ const texts = {
 const withoutAgents = { name: 'shell', version: '2.0.0', mounts: [], texts } as const;
 
 describe('remove', () => {
-  it('takes an application off the site, which promote puts back', async () => {
+  it('takes an application off the site, which promote puts back only when that is meant', async () => {
     const { say, status, context, store } = await site();
     await keep(store, withoutAgents);
     await say('promote shell@2.0.0');
@@ -20,7 +20,10 @@ describe('remove', () => {
 
     expect(context.told.at(-1)).toBe('mf-agents is off the site, with /team.');
     expect((await status()).live.versions).toEqual({ shell: '2.0.0', 'mf-chat': '1.0.0' });
-    await say('promote mf-agents@2.0.0');
+    await expect(say('promote mf-agents@2.0.0')).rejects.toThrow(
+      /^mf-agents was taken off the site by \S.* on \d{4}-\d\d-\d\d \(merged\): its team may put it back with --again\.$/,
+    );
+    await say('promote mf-agents@2.0.0 --again');
     expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0' });
   });
 

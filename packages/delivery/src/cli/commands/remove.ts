@@ -4,7 +4,7 @@ import { releasesOf } from '../../composition/registry.ts';
 import { affectedPaths } from '../../gate/composed/affected.ts';
 import { composing } from '../../gate/composed/new-problems.ts';
 import type { Composition, Selection } from '../../store/composition.ts';
-import { label } from '../../store/label.ts';
+import { label, partsOf } from '../../store/label.ts';
 import { promoted } from '../../store/pointer.ts';
 import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
@@ -14,10 +14,10 @@ import { inTraffic, pointerOf } from '../named.ts';
 
 const usage = 'remove APP [--because REASON] [--without-browser]';
 
-/** Takes an application off the site for everybody. Its releases stay, and `promote` puts it back. */
+/** Takes an application off the site for everybody. Its releases stay, and `promote --again` puts it back. */
 export const remove: Command = {
   usage,
-  does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it',
+  does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it; promote --again puts it back',
   options: { because: { type: 'string' }, 'without-browser': { type: 'boolean' } },
   async run(words, context) {
     const [name = ''] = wordsOf(words, { usage }, 1);
@@ -25,6 +25,22 @@ export const remove: Command = {
     await untilMoved(context, () => move(name, words, context));
   },
 };
+
+// Far more than anybody makes before others notice.
+const mostMoves = 1_000;
+
+/** Refuses an application that was taken off the site: a pipeline must not put it back by the way. @throws with who did that, when and why */
+export async function refuseRemoved(name: string, { store }: Pick<CliContext, 'store'>) {
+  if (name in (await pointerOf(store)).selection) return;
+  const moves = await store.ledger.history(mostMoves);
+  const removal = moves.find(({ verb, subject }) => verb === 'remove' && partsOf(subject)[0] === name);
+  if (!removal) return;
+
+  const { actor, at, reason } = removal;
+  throw new Error(
+    `${name} was taken off the site by ${actor} on ${at.slice(0, 10)}${reason ? ` (${reason})` : ''}: its team may put it back with --again.`,
+  );
+}
 
 async function move(name: string, { values }: Words, context: CliContext): Promise<boolean> {
   const { store } = context;

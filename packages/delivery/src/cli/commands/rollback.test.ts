@@ -78,7 +78,8 @@ describe('rollback of an application', () => {
     await keepNewSlot(store);
     await say('promote mf-agents@3.0.0');
     await say('promote mf-chat@3.0.0');
-    const needs = 'mf-chat@3.0.0 mounts mf-agents/team-list, which mf-agents@1.0.0 does not expose.';
+    const needs =
+      'mf-chat@3.0.0 mounts mf-agents/team-list, which mf-agents@1.0.0 does not expose: the team of mf-agents has to, until the team of mf-chat has shipped without it.';
 
     expect((await status()).waysBack).toEqual([
       { application: 'mf-agents', version: '1.0.0', objections: [needs] },

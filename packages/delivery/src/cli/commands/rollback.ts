@@ -2,7 +2,7 @@ import { compose } from '../../composition/compose.ts';
 import { wayBack } from '../../composition/way-back.ts';
 import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
-import { label } from '../../store/label.ts';
+import { label, partsOf } from '../../store/label.ts';
 import { applicationRolledBack, type Canary, othersIn, rolledBack } from '../../store/pointer.ts';
 import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
@@ -10,7 +10,8 @@ import type { CliContext } from '../context.ts';
 import { rebase, rebased } from '../move.ts';
 import { pointerOf } from '../named.ts';
 
-const usage = 'rollback APP [--anyway] | rollback --all | rollback --to COMPOSITION [--because REASON]';
+const usage =
+  'rollback APP[@VERSION] [--anyway] | rollback --all | rollback --to COMPOSITION [--because REASON]';
 
 // Far more than are kept.
 const mostMoves = 1_000;
@@ -18,7 +19,7 @@ const mostMoves = 1_000;
 /** Moves the pointer back, of one application or of the whole site. */
 export const rollback: Command = {
   usage,
-  does: "takes back an application's last promotion and keeps everybody else's, or takes the whole site back, at once",
+  does: "takes back an application's last promotion, if that is still the version named, and keeps everybody else's; or takes the whole site back, at once",
   options: {
     all: { type: 'boolean' },
     to: { type: 'string' },
@@ -27,10 +28,16 @@ export const rollback: Command = {
   },
   async run(words, context) {
     const isWhole = Boolean(words.values.all) || words.values.to !== undefined;
-    const [application = ''] = wordsOf(words, { usage }, isWhole ? 0 : 1);
+    const [word = ''] = wordsOf(words, { usage }, isWhole ? 0 : 1);
+    const [application, version] = partsOf(word);
     await requireRight({ act: 'promote', ...(!isWhole && { application }) }, context.store);
+    if (isWhole) return rollBackAll(words, context);
 
-    return isWhole ? rollBackAll(words, context) : rollBackOne(application, words, context);
+    const live = (await pointerOf(context.store)).selection[application];
+    if (version && live !== version)
+      return context.tell(`${word} is not live: there is nothing to take back.`);
+
+    await rollBackOne(application, words, context);
   },
 };
 

@@ -2,6 +2,8 @@ import type { EventSummaries } from '@dosmares/contracts/events';
 import { waysBack } from '../../composition/way-back.ts';
 import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
+import { label } from '../../store/label.ts';
+import type { Pointer } from '../../store/pointer.ts';
 import { compositionName, releaseName, type Store } from '../../store/store.ts';
 import type { EventSource } from '../../watch/events.ts';
 import { type Command, wordsOf } from '../command.ts';
@@ -9,20 +11,30 @@ import { inTraffic, pointerOf } from '../named.ts';
 import type { Shown, Status } from '../release-status.ts';
 import { statusLines } from '../status-lines.ts';
 
-const usage = 'status [--json]';
+const usage = 'status [APP] [--json]';
 
 /** Tells who is live. */
 export const status: Command = {
   usage,
-  does: 'tells who is live, in canary and before that, and where rollbacks lead: versions, commits, ages',
+  does: 'tells who is live, in canary and before that, and where rollbacks lead: versions, commits, ages; or the live release of one application',
   options: { json: { type: 'boolean' } },
   async run(words, context) {
-    wordsOf(words, { usage }, 0);
+    const [application] = words.positionals;
+    wordsOf(words, { usage }, application === undefined ? 0 : 1);
+    if (application !== undefined)
+      return context.tell(liveLabel(application, await pointerOf(context.store)));
+
     const found = await statusOf(context.store, (live) => context.events(live.place));
     const lines = words.values.json ? [JSON.stringify(found, null, 2)] : statusLines(found, new Date());
     for (const line of lines) context.tell(line);
   },
 };
+
+function liveLabel(name: string, { selection }: Pointer) {
+  const version = selection[name];
+
+  return version ? label({ name, version }) : `${name} is not live`;
+}
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,19 +1,25 @@
-import { label } from '../../store/label.ts';
+import { label, partsOf } from '../../store/label.ts';
 import { withdrawn } from '../../store/pointer.ts';
 import { requireRight } from '../../store/trust.ts';
 import { type Command, wordsOf } from '../command.ts';
-import { canaryNamed } from '../named.ts';
+import { canaryNamed, pointerOf } from '../named.ts';
 
-const usage = 'withdraw APP [--because REASON]';
+const usage = 'withdraw APP[@VERSION] [--because REASON]';
 
 /** Takes an application's canary back: its visitors get the live composition. */
 export const withdraw: Command = {
   usage,
-  does: "takes an application's canary back; everybody else's go on",
+  does: "takes an application's canary back, if that is still the version named; everybody else's go on",
   options: { because: { type: 'string' } },
   async run(words, { store, tell }) {
-    const { application, version } = await canaryNamed(wordsOf(words, { usage }, 1)[0] ?? '', store);
+    const [word = ''] = wordsOf(words, { usage }, 1);
+    const [application, wanted] = partsOf(word);
     await requireRight({ act: 'promote', application }, store);
+    const { canaries } = await pointerOf(store);
+    const isThere = canaries.some((one) => one.application === application && one.version === wanted);
+    if (wanted && !isThere) return tell(`${word} is not in canary: there is nothing to withdraw.`);
+
+    const { version } = await canaryNamed(application, store);
     const reason = String(words.values.because ?? 'withdrawn by hand');
     const subject = label({ name: application, version });
     await store.movePointer({ verb: 'withdraw', subject, reason }, (now) => {

@@ -33,11 +33,15 @@ const residentMb = 1_024;
 const lookEveryMs = 50;
 const longestStartMs = 30_000;
 
+/** A file beside this one, which is TypeScript here and no more in a package that was built. */
+const beside = (name: string) =>
+  path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
+
 /** What the child may do: read its own two files. It writes nothing, and starts neither processes nor threads. */
 export const sandboxFlags = [
   '--permission',
-  `--allow-fs-read=${path.join(import.meta.dirname, 'child.ts')}`,
-  `--allow-fs-read=${path.join(import.meta.dirname, 'guard.ts')}`,
+  `--allow-fs-read=${beside('child')}`,
+  `--allow-fs-read=${beside('guard')}`,
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${heapMb}`,
   '--disable-warning=ExperimentalWarning',
@@ -45,7 +49,7 @@ export const sandboxFlags = [
 
 /** Starts a process that knows no environment, reaches no files and opens no connections. */
 export async function openSandbox(): Promise<Sandbox> {
-  const child = fork(path.join(import.meta.dirname, 'child.ts'), [], {
+  const child = fork(beside('child'), [], {
     env: {},
     execArgv: sandboxFlags,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -4,14 +4,17 @@ import type { Composition, Problem } from '../../store/composition.ts';
 export function composing(candidate: Composition, base: Composition): readonly string[] {
   const known = new Set((base.problems ?? []).map(({ path, message }) => `${path} ${message}`));
 
-  return candidate.problems
-    .filter(({ path, message }) => !known.has(`${path} ${message}`))
-    .map((problem) =>
-      problem.path === '*'
-        ? `${problem.message}.`
-        : `${problem.path} of ${partiesOf(problem, candidate)} fails while composing: ${problem.message}`,
-    );
+  const found = candidate.problems.filter(({ path, message }) => !known.has(`${path} ${message}`));
+
+  return [...Map.groupBy(found, ({ message }) => message)].map(([message, [first, ...others]]) =>
+    first && first.path !== '*'
+      ? `${pagesOf(first, others.length)} of ${partiesOf(first, candidate)} ${others.length > 0 ? 'fail' : 'fails'} while composing: ${message}`
+      : `${message}.`,
+  );
 }
+
+const pagesOf = ({ path }: Problem, others: number) =>
+  others === 0 ? path : `${path} and ${others} other ${others === 1 ? 'page' : 'pages'}`;
 
 /** The releases that a page is made of. */
 export const partiesOf = ({ modules }: Pick<Problem, 'modules'>, { selection }: Composition) => {

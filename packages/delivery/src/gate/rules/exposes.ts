@@ -1,6 +1,6 @@
 import type { Release } from '@dosmares/contracts/release';
 import { label } from '../../store/label.ts';
-import { pairs, type Question, type Rule } from './rule.ts';
+import { pairs, type Question, type Rule, teamOf } from './rule.ts';
 
 /** Refuses to leave a consumer without what it mounts, and a route without its page. */
 export const exposes: Rule = (question) => [...missingSlots(question), ...missingPages(question.subject)];
@@ -11,7 +11,7 @@ function missingSlots(question: Question) {
       .filter((expose) => !(expose in provider.exposes))
       .map(
         (expose) =>
-          `${label(consumer)} mounts ${provider.name}/${expose}, which ${label(provider)} does not expose.`,
+          `${label(consumer)} mounts ${provider.name}/${expose}, which ${label(provider)} does not expose: ${teamOf(provider)} has to, until ${teamOf(consumer)} has shipped without it.`,
       ),
   );
 }
@@ -21,7 +21,7 @@ function missingPages(release: Release) {
     .filter(({ expose }) => !(expose in release.exposes))
     .map(
       ({ path, expose }) =>
-        `${label(release)} has the route ${path}, but does not expose its page ${expose}.`,
+        `${label(release)} has the route ${path}, but does not expose its page ${expose}: ${teamOf(release)} has to do both or neither.`,
     );
 }
 

@@ -15,7 +15,8 @@ export const routes: Rule = ({ subject, releases }) => {
     ...repeated(own).map((place) => `${label(subject)} answers ${place} twice.`),
     ...others.flatMap((other) =>
       common(own, placesOf(other)).map(
-        (place) => `${label(subject)} and ${label(other)} both answer ${place}.`,
+        (place) =>
+          `${label(subject)} and ${label(other)} both answer ${place}: one of the two teams has to give it up, in a release promoted with --drop ${place}.`,
       ),
     ),
   ];

@@ -28,3 +28,6 @@ export function pairs({ subject, releases }: Question): readonly (readonly [Rele
 /** The same, the shell being the one that is relied on: it hands out the platform and what is shared. */
 export const underShell = (question: Question) =>
   pairs(question).filter(([, provider]) => provider.name === 'shell');
+
+/** The team of an application, as a refusal names it. */
+export const teamOf = ({ name }: Pick<Release, 'name'>) => `the team of ${name}`;

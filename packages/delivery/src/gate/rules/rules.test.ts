@@ -35,7 +35,7 @@ describe('beside the canary, the gate', () => {
 
   it('refuses what cannot be composed with it', async () => {
     expect(await attemptBeside(withoutRoom)).toContain(
-      '/team of shell@1.1.0 with mf-agents@2.0.0 fails while composing: no room',
+      '/ and 2 other pages of shell@1.1.0 with mf-agents@2.0.0 fail while composing: no room',
     );
   });
 

@@ -1,7 +1,7 @@
 import type { Release } from '@dosmares/contracts/release';
 import { satisfies } from 'semver';
 import { label } from '../../store/label.ts';
-import { type Rule, underShell } from './rule.ts';
+import { type Rule, teamOf, underShell } from './rule.ts';
 
 /** Refuses remotes that accept another version of what is shared than the shell hands out. */
 export const singletons: Rule = (question) =>
@@ -12,6 +12,8 @@ function outside(remote: Release, shell: Release) {
     const given = shell.shared[name];
     if (given && satisfies(given, range)) return [];
 
-    return [`${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}.`];
+    return [
+      `${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}: ${teamOf(remote)} has to accept both versions before ${teamOf(shell)} hands out another.`,
+    ];
   });
 }

@@ -4,7 +4,7 @@ import { contractTypes, exposeTypes, platformTypes, type Release } from '@dosmar
 import { label } from '../../store/label.ts';
 import { type Check, compare } from './compare-types.ts';
 import { mountsOf } from './exposes.ts';
-import { pairs, type Question, type Rule, underShell } from './rule.ts';
+import { pairs, type Question, type Rule, teamOf, underShell } from './rule.ts';
 
 /**
  * Refuses releases whose types do not fit together, as the compiler judges the declarations that both brought along
@@ -19,7 +19,9 @@ export const types: Rule = async (question) => {
   );
   const untyped = trees.filter(([, folder]) => !existsSync(folder));
   if (untyped.length > 0) {
-    return untyped.map(([name]) => `${name} brings no declarations to compare: release it again.`);
+    return untyped.map(
+      ([name]) => `${name} brings no declarations to compare: its team has to release it again.`,
+    );
   }
 
   return compare([...slots(question), ...pages(question), ...platform(question)], new Map(trees));
@@ -43,7 +45,7 @@ function slotCheck(consumer: Release, provider: Release, expose: string): Check 
     given: [label(consumer), contractTypes],
     taken: [label(provider), exposeTypes(provider.name, expose)],
     test: `const mounted: (props: Given.SlotProps['${address}']) => unknown = taken.default;`,
-    sentence: `${label(consumer)} mounts ${address} with props that ${label(provider)} does not take`,
+    sentence: `${label(consumer)} mounts ${address} with props that ${label(provider)} does not take, and ${teamOf(provider)} has to take until ${teamOf(consumer)} has moved`,
   };
 }
 
@@ -53,7 +55,7 @@ function pages(question: Question): Check[] {
       given: [label(shell), contractTypes],
       taken: [label(remote), exposeTypes(remote.name, expose)],
       test: 'const page: Given.PageModule = taken;',
-      sentence: `${label(remote)} has a page ${expose} that ${label(shell)} cannot mount`,
+      sentence: `${label(remote)} has a page ${expose} that ${label(shell)} cannot mount, and ${teamOf(remote)} has to change`,
     })),
   );
 }
@@ -73,7 +75,7 @@ function platform(question: Question): Check[] {
       test: comparedElsewhere.includes(name)
         ? `const there: unknown = given.${name};`
         : `const fitting: (typeof Taken)['${name}'] = given.${name};`,
-      sentence: `${label(remote)} takes ${name} from the platform differently from how ${label(shell)} offers it`,
+      sentence: `${label(remote)} takes ${name} from the platform differently from how ${label(shell)} offers it, and ${teamOf(shell)} has to ship what both can live with first`,
     })),
   );
 }

@@ -7,5 +7,7 @@ export const whole: Rule = async ({ subject, releases, store }) => {
     releaseFaults(name, version, store, { isNew: name === subject.name }),
   );
 
-  return (await Promise.all(faults)).flat().map((fault) => `${fault}.`);
+  return (await Promise.all(faults))
+    .flat()
+    .map((fault) => `${fault}: its team has to release it again, with its own key.`);
 };

@@ -5,6 +5,8 @@ import type { Tables, Writer } from './tables.ts';
 export interface Preview {
   token: string;
   composition: string;
+  /** The release that it was made to show: `application@version`. */
+  subject: string;
   /** In ISO 8601. */
   until: string;
 }
@@ -40,7 +42,7 @@ export const previewsIn = ({ read, write }: Tables, { actor, announce }: Writer)
   },
   previews: (at) =>
     read<Preview>(
-      'SELECT token, composition, until FROM delivery_previews WHERE until > $1 AND revoked IS NULL',
+      'SELECT token, composition, subject, until FROM delivery_previews WHERE until > $1 AND revoked IS NULL',
       at.toISOString(),
     ),
   async revokePreviews(subject) {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { bucketObjects } from '../objects.ts';
 
 /** What its clients need in their environment. */
 export const s3Environment = {
@@ -25,9 +26,20 @@ export async function startS3() {
     configureBuckets: [{ name: 'artifacts' }],
   });
   const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
 
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
+    /** Changes a word in an object for one of the same length, as whoever may write into the bucket can; gives what mends it. */
+    async alter(key: string, from: string, to: string) {
+      const { get, put } = bucketObjects('artifacts', endpoint);
+      const whole = await get(key);
+      const altered = Buffer.from(whole);
+      altered.write(to, altered.indexOf(from));
+      await put(key, altered);
+
+      return () => put(key, whole);
+    },
     /** A line to the store that lets so many uploads through, and answers 503 from then on. */
     breakAfter: (uploads: number) => line(port, uploads),
     /** A line to the store that counts what is asked. */

@@ -1,0 +1,88 @@
+import { momentsOf } from '@dosmares/content/half-days';
+import { listingByMls } from '@dosmares/content/listings';
+import { office } from '@dosmares/content/office';
+import { propertyById } from '@dosmares/content/properties';
+import { inWords, type WrittenWish, wishesIn } from '@dosmares/content/viewing-wishes';
+import ical, { ICalEventStatus } from 'ical-generator';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Fact } from './layout.ts';
+import type { Attachment } from './smtp/sender.ts';
+
+/** What an inquiry says of a house and of the times at which the visitor would like to see it. */
+interface Viewing {
+  /** The visitor's own words, without the wishes. */
+  message: string;
+  /** In few words, for a subject. */
+  house: string;
+  facts: readonly Fact[];
+  /** An entry for a calendar for each wish. */
+  attachments: readonly Attachment[];
+}
+
+/** Reads the house and the wishes out of an inquiry (C21, V02, V03). A number that content does not know is shown as it is. */
+export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
+  const { message, wishes } = wishesIn(inquiry.message);
+  const { mlsNumber } = inquiry.facts;
+  const listing = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);
+  const house = [listing?.title, mlsNumber && `MLS ${mlsNumber}`].filter(Boolean).join(', ');
+  const href = listing && `${siteOrigin}/property/${listing.id}`;
+
+  return {
+    message,
+    house,
+    facts: [
+      ...(house ? [{ label: 'House', value: `${house}${listing ? `, ${listing.price} USD` : ''}` }] : []),
+      ...(href ? [{ label: 'Its page', value: href, href }] : []),
+      ...wishFacts(wishes),
+    ],
+    attachments: wishes.flatMap(
+      (wish, index) => entryFor(wish, index, inquiry, { house, id: listing?.id }) ?? [],
+    ),
+  };
+}
+
+/** One line for each wish, in the office's time and the visitor's. */
+export const wishFacts = (wishes: readonly WrittenWish[]): Fact[] =>
+  wishes.map((wish, index) => ({
+    label: `Viewing wish ${index + 1}`,
+    value: `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
+  }));
+
+interface Place {
+  house: string;
+  id: number | undefined;
+}
+
+// The same inquiry makes the same entry: a mail that is sent again does not enter a viewing twice.
+function entryFor(
+  wish: WrittenWish,
+  index: number,
+  { reference, receivedAt, name, email, phone }: Inquiry,
+  { house, id }: Place,
+): Attachment | undefined {
+  const moments = momentsOf(wish);
+  if (!moments) return undefined;
+
+  const number = `${reference.toLowerCase()}.wish-${index + 1}`;
+  const calendar = ical({
+    prodId: { company: office.name, product: 'Viewing wishes' },
+    events: [
+      {
+        id: `${number}@${office.email.split('@')[1]}`,
+        stamp: receivedAt,
+        start: moments.from,
+        end: moments.to,
+        status: ICalEventStatus.TENTATIVE,
+        summary: `Viewing${house ? `: ${house}` : ''}, ${name}`,
+        location: (id !== undefined && propertyById(String(id))?.fullLocation) || null,
+        description: [`Inquiry ${reference}`, name, email, phone].filter(Boolean).join('\n'),
+      },
+    ],
+  });
+
+  return {
+    filename: `viewing-${wish.date}-${wish.half}.ics`,
+    contentType: 'text/calendar; charset=utf-8',
+    content: calendar.toString(),
+  };
+}

@@ -1,0 +1,23 @@
+import { browserOptions } from '@dosmares/presets/browser';
+import { kindsOfPage } from '../site/routes.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { tooWide } from './too-wide.ts';
+
+const { args, ...options } = browserOptions();
+
+// Letters of 32 px, as a visitor sets them in the browser.
+test.use({ launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });
+
+for (const width of [390, 1440]) {
+  test(`AC01 at ${width} px letters twice as large lose nothing and scroll nothing sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of kindsOfPage) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect.soft(await tooWide(page), path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+import type { EventReport } from '@dosmares/contracts/events';
+import { crowd } from '../../delivery/crowd.ts';
+import type { Visit } from '../../delivery/visit.ts';
+import type { Site } from '../../site/site.ts';
+import type { World } from '../world.ts';
+
+/** Visitors come to the team's page, each over a connection of its own; with those who get one composition, something goes wrong. */
+export async function comeToGrief(size: number, bad: string, { edges, api, store }: World) {
+  const live = (await store.readPointer())?.live ?? '';
+  const seen = [reported(live, false), reported(bad, true)];
+
+  return crowd(size, { origin: edges[0], api } as Site, seen as Visit[]);
+}
+
+function reported(composition: string, isBad: boolean): Pick<Visit, 'composition' | 'reports'> {
+  const page = { application: 'mf-agents', version: '1', route: '/team' };
+  const events: EventReport['events'] = [
+    { ...page, kind: 'view' },
+    ...(isBad ? [{ ...page, kind: 'error' as const, name: 'TypeError', isFirst: true }] : []),
+  ];
+
+  return { composition, reports: [{ composition, events }] };
+}

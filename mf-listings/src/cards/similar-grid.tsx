@@ -1,0 +1,40 @@
+import { type Listing, listings, priceInDollars } from '@dosmares/content/listings';
+import { space, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { ListingGrid } from './listing-grid.tsx';
+
+const sectionStyles = css`
+  margin-top: clamp(${space(16)}, 9vw, ${space(32)});
+
+  & > h2 {
+    ${type.title};
+    margin-bottom: ${space(10)};
+  }
+`;
+
+const most = 3;
+
+/** The houses whose price is nearest to that of the house with this id (D15). */
+export function SimilarGrid({ id }: { id: string }) {
+  const similar = similarTo(id, listings);
+  if (similar.length === 0) return null;
+
+  return (
+    <section css={sectionStyles} aria-labelledby="similar-houses">
+      <h2 id="similar-houses">Similar houses</h2>
+      <ListingGrid headingLevel={3} listings={similar} />
+    </section>
+  );
+}
+
+/** At most three other houses, the nearest in price first. */
+export function similarTo(id: string, all: readonly Listing[]): readonly Listing[] {
+  const house = all.find((listing) => String(listing.id) === id);
+  if (!house) return [];
+  const distance = ({ price }: Listing) => Math.abs(priceInDollars(price) - priceInDollars(house.price));
+
+  return all
+    .filter((listing) => listing !== house)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, most);
+}

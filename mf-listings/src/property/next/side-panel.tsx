@@ -1,0 +1,67 @@
+import type { Property } from '@dosmares/content/properties';
+import type { ContactIntent } from '@dosmares/contracts/contact-intent';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, from, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { ListingAgent } from './listing-agent.tsx';
+
+const panelStyles = css`
+  padding-top: ${space(6)};
+  border-top: 1px solid ${surface('rule')};
+
+  ${from.desktop} {
+    position: sticky;
+    top: ${space(28)};
+  }
+
+  & h2 {
+    ${type.subheading};
+    margin-bottom: ${space(2)};
+  }
+
+  & p {
+    ${type.small};
+    color: ${surface('quiet')};
+  }
+`;
+
+const waysStyles = css`
+  display: grid;
+  gap: ${space(3)};
+  margin-block: ${space(6)} ${space(6)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${from.desktop} {
+    grid-template-columns: none;
+  }
+`;
+
+/** Who sells the house, and the next step: both ways lead to the contact page, and take the house along (D08, D13, C20). Sharing stands below. */
+export function SidePanel({ property, children }: { property: Property; children: ReactNode }) {
+  const { id, agentId, title } = property;
+
+  return (
+    <aside css={panelStyles} aria-label="Contact and sharing" data-print="hidden">
+      <ListingAgent id={agentId} title={title} />
+      <h2>See it in person</h2>
+      <p>Viewings are by appointment. We answer within 24 hours.</p>
+      <div css={waysStyles}>
+        <Link to="/contact" state={{ property: id } satisfies ContactIntent} css={buttonStyles('primary')}>
+          Contact Agent
+        </Link>
+        <Link
+          to="/contact"
+          state={{ property: id, viewing: true } satisfies ContactIntent}
+          css={buttonStyles('quiet')}
+        >
+          Schedule Viewing
+        </Link>
+      </div>
+      {children}
+    </aside>
+  );
+}

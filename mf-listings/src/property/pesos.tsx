@@ -1,0 +1,15 @@
+import { inPesos } from '@dosmares/content/exchange-rate';
+import { surface, type, useBrowserValue } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+/* The line is there before its words: only the browser knows whether the rate is still fresh. */
+const pesosStyles = css`
+  ${type.small};
+  min-height: 1lh;
+  color: ${surface('quiet')};
+`;
+
+/** A price in pesos, as long as the rate is not too old (D12); nothing in served pages, which may be older than it. */
+export function Pesos({ price, now = Date.now }: { price: string; now?: () => number }) {
+  return <p css={pesosStyles}>{useBrowserValue(() => inPesos(price, now()), undefined)}</p>;
+}

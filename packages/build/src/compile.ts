@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+
+/**
+ * How sources become scripts.
+ * @param isHot whether components may be exchanged in the open page, in development
+ */
+export function compileRules({ isHot = false } = {}): RuleSetRule[] {
+  const react = { ...swcOptions.jsc.transform.react, development: isHot, refresh: isHot };
+  const options = { ...swcOptions, jsc: { ...swcOptions.jsc, transform: { react } } };
+
+  return [
+    { test: /\.tsx?$/, exclude: inlined, use: { loader: 'swc-loader', options } },
+    { test: inlined, use: { loader: 'swc-loader', options: minified } },
+  ];
+}
+
+const swcOptions = {
+  env: { path: path.resolve(import.meta.dirname, '../../..') },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    experimental: {
+      plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
+    },
+  },
+};
+
+/** Functions that the renderer writes into pages as text: no later step would minify them. */
+const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
+
+const minified = {
+  ...swcOptions,
+  // Below the floor they still have to say so.
+  env: { targets: 'safari 11' },
+  minify: true,
+  jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
+};

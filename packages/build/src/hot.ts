@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration, type ExternalItem, type MultiCompiler } from 'webpack';
+import { compileRules } from './compile.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { bundle } from './webpack.ts';
+
+/** Where a web part for development goes, and what is added to it. */
+export interface HotOptions {
+  /** The folder for its scripts. Each build adds to it: pages that were opened with an earlier one go on from there. */
+  folder: string;
+  /** Modules that run before the application's own. */
+  before?: readonly string[];
+  /** Instead of the web part's own entry and plugins: a page that hosts nothing and is hosted by nobody. */
+  entry?: string;
+}
+
+/** The web part of an application for development, whose changes show in open pages without losing their state. */
+export function hotWeb(web: Configuration, { folder, before = [], entry }: HotOptions): Configuration {
+  const context = web.context ?? '';
+  const isHosted = !entry && Object.keys(web.entry ?? {}).length === 0;
+  const plugins = entry ? [] : (web.plugins ?? []).filter((one) => !(one instanceof IntegrityPlugin));
+
+  return {
+    ...web,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: entry ? { main: entry } : (web.entry ?? {}),
+    output: {
+      ...web.output,
+      ...(entry && { publicPath: '/assets/' }),
+      path: folder,
+      clean: false,
+      filename: '[name].[fullhash].js',
+      chunkFilename: '[name].[fullhash].js',
+    },
+    externals: entry ? [] : [...[web.externals ?? []].flat(), ...(isHosted ? [refreshOfTheShell] : [])],
+    module: { rules: [...compileRules({ isHot: true }), acceptPages(context)] },
+    plugins: [
+      ...plugins,
+      ...before.map((file) => new webpack.EntryPlugin(context, file, {})),
+      new webpack.HotModuleReplacementPlugin(),
+      new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
+    ],
+    // A build with errors changes nothing: the next one goes on from the last that had none.
+    optimization: { emitOnErrors: false },
+  };
+}
+
+/** React tells one runtime of its components: the one that came before it, which the shell for development lends. */
+const refreshOfTheShell: ExternalItem = ({ request = '' }, answer) =>
+  /react-refresh[\\/]runtime(\.js)?$/.test(request) ? answer(undefined, 'var reactRefresh') : answer();
+
+/** The server part of an application for development. It is built after the web part, for which open pages wait. */
+export const hotServer = (server: Configuration, web: Configuration, folder: string): Configuration => ({
+  ...server,
+  mode: 'development',
+  dependencies: [web.name ?? ''],
+  output: { ...server.output, path: folder },
+});
+
+/**
+ * What an application exposes stands directly in its folder, and gives more than components: React Refresh leaves such modules
+ * to whoever imports them, which here is another application.
+ */
+const acceptPages = (context: string) => ({
+  test: (file: string) =>
+    path.dirname(file) === path.join(context, 'src') && /(?<!catalogue)\.tsx$/.test(file),
+  enforce: 'post' as const,
+  use: path.join(import.meta.dirname, 'browser/accept-changes.cjs'),
+});
+
+/** What the last build without errors gave. */
+export interface HotParts {
+  /** The first script, in the folder. */
+  entry: string;
+  /** The text of the server part, if there is one. */
+  fragment: string | undefined;
+}
+
+/**
+ * Builds at every change, and reports errors to the console.
+ * @param configurations the web part, and the server part if pages are rendered with it
+ * @param built is told of each build of the web part, whose server part may still be under way
+ * @returns `parts` gives them once they fit each other: a page that is rendered with them is hydrated with them
+ */
+export function watchHot(
+  configurations: readonly Configuration[],
+  built: (hash: string) => void,
+): { parts: () => Promise<HotParts>; end: () => Promise<void> } {
+  const compiler = webpack([...configurations]) as MultiCompiler;
+  let last: HotParts | undefined;
+  let settled = Promise.withResolvers<HotParts>();
+  compiler.compilers[0]?.hooks.done.tap('watchHot', (stats) => {
+    if (!stats.hasErrors()) built(stats.hash ?? '');
+  });
+  compiler.hooks.invalid.tap('watchHot', () => {
+    if (last) settled = Promise.withResolvers();
+  });
+  compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
+    if (error || stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-only' }));
+    else if (stats) last = await partsIn(stats);
+    if (last) settled.resolve(last);
+  });
+
+  return {
+    parts: () => settled.promise,
+    end: () => new Promise((resolve) => compiler.close(() => resolve())),
+  };
+}
+
+/** Builds a web part once; gives its first script. */
+export async function buildHot(web: Configuration): Promise<string> {
+  const { stats } = await bundle([web]);
+
+  return entryIn(stats[0]);
+}
+
+async function partsIn({ stats: [web, server] }: webpack.MultiStats): Promise<HotParts> {
+  const { path: folder = '' } = server?.compilation.outputOptions ?? {};
+
+  return {
+    entry: entryIn(web),
+    fragment: server && (await readFile(path.join(folder, 'fragment.cjs'), 'utf8')),
+  };
+}
+
+function entryIn(web: webpack.Stats | undefined) {
+  const [entry] = web?.compilation.entrypoints.values() ?? [];
+  const files = [...(entry?.getEntrypointChunk().files ?? [])];
+
+  return files.find((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js')) ?? '';
+}

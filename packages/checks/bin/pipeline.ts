@@ -1,0 +1,12 @@
+// npm run pipeline -- APP: runs what CI runs to ship an application, with secrets and variables from the environment.
+import path from 'node:path';
+import { runPipeline } from '../src/pipeline.ts';
+
+const [application = ''] = process.argv.slice(2);
+const { steps } = await runPipeline(application, {
+  root: path.resolve(import.meta.dirname, '../../..'),
+  values: { GITHUB_ACTOR: process.env.USER, ...process.env },
+  environment: process.env,
+  tell: (line) => console.log(line),
+});
+process.exitCode = steps.some(({ outcome }) => outcome === 'failure') ? 1 : 0;

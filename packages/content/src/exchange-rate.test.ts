@@ -1,0 +1,19 @@
+import { inPesos, longestRateDays, rateAgeDays } from './exchange-rate.ts';
+
+const rate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };
+const daysLater = (days: number) => Date.parse('2026-11-20T12:00:00Z') + days * 86_400_000;
+
+describe('a price in pesos', () => {
+  it.each([
+    ['$5,750,000', 'about MXN 106,000,000 at 18.44 on 20 November 2026'],
+    ['$998,500', 'about MXN 18,400,000 at 18.44 on 20 November 2026'],
+  ])('D12 is %s as %s', (price, words) => {
+    expect(inPesos(price, daysLater(2), rate)).toBe(words);
+  });
+
+  it('D12 is shown for 45 days, and then no more', () => {
+    expect(rateAgeDays(rate, daysLater(longestRateDays))).toBe(45);
+    expect(inPesos('$5,750,000', daysLater(45), rate)).toBeDefined();
+    expect(inPesos('$5,750,000', daysLater(46), rate)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { priceInDollars } from './listings.ts';
+import type { ExchangeRate } from './rules/exchange-rate.ts';
+
+/** What a US dollar costs in Mexican pesos, and on which day it did. Both are to be written anew before 45 days are over. */
+export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };
+
+/** How long pages show a rate. */
+export const longestRateDays = 45;
+
+const dayMs = 86_400_000;
+
+/** How many days old a rate is. */
+export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
+  Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
+
+/** About how many pesos a price is, with rate and day; undefined once the rate is too old to be shown. */
+export function inPesos(price: string, now: number, rate: ExchangeRate = exchangeRate): string | undefined {
+  if (rateAgeDays(rate, now) > longestRateDays) return undefined;
+
+  const pesos = priceInDollars(price) * rate.pesosPerDollar;
+  const amount = pesos.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+
+  return `about MXN ${amount} at ${rate.pesosPerDollar.toFixed(2)} on ${writtenDay.format(Date.parse(rate.asOf))}`;
+}
+
+const writtenDay = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});

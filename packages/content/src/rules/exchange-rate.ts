@@ -1,0 +1,15 @@
+import Type, { type Static } from 'typebox';
+import { day, entry } from './values.ts';
+
+/** What a dollar costs, and since when that is known. */
+export const ExchangeRate = entry({
+  pesosPerDollar: Type.Number({
+    minimum: 5,
+    maximum: 100,
+    description: 'be pesos for a dollar, such as 18.44',
+  }),
+  asOf: day,
+});
+
+/** What a dollar costs, and since when that is known. */
+export type ExchangeRate = Static<typeof ExchangeRate>;

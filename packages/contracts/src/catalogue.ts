@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+/** What the API does when a part that is shown by itself calls it. */
+export type ApiMood = 'is away' | 'is slow' | 'refuses';
+
+/** One state of a part, as a team sees it by itself. */
+export interface CatalogueState {
+  Show: ComponentType;
+  /** The path of the page, for parts that ask where they are. A part with one is a page, and has its own heading. */
+  at?: string;
+  /** Left out, calls reach the real API. */
+  api?: ApiMood;
+  /** What the tab has kept from before: `sessionStorage`. */
+  kept?: Readonly<Record<string, unknown>>;
+}
+
+/** Every part of an application by name, each in every state that it can be in (`src/catalogue.tsx`). */
+export type Catalogue = Readonly<Record<string, Readonly<Record<string, CatalogueState>>>>;

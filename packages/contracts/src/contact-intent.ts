@@ -1,0 +1,23 @@
+/** What somebody comes to the contact page for. Links hand it over in the navigation's state, so that the address stays `/contact` and a reload keeps it (C20, D08, T10). */
+export interface ContactIntent {
+  /** The id of a house, as in `/property/{id}`. */
+  property?: string;
+  /** The slug or the full name of an agent. */
+  agent?: string;
+  /** Times for a viewing are asked for. */
+  viewing?: boolean;
+}
+
+/** Reads an intent out of a navigation's state, which another build may have written, or else out of the address: `?agent=`, `?property=` (C09, C20). */
+export function contactIntent(state: unknown, query: URLSearchParams): ContactIntent {
+  const { property, agent, viewing } = (state ?? {}) as Readonly<Record<string, unknown>>;
+
+  return {
+    ...textIn('property', property ?? query.get('property')),
+    ...textIn('agent', agent ?? query.get('agent')),
+    ...(viewing === true && { viewing }),
+  };
+}
+
+const textIn = (name: string, value: unknown) =>
+  typeof value === 'string' && value !== '' ? { [name]: value } : {};

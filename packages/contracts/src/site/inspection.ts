@@ -1,0 +1,22 @@
+/** Where the edge tells a page opened with `?inspect` what it is. */
+export const inspectionPath = '/_inspect';
+
+/** What the edge tells a browser of the page that it gets. */
+export interface Inspection {
+  composition: string;
+  kind: 'live' | 'canary' | 'preview';
+  /** Releases that differ from what is live, as `application@version`. */
+  changed: readonly string[];
+  /** What else this browser may switch to. Told only to those who hold an override already. */
+  overrides: readonly Override[];
+}
+
+/** A signed composition with one release exchanged, and the token that shows it. */
+export interface Override {
+  /** `application@version`. */
+  release: string;
+  composition: string;
+  token: string;
+  /** In ISO 8601. */
+  until: string;
+}

@@ -1,0 +1,17 @@
+/** Comes without types. */
+declare module 'react-refresh/runtime' {
+  /** Shows every component that was exchanged since the last time, in all pages' trees, with the state that it has. */
+  export function performReactRefresh(): void;
+}
+
+/** The build that the page's modules are of. */
+declare const __webpack_hash__: string;
+
+interface ImportMeta {
+  /** What webpack gives to modules of a build whose modules can be exchanged. */
+  readonly webpackHot: {
+    status(): string;
+    /** Exchanges what has changed; gives nothing when that build is not known any more. Rejects when nothing takes a change. */
+    check(autoApply: true): Promise<readonly (string | number)[] | null>;
+  };
+}

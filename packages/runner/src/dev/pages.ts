@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { HotParts } from '@dosmares/build/hot';
+import { fragmentFile, type RegistryRemote } from '@dosmares/contracts/release';
+import { assetsPath, type Boot, bootId } from '@dosmares/contracts/site/boot';
+import { openSandbox, type ServerPart, type Store } from '@dosmares/delivery';
+
+type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
+type Owner = Pick<ServerPart, 'name' | 'version'>;
+
+/** One page is quickly made; longer means that it never will be. */
+const limitMs = 20_000;
+
+/** What pages in development are made of. */
+export interface Making {
+  /** The application that is worked on. */
+  name: string;
+  /** Its parts, once they fit each other. */
+  parts: () => Promise<HotParts>;
+  /** The first script of the shell for development, unless it is the shell that is worked on. */
+  shellEntry: string | undefined;
+  /** The address that the application's scripts begin with. */
+  base: string;
+  store: Pick<Store, 'readRelease' | 'releaseFolder'>;
+}
+
+/**
+ * Renders a composed page anew, with one application as it is at this moment and all others as they were released: the HTML
+ * is made from the very build that its scripts take over with.
+ */
+export async function pageInDevelopment(html: string, pathname: string, making: Making): Promise<string> {
+  const { name, parts, base } = making;
+  const { registry, config } = bootIn(html);
+  const now = await parts();
+  const remotes = registry.remotes.map((remote) =>
+    remote.name === name ? developed(remote, `${base}${now.entry}`) : { ...remote, exposes: {} },
+  );
+  const owners = [{ name: 'shell', version: registry.shellVersion }, ...registry.remotes];
+  const serverParts = owners.map((owner) => serverPart(owner, now, making));
+  const assets = {
+    entry: `${assetsPath}${making.shellEntry ?? now.entry}`,
+    integrity: '',
+    hashes: Object.fromEntries(remotes.map(({ entry, integrity }) => [entry, integrity])),
+    pages: {},
+    shellRoutes: [],
+  };
+
+  const boot = { registry: { ...registry, remotes }, config };
+  const made = await rendered(pathname, { ask: 'load', parts: await Promise.all(serverParts), boot, assets });
+
+  return made.html;
+}
+
+/** As for a composition: in a process of its own. What goes wrong is told. */
+async function rendered(pathname: string, load: Parameters<Sandbox['ask']>[0]) {
+  const sandbox = await openSandbox();
+  try {
+    const { messages } = await sandbox.ask(load, limitMs);
+    const { value, messages: more } = await sandbox.ask({ ask: 'page', path: pathname }, limitMs);
+    for (const failure of [...messages, ...value.failures, ...more]) console.error(`${pathname}: ${failure}`);
+
+    return value;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+function bootIn(html: string) {
+  const [, text = ''] = new RegExp(`id="${bootId}">(.*?)</script>`, 's').exec(html) ?? [];
+
+  return JSON.parse(text) as Boot;
+}
+
+/** The browser is not told what else to load: it is here, or near enough. */
+const developed = (remote: RegistryRemote, entry: string): RegistryRemote => ({
+  ...remote,
+  version: 'development',
+  entry,
+  integrity: '',
+  exposes: {},
+});
+
+async function serverPart(
+  { name, version }: Owner,
+  now: HotParts,
+  { name: own, store }: Making,
+): Promise<ServerPart> {
+  const release = await store.readRelease(name, version);
+  const source =
+    name === own
+      ? (now.fragment ?? '')
+      : await readFile(path.join(await store.releaseFolder(name, version), fragmentFile), 'utf8');
+
+  return { name, version, source, exposes: Object.keys(release.exposes) };
+}

@@ -1,0 +1,17 @@
+import { css } from '@emotion/react';
+import { family } from '../brand/type.ts';
+
+const unitStyles = css`
+  font-family: ${family.text};
+  font-size: max(0.4em, 0.75rem);
+  letter-spacing: 0.08em;
+`;
+
+/** A price as content writes it, with the currency that it is in (D12). */
+export function Dollars({ children }: { children: string }) {
+  return (
+    <>
+      <span>{children}</span> <span css={unitStyles}>USD</span>
+    </>
+  );
+}

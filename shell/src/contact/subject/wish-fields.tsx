@@ -1,0 +1,107 @@
+import { halfDays, mostWishes, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
+import { Button, colour, FormNote, from, Select, space, TextField, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { mistakeInDay, ownZone } from './subject.ts';
+
+const fieldsetStyles = css`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const legendStyles = css`
+  ${type.subheading};
+  margin-bottom: ${space(2)};
+  color: ${colour('navy')};
+`;
+
+const wishStyles = css`
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const moreStyles = css`
+  justify-self: start;
+`;
+
+const halves = Object.entries(halfDays).map(([value, { words }]) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}, ${words}`,
+}));
+
+const unchosen: ViewingWish = { date: '', half: 'morning' };
+
+interface WishFieldsProps {
+  wishes: readonly ViewingWish[];
+  disabled: boolean;
+  onChange: (wishes: readonly ViewingWish[]) => void;
+}
+
+/** Up to three half days on which the visitor would like to see the house, in the time of Los Cabos and the visitor's own (V01). */
+export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
+  const { first, last } = viewingDays(Date.now());
+  const shown = wishes.length > 0 ? wishes : [unchosen];
+  const change = (at: number, part: Partial<ViewingWish>) =>
+    onChange(shown.map((wish, index) => (index === at ? { ...wish, ...part } : wish)));
+
+  return (
+    <fieldset css={fieldsetStyles} data-wide="" disabled={disabled}>
+      <legend css={legendStyles}>When would you like to see it?</legend>
+      <FormNote>
+        Up to three half days, in Los Cabos time. We confirm one of them, or suggest another.
+      </FormNote>
+      {shown.map((wish, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: wishes are only added at the end
+        <div css={wishStyles} key={index}>
+          <TextField
+            label={named('Day', index)}
+            name={`day-${index}`}
+            type="date"
+            min={first}
+            max={last}
+            value={wish.date}
+            error={mistakeInDay(wish)}
+            disabled={disabled}
+            onChange={(date) => change(index, { date })}
+          />
+          <Select
+            label={named('Time', index)}
+            name={`time-${index}`}
+            placeholder="Choose one"
+            options={halves}
+            value={wish.half}
+            hint={hintFor(wish)}
+            disabled={disabled}
+            onValueChange={(half) => change(index, { half: half as ViewingWish['half'] })}
+          />
+        </div>
+      ))}
+      {shown.length < mostWishes && (
+        <Button
+          tone="quiet"
+          size="small"
+          css={moreStyles}
+          disabled={shown.at(-1)?.date === ''}
+          onClick={() => onChange([...shown, unchosen])}
+        >
+          Add another time
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const ordinals = ['first', 'second', 'third'];
+const named = (what: string, index: number) => `${what} of your ${ordinals[index]} wish`;
+
+function hintFor(wish: ViewingWish) {
+  const own = ownTime(wish, ownZone());
+
+  return own && `For you: ${own}`;
+}

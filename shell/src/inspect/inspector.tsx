@@ -1,0 +1,99 @@
+import type { Inspection } from '@dosmares/contracts/site/inspection';
+import { buttonStyles, colour, from, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { useState, useSyncExternalStore } from 'react';
+import { type PageFacts, type Part, partsOnPage } from './page-parts.ts';
+import { Switch } from './switch.tsx';
+
+const panelStyles = css`
+  position: fixed;
+  inset: auto 0 ${space(20)} 0;
+  z-index: 2147483646;
+  max-height: 50vh;
+  overflow: auto;
+  padding: ${space(5)};
+  font: 14px/1.5 sans-serif;
+  color: ${colour('night')};
+  background: ${colour('white')};
+  border: 2px solid ${colour('navy')};
+  overflow-wrap: anywhere;
+
+  ${from.desktop} {
+    inset: auto auto ${space(20)} ${space(5)};
+    width: ${space(110)};
+  }
+
+  h2,
+  h3 {
+    margin-block: ${space(3)} ${space(1)};
+    font: 600 16px/1.5 sans-serif;
+  }
+
+  li {
+    margin-block: ${space(2)};
+  }
+`;
+const smallButton = buttonStyles('quiet', 'small');
+
+interface InspectorProps {
+  facts: PageFacts;
+  /** Undefined where the edge did not say. */
+  inspection: Inspection | undefined;
+}
+
+/** The panel of `?inspect`: every slot with its release, how long it took and what failed; and the ways to other releases. */
+export function Inspector({ facts, inspection }: InspectorProps) {
+  const parts = useSyncExternalStore(followPage, () => JSON.stringify(partsOnPage(facts)));
+  const [isOpen, setOpen] = useState(true);
+
+  return (
+    <aside aria-label="Inspector" css={panelStyles}>
+      <button type="button" css={smallButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Inspector
+      </button>
+      {isOpen && (
+        <>
+          <h2>
+            Composition {facts.registry.composition}, {inspection?.kind ?? 'unknown to the edge'}
+          </h2>
+          <p>shell@{facts.registry.shellVersion}</p>
+          {inspection && inspection.changed.length > 0 && <p>Not live: {inspection.changed.join(', ')}</p>}
+          <ul aria-label="Slots">
+            {(JSON.parse(parts) as readonly Part[]).map((part) => (
+              <Row key={part.at} part={part} />
+            ))}
+          </ul>
+          <Switch inspection={inspection} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+function Row({ part: { at, address, owner, loadMs, error } }: { part: Part }) {
+  return (
+    <li>
+      <button type="button" css={smallButton} onClick={() => show(at)}>
+        {address}
+      </button>
+      <div>{owner}</div>
+      <div>{loadMs === undefined ? 'not loaded' : `loaded in ${loadMs} ms`}</div>
+      {error && <div>Failed: {error}</div>}
+    </li>
+  );
+}
+
+function show(at: number) {
+  const slot = document.querySelectorAll<HTMLElement>('[data-slot]')[at];
+  slot?.setAttribute('tabindex', '-1');
+  slot?.scrollIntoView({ block: 'start' });
+  slot?.focus({ preventScroll: true });
+}
+
+function followPage(changed: () => void) {
+  const observer = new MutationObserver(changed);
+  const root = document.getElementById('root');
+  if (root) observer.observe(root, { childList: true, subtree: true });
+
+  return () => observer.disconnect();
+}

@@ -1,0 +1,57 @@
+import type { Inspection } from '@dosmares/contracts/site/inspection';
+import { buttonStyles } from '@dosmares/ui';
+import { useState } from 'react';
+
+const smallButton = buttonStyles('quiet', 'small');
+const field = 'inspected-release';
+
+/** Other releases for this browser, and a link to this one for a reviewer. */
+export function Switch({ inspection }: { inspection: Inspection | undefined }) {
+  const [told, tell] = useState('');
+  const { overrides = [], kind, composition } = inspection ?? {};
+  const asked = new URLSearchParams(location.search).get('preview');
+  const shown = overrides.find((override) => override.composition === composition);
+
+  async function copy() {
+    const link = new URL(location.pathname, location.origin);
+    link.searchParams.set('inspect', '');
+    if (shown) link.searchParams.set('preview', shown.token);
+    await navigator.clipboard.writeText(link.href).then(
+      () => tell('Copied'),
+      () => tell(link.href),
+    );
+  }
+
+  return (
+    <>
+      {asked && kind !== 'preview' && (
+        <p role="alert">
+          This override is not signed, was revoked or is over: ask whoever gave it to you for another.
+        </p>
+      )}
+      <form action={location.pathname}>
+        <input type="hidden" name="inspect" value="" />
+        <label htmlFor={field}>{overrides.length > 0 ? 'Release' : 'Override'}</label>{' '}
+        {overrides.length > 0 ? (
+          <select id={field} name="preview" defaultValue={shown?.token}>
+            {overrides.map(({ release, token }) => (
+              <option key={token} value={token}>
+                {release}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input id={field} name="preview" required />
+        )}{' '}
+        <button type="submit" css={smallButton}>
+          Switch this browser
+        </button>
+      </form>
+      <p>npm run delivery -- preview APP@VERSION makes an override of any release.</p>
+      <button type="button" css={smallButton} onClick={copy}>
+        Copy a link for a reviewer
+      </button>
+      <p role="status">{told}</p>
+    </>
+  );
+}
