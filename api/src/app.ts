@@ -11,6 +11,7 @@ import Fastify, {
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
+import { type StaffPageServices, staffPages } from './handling/staff-pages.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
 import { describeApi } from './operations/documentation.ts';
@@ -32,6 +33,8 @@ export interface Services {
   metrics: Metrics;
   /** Who may read the operators' metrics, and how visitors fare. */
   mayReadMetrics: MayRead;
+  /** Without a key for their links there are no pages for staff. */
+  staffPages?: StaffPageServices | undefined;
 }
 
 const longestBody = 64 * 1024;
@@ -71,6 +74,7 @@ export async function buildApp(services: Services) {
     await guarded.register(chat, services.chat);
     await guarded.register(events, { ...services.events, parser, mayRead: services.mayReadMetrics });
   });
+  if (services.staffPages) await app.register(staffPages, services.staffPages);
   await app.register(health, services.health);
   await app.register(metricsEndpoint, services);
 

@@ -27,6 +27,7 @@ const storedOf = ({ submission }: Incoming): Inquiry => ({
   reference: 'DM-FUZZ-FUZZ',
   receivedAt: new Date(0),
   corrections: [],
+  events: [],
   held: null,
   page: '/',
 });
@@ -38,7 +39,7 @@ function mailsFor(incoming: Incoming): { party: Party; mail: Mail }[] {
 
   return (parties as Reader[]).map((party) => ({
     party,
-    mail: inquiryMail(storedOf(incoming), party, 0, 'https://site.test'),
+    mail: inquiryMail(storedOf(incoming), party, 0, { siteOrigin: 'https://site.test' }),
   }));
 }
 

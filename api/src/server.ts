@@ -6,6 +6,7 @@ import { noteGap } from './chat-review/gaps.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
+import { staffLinks } from './handling/staff-links.ts';
 import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
@@ -105,6 +106,9 @@ async function serve({ env, log, connection, metrics, limits }: Parts) {
         !(await diskProblem(env.dataDir, undefined, leastMegabytesForEvents)),
     }),
     health: readiness(connection, env),
+    staffPages: env.staffKey
+      ? { store: connection.store, links: staffLinks(env.staffKey), siteOrigin: env.siteOrigin }
+      : undefined,
   });
 
   return { app, address: await listenOn(app, env) };

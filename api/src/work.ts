@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { staffLinks, staffPagePath } from './handling/staff-links.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
@@ -6,6 +7,7 @@ import { eraseOldDaily } from './inquiries/retention.ts';
 import { alertMail } from './mails/alert.ts';
 import { digestMail } from './mails/digest.ts';
 import { heldNoticeMail } from './mails/held.ts';
+import type { Destinations } from './mails/inquiry.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
@@ -21,7 +23,7 @@ import type { Party, Store } from './store/database.ts';
 /** What the queued work needs. */
 export interface WorkServices {
   store: Store;
-  env: Pick<Env, 'mail' | 'crm' | 'siteOrigin' | 'retentionMonths'>;
+  env: Pick<Env, 'mail' | 'crm' | 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'retentionMonths'>;
   log: Log;
   metrics: Metrics;
 }
@@ -91,15 +93,25 @@ async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServi
   );
 }
 
-function senders(sendMail: SendMail, { crm, siteOrigin }: WorkServices['env']): Record<Party, Send> {
+function senders(sendMail: SendMail, env: WorkServices['env']): Record<Party, Send> {
+  const { crm, siteOrigin } = env;
+  const destinations = { siteOrigin, staffPage: staffPages(env) };
   const byMail =
     (reader: Reader): Send =>
     (inquiry, edition) =>
-      sendMail(inquiryMail(inquiry, reader, edition, siteOrigin));
+      sendMail(inquiryMail(inquiry, reader, edition, destinations));
   // Jobs of a CRM that has been switched off since: nobody is left to send to.
   const toCrm: Send = crm ? sendToCrm(crm) : async () => undefined;
 
   return { agent: byMail('agent'), office: byMail('office'), visitor: byMail('visitor'), crm: toCrm };
+}
+
+function staffPages({ apiOrigin, staffKey }: WorkServices['env']): Destinations['staffPage'] {
+  if (staffKey === undefined) return undefined;
+  const { tokenFor } = staffLinks(staffKey);
+
+  return ({ id, receivedAt }, person) =>
+    `${apiOrigin}${staffPagePath(tokenFor({ inquiryId: id, person }, receivedAt))}`;
 }
 
 const countIn =

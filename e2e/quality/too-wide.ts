@@ -12,9 +12,13 @@ export const tooWide = (page: Page) =>
       return (
         width > 1 &&
         (right > room + 1 || left < -1) &&
-        !one.closest('[aria-roledescription=carousel], [role=tooltip]')
+        !one.closest('[aria-roledescription=carousel], [role=tooltip]') &&
+        !isClipped(one)
       );
     };
+    // What nobody is shown cannot be cut off.
+    const isClipped = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).clipPath !== 'none' || isClipped(one.parentElement));
     const hasWords = (one: Element) =>
       [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
     const beside = [...document.querySelectorAll('body *')]

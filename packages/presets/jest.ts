@@ -14,6 +14,8 @@ const esModules = [
   'p-queue',
   'close-with-grace',
   'content-disposition',
+  // Our own, where they are installed.
+  '@dosmares',
 ];
 
 const swc: [string, unknown] = [
@@ -32,7 +34,7 @@ const retries = `${import.meta.dirname}/jest/retries.cjs`;
 const base: Config = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [retries],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/[.]data/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 };

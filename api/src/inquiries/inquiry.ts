@@ -1,6 +1,15 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Selectable } from 'kysely';
-import type { Correction, Database, Facts, Flag, InquiryTable, Suspicion } from '../store/database.ts';
+import { eventsOf } from '../handling/events.ts';
+import type {
+  Correction,
+  Database,
+  Facts,
+  Flag,
+  HandlingEvent,
+  InquiryTable,
+  Suspicion,
+} from '../store/database.ts';
 
 /** A stored inquiry, as everything after the endpoints reads it. */
 export interface Inquiry {
@@ -17,6 +26,8 @@ export interface Inquiry {
   facts: Facts;
   /** What the visitor changed by sending it again, oldest first. */
   corrections: readonly Correction[];
+  /** What staff did about it, oldest first; empty where nobody asks. */
+  events: readonly HandlingEvent[];
   /** The path of the page that it came from. */
   page: string;
 }
@@ -25,7 +36,7 @@ export interface Inquiry {
 export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inquiry | undefined> {
   const row = await db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst();
 
-  return row && inquiryOf(row);
+  return row && { ...inquiryOf(row), events: await eventsOf(db, id) };
 }
 
 /** A row of the table, in the words of the rest. */
@@ -48,6 +59,7 @@ export function inquiryOf(row: Omit<Selectable<InquiryTable>, 'sent' | 'announce
     corrections,
     agentId: row.agent_id,
     receivedAt: row.received_at,
+    events: [],
     page,
   };
 }

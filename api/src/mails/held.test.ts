@@ -17,6 +17,7 @@ const heldInquiry = (number: number, more: Partial<Inquiry> = {}): Inquiry => ({
   held: 'honeypot',
   facts: {},
   corrections: [],
+  events: [],
   page: '/helena-marsh',
   ...more,
 });

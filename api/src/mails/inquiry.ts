@@ -1,6 +1,8 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
+import { lastAct, sentenceOf } from '../handling/events.ts';
+import { answerBy } from '../handling/opening-hours.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { CorrectedField, Correction } from '../store/database.ts';
 import type { Action, Block, Fact, MailContent } from './layout.ts';
@@ -15,8 +17,27 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
     'What the form said of the agent does not fit together. It was sent to the office only; please pass it on.',
 };
 
-/** Tells staff of an inquiry: who, what, and how to answer with one click. Only the roster decides whom (X01). */
-export function inquiryContent(inquiry: Inquiry, to: Mailbox, siteOrigin: string): MailContent {
+/** Who on the staff reads a mail. */
+export interface StaffReader extends Mailbox {
+  /** A number on the roster, or the office's. */
+  person: number;
+  /** Who else gets the inquiry. */
+  alsoTold?: string | undefined;
+}
+
+/** Where the links in a mail lead. */
+export interface Destinations {
+  siteOrigin: string;
+  /** The page on which somebody says what they do about an inquiry. Without a key for its links there is none. */
+  staffPage?: ((inquiry: Inquiry, person: number) => string) | undefined;
+}
+
+/** Tells staff of an inquiry: who, what, by when, and how to answer with one click. Only the roster decides whom (X01). */
+export function inquiryContent(
+  inquiry: Inquiry,
+  { person, alsoTold, ...to }: StaffReader,
+  { siteOrigin, staffPage }: Destinations,
+): MailContent {
   const { name, email, reference, flagged, corrections } = inquiry;
   const { message, house, facts, attachments } = viewingOf(inquiry, siteOrigin);
   const isCorrected = corrections.length > 0;
@@ -30,11 +51,27 @@ export function inquiryContent(inquiry: Inquiry, to: Mailbox, siteOrigin: string
     preview: message.replace(/\s+/g, ' ').slice(0, 140),
     blocks: [
       ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
+      ...passedOnNotice(inquiry),
       ...corrections.map(correctionNotice),
       ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } satisfies Block] : []),
       ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
-      { kind: 'actions', links: actions(inquiry) },
-      { kind: 'facts', rows: factRows(inquiry, siteOrigin) },
+      { kind: 'actions', links: waysToAnswer(inquiry) },
+      ...(staffPage
+        ? [
+            {
+              kind: 'actions',
+              links: [{ label: 'Take it, pass it on or close it', href: staffPage(inquiry, person) }],
+            } satisfies Block,
+          ]
+        : []),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Please answer by', value: localTime(answerBy(inquiry.receivedAt)) },
+          ...inquiryRows(inquiry, siteOrigin),
+          ...(alsoTold ? [{ label: 'Also told', value: alsoTold }] : []),
+        ],
+      },
       {
         kind: 'paragraph',
         text: 'Replying to this mail answers the visitor. We promise an answer within 24 hours.',
@@ -49,13 +86,24 @@ function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
   return asksForViewing ? `${name} asks for a viewing` : `${name} has written`;
 }
 
+// Whoever it was passed on to has not seen it before.
+function passedOnNotice({ events }: Inquiry): Block[] {
+  const last = lastAct(events);
+  if (last?.kind !== 'passed') return [];
+
+  return [
+    { kind: 'notice', text: `${sentenceOf(last)}.${last.detail.note ? ` “${last.detail.note}”` : ''}` },
+  ];
+}
+
 // The newest values stand in the facts below.
 const correctionNotice = (correction: Correction): Block => ({
   kind: 'notice',
   text: `Corrected by the visitor, ${localTime(new Date(correction.at))}. ${changesIn(correction).join('. ')}.`,
 });
 
-function actions({ email, phone, name, reference }: Inquiry): Action[] {
+/** How to answer a visitor with one click. */
+export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action[] {
   const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
   const links = {
     Reply: mailHref(email, `Your inquiry ${reference}`),
@@ -66,7 +114,8 @@ function actions({ email, phone, name, reference }: Inquiry): Action[] {
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-function factRows(
+/** What is known of an inquiry, besides its message. */
+export function inquiryRows(
   { name, email, phone, facts, agentId, reference, receivedAt, page }: Inquiry,
   siteOrigin: string,
 ): Fact[] {

@@ -21,10 +21,11 @@ const inquiry: Inquiry = {
   held: null,
   facts: { inquiryType: 'investment', property: 'penthouse', source: 'agent-landing-page' },
   corrections: [],
+  events: [],
   page: `/${agent.slug}`,
 };
 const mail = (more: Partial<Inquiry> = {}, reader: 'agent' | 'office' | 'visitor' = 'agent', edition = 0) =>
-  inquiryMail({ ...inquiry, ...more }, reader, edition, 'https://site.test');
+  inquiryMail({ ...inquiry, ...more }, reader, edition, { siteOrigin: 'https://site.test' });
 
 describe('the mail to staff', () => {
   it('X01 goes to the address on the roster, whoever is asked for', () => {

@@ -1,29 +1,41 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
+import { theOffice } from '../handling/events.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Party } from '../store/database.ts';
 import { confirmation } from './confirmation.ts';
-import { inquiryContent } from './inquiry.ts';
+import { type Destinations, inquiryContent } from './inquiry.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
 /** Who is told by mail; the CRM is told in another way. */
 export type Reader = Exclude<Party, 'crm'>;
 
-type Write = (inquiry: Inquiry, siteOrigin: string) => MailContent;
+type Write = (inquiry: Inquiry, destinations: Destinations) => MailContent;
 
 /** Where the office reads its mail. */
 export const officeMailbox = { name: office.name, address: office.email };
 
 const writers: Record<Reader, Write> = {
-  agent: (inquiry, siteOrigin) => inquiryContent(inquiry, agentMailbox(inquiry), siteOrigin),
-  office: (inquiry, siteOrigin) => inquiryContent(inquiry, officeMailbox, siteOrigin),
+  agent: (inquiry, destinations) =>
+    inquiryContent(inquiry, { ...agentMailbox(inquiry), alsoTold: 'The office' }, destinations),
+  office: (inquiry, destinations) =>
+    inquiryContent(
+      inquiry,
+      { ...officeMailbox, person: theOffice, alsoTold: agentById(inquiry.agentId ?? 0)?.name },
+      destinations,
+    ),
   visitor: ({ email, reference }) => confirmation(email, reference),
 };
 
 /** The mail that tells one reader of an inquiry; the same inquiry, reader and edition make the same Message-ID. */
-export function inquiryMail(inquiry: Inquiry, reader: Reader, edition: number, siteOrigin: string): Mail {
-  return renderMail(writers[reader](inquiry, siteOrigin), `${inquiry.reference}.${reader}.${edition}`);
+export function inquiryMail(
+  inquiry: Inquiry,
+  reader: Reader,
+  edition: number,
+  destinations: Destinations,
+): Mail {
+  return renderMail(writers[reader](inquiry, destinations), `${inquiry.reference}.${reader}.${edition}`);
 }
 
 /** Renders a mail; its name makes the Message-ID. */
@@ -46,5 +58,7 @@ function agentMailbox({ agentId }: Inquiry) {
   const agent = agentById(agentId ?? 0);
 
   // Somebody who has left the roster since: the office reads it in their stead.
-  return agent ? { name: agent.name, address: agent.email } : officeMailbox;
+  return agent
+    ? { name: agent.name, address: agent.email, person: agent.id }
+    : { ...officeMailbox, person: theOffice };
 }

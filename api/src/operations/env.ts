@@ -10,6 +10,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
+const deskKey = 'local-only-local-only-local-only';
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /** Reads the configuration once; refuses with the name of everything that is wrong. */
@@ -19,6 +20,7 @@ export function readEnv(source: Source = process.env) {
 
   const sitePort = read('SITE_PORT', as.port, 3000);
   const siteOrigin = read('SITE_ORIGIN', as.origin, `http://localhost:${sitePort}`);
+  const port = read('API_PORT', as.port, 3100);
   const env = {
     mode: read('NODE_ENV', as.oneOf('development', 'production', 'test'), 'development'),
     allowDemoContent: read('ALLOW_DEMO_CONTENT', as.flag, false),
@@ -26,7 +28,10 @@ export function readEnv(source: Source = process.env) {
     siteOrigin,
     allowedOrigins: bothLoopbacks(siteOrigin),
     host: read('HOST', as.anyText, 'localhost'),
-    port: read('API_PORT', as.port, 3100),
+    port,
+    // Where staff's browsers reach this process.
+    apiOrigin: read('API_ORIGIN', as.origin, `http://localhost:${port}`),
+    staffKey: read('STAFF_KEY', as.secret(leastKeyLength), undefined),
     trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
     metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
     // Without one this process believes only itself: the edge, which hands out the tickets, has another.
@@ -59,6 +64,10 @@ export function readEnv(source: Source = process.env) {
   }
   if (env.mode === 'production' && !source.TICKET_KEY?.trim())
     wrong.push('TICKET_KEY: must be set, to the same text as for the edge');
+  if (env.mode === 'production' && env.staffKey && !source.API_ORIGIN?.trim())
+    wrong.push('API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there');
+  // At a desk there is nobody to keep out.
+  if (env.mode !== 'production') env.staffKey ??= deskKey;
   if (wrong.length > 0)
     throw new Error(
       `The configuration is wrong.\n${[...new Set(wrong)].map((line) => `  ${line}`).join('\n')}`,

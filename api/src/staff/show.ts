@@ -1,5 +1,6 @@
 import { wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Selectable } from 'kysely';
+import { eventsOf, sentenceOf } from '../handling/events.ts';
 import { changesIn } from '../mails/inquiry.ts';
 import { wishFacts } from '../mails/viewing.ts';
 import type { DeliveryTable, Store } from '../store/database.ts';
@@ -10,6 +11,7 @@ import { columns } from './table.ts';
 /** `show REF`: one inquiry and what became of it. */
 export async function show(store: Store, given: Arguments): Promise<string> {
   const inquiry = await byReference(store, onlyArgument(given, 'reference'));
+  const events = await eventsOf(store.db, inquiry.id);
   const deliveries = await store.db
     .selectFrom('delivery')
     .selectAll()
@@ -40,6 +42,16 @@ export async function show(store: Store, given: Arguments): Promise<string> {
     ]),
     message,
     ...corrections.map((one) => `Corrected ${stamp(new Date(one.at))}: ${changesIn(one).join('; ')}`),
+    ...(events.length > 0
+      ? [
+          events
+            .map(
+              (one) =>
+                `${stamp(one.at)}: ${sentenceOf(one)}${one.detail.note ? `, “${one.detail.note}”` : ''}`,
+            )
+            .join('\n'),
+        ]
+      : []),
     rows.length > 0 ? columns(rows) : 'Nothing is to be delivered.',
   ].join('\n\n');
 }

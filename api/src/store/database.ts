@@ -1,5 +1,5 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Fault } from '../mails/smtp/failure.ts';
 
@@ -86,6 +86,36 @@ export interface ClaimTable {
   until: Date;
 }
 
+/** What may happen to an inquiry while staff handle it. */
+export type Handling = 'taken' | 'answered' | 'passed' | 'closed' | 'reminded';
+
+/** What an event says besides its kind. */
+export interface HandlingDetail {
+  /** To whom it was passed on. */
+  to?: number;
+  /** Why it was closed. */
+  reason?: 'not-an-inquiry' | 'duplicate' | 'spam';
+  /** What staff wrote beside it. */
+  note?: string;
+  /** Which reminder it was. */
+  reminder?: string;
+}
+
+/** One thing that happened to an inquiry; written once, never changed. */
+export interface HandlingEventTable {
+  inquiry_id: string;
+  /** 1, 2, 3 for each inquiry: of two who act at once, one is first. */
+  number: number;
+  at: Generated<Date>;
+  kind: Handling;
+  /** A number on the roster, 0 for the office; nobody for what happens by itself. */
+  actor: number | null;
+  detail: ColumnType<HandlingDetail, string, never>;
+}
+
+/** An event of one inquiry, as it is read. */
+export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
+
 /** What staff did, without personal data. */
 export interface AuditTable {
   id: Generated<number>;
@@ -99,6 +129,7 @@ export interface Database {
   delivery: DeliveryTable;
   claim: ClaimTable;
   audit: AuditTable;
+  inquiry_event: HandlingEventTable;
 }
 
 /** The one place where anything lasts: tables and the queue, on the same engine, in the same transaction. */

@@ -101,6 +101,21 @@ export const migrations: Record<string, Migration> = {
       await sql`create index chat_gap_latest on chat_gap (latest)`.execute(db);
     },
   },
+  '007_inquiry_events': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table inquiry_event (
+        inquiry_id uuid not null references inquiry on delete cascade,
+        number integer not null,
+        at timestamptz not null default now(),
+        kind text not null,
+        actor integer,
+        detail jsonb not null,
+        primary key (inquiry_id, number)
+      )`.execute(db);
+      // Notes are personal: the planner keeps no samples of them.
+      await sql`alter table inquiry_event alter column detail set statistics 0`.execute(db);
+    },
+  },
 };
 
 /** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */

@@ -5,6 +5,7 @@ import { hasWorld } from '../machine.ts';
 import { versionIn } from '../moves.ts';
 import { hosts } from '../names.ts';
 import { liveOf } from '../releases.ts';
+import { addresses } from '../servers.ts';
 import { test } from '../test.ts';
 import { letThemCome, look } from '../visitors.ts';
 import type { World } from '../world.ts';
@@ -111,6 +112,8 @@ test('a pipeline takes its release back when visitors come to grief, and leaves 
 
 test('a new remote joins the site, and leaves it', async ({ world }) => {
   const { teams, owner } = world;
+  // Its files come from the bucket itself: nobody has to start an origin.
+  const places = { ...addresses(), MF_WEATHER_ORIGIN: `https://${hosts.files}/mf-weather` };
   await teams.a.ship('new weather');
   await teams.a.commitAll('Begin the weather');
   await expect(teams.a.ship('release mf-weather')).rejects.toThrow(
@@ -118,7 +121,7 @@ test('a new remote joins the site, and leaves it', async ({ world }) => {
   );
   await owner.ship('keys limit team-a --for shell,mf-agents,mf-listings,mf-weather --promote');
   const version = versionIn(await teams.a.ship('release mf-weather'));
-  await teams.a.ship(`promote mf-weather@${version}`);
+  await teams.a.ship(`promote mf-weather@${version}`, places);
   expect((await liveOf(world)).selection).toMatchObject({ 'mf-weather': version });
   expect(await look(['/weather', '/market-report'], world)).toEqual([]);
 

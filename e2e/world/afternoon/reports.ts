@@ -7,13 +7,23 @@ import type { World } from '../world.ts';
 /** Visitors come to the team's page, each over a connection of its own; with those who get one composition, something goes wrong. */
 export async function comeToGrief(size: number, bad: string, { edges, api, store }: World) {
   const live = (await store.readPointer())?.live ?? '';
-  const seen = [reported(live, false), reported(bad, true)];
+  const seen = await Promise.all(
+    [live, bad].map(async (id) => {
+      const { selection } = await store.readComposition(id);
+
+      return reported(id, selection['mf-agents'] ?? '', id === bad);
+    }),
+  );
 
   return crowd(size, { origin: edges[0], api } as Site, seen as Visit[]);
 }
 
-function reported(composition: string, isBad: boolean): Pick<Visit, 'composition' | 'reports'> {
-  const page = { application: 'mf-agents', version: '1', route: '/team' };
+function reported(
+  composition: string,
+  version: string,
+  isBad: boolean,
+): Pick<Visit, 'composition' | 'reports'> {
+  const page = { application: 'mf-agents', version, route: '/team' };
   const events: EventReport['events'] = [
     { ...page, kind: 'view' },
     ...(isBad ? [{ ...page, kind: 'error' as const, name: 'TypeError', isFirst: true }] : []),

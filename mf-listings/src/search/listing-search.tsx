@@ -6,6 +6,7 @@ import { searchAddress } from './search-address.ts';
 
 const formStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 
   ${from.tablet} {

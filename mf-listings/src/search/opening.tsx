@@ -1,11 +1,12 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { claims } from '@dosmares/content/site';
-import { from, Picture, space, surface, type, width } from '@dosmares/ui';
+import { from, gutter, Picture, space, surface, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ListingSearch } from './listing-search.tsx';
 
 const openingStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -13,7 +14,6 @@ const openingStyles = css`
   }
 `;
 
-const gutter = space(12);
 const nbsp = '\u00a0';
 
 const wordsStyles = css`

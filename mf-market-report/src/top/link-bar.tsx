@@ -11,6 +11,7 @@ const links = [
 
 const listStyles = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space(1)};
 

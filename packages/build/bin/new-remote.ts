@@ -1,12 +1,17 @@
-// npm run new-remote -- mf-NAME: makes a remote from the template, and prints the files that it wrote or changed.
+// npm run new-remote -- mf-NAME [FOLDER]: makes a remote from the template, here or in a repository of its own, and prints
+// the files that it wrote or changed.
 import path from 'node:path';
+import { root } from '@dosmares/presets/checkout';
 import { makeRemote } from '../src/new-remote/make-remote.ts';
+import { makeRepository } from '../src/new-remote/make-repository.ts';
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', folder] = process.argv.slice(2);
 try {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
     throw new Error(`A remote's name is mf- with small letters and hyphens, unlike "${name}".`);
-  const files = await makeRemote(name, path.resolve(import.meta.dirname, '../../..'));
+  const files = folder
+    ? await makeRepository(name, path.resolve(folder), root)
+    : await makeRemote(name, root);
   for (const file of files) console.log(file);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

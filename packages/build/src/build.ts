@@ -112,6 +112,9 @@ export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   return Object.fromEntries(rows);
 }
 
+/** The style elements that the libraries of a build insert. */
+export const libraryStylesIn = ({ compilation }: Stats) => libraryStyles(compilation.modules);
+
 /** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */
 async function writePublicFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });

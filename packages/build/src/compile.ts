@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { root } from '@dosmares/presets/checkout';
 import type { RuleSetRule } from 'webpack';
 
 /**
@@ -16,7 +16,7 @@ export function compileRules({ isHot = false } = {}): RuleSetRule[] {
 }
 
 const swcOptions = {
-  env: { path: path.resolve(import.meta.dirname, '../../..') },
+  env: { path: root },
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },

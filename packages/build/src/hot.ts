@@ -110,6 +110,15 @@ export function watchHot(
   };
 }
 
+/** Builds a part as it will be released, again at every change; errors go to the console. */
+export function watchReleased(configuration: Configuration, built: (stats: webpack.Stats) => Promise<void>) {
+  webpack(configuration)?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (error || !stats || stats.hasErrors())
+      console.error(error ?? stats?.toString({ preset: 'errors-only' }));
+    else built(stats).catch((problem) => console.error(problem));
+  });
+}
+
 /** Builds a web part once; gives its first script. */
 export async function buildHot(web: Configuration): Promise<string> {
   const { stats } = await bundle([web]);

@@ -24,6 +24,7 @@ const page = css`
 
 const columns = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(14)};
 
   /* Who comes from a house sees it first. */

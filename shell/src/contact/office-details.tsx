@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 const list = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   align-content: start;
 
@@ -14,7 +15,7 @@ const list = css`
   }
 
   ${from.desktop} {
-    grid-template-columns: none;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space(8)};
   }
 

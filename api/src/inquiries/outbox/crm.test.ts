@@ -13,6 +13,7 @@ const inquiry: Inquiry = {
   held: null,
   facts: { inquiryType: 'buying' },
   corrections: [],
+  events: [],
   page: `/${agent.slug}`,
 };
 const secret = 'a secret of some length';

@@ -28,7 +28,7 @@ export const hasSources = (root: string) => placeOf(root) === 'packages';
 /** Copies the declarations that our packages come with where they are installed, as if they had been made from sources. */
 export async function copyInstalled(root: string, to: string) {
   const place = path.join(root, placeOf(root));
-  for (const folder of readdirSync(place))
+  for (const folder of readdirSync(place).filter((one) => existsSync(path.join(place, one, 'src'))))
     await cp(path.join(place, folder, 'src'), path.join(to, 'packages', folder, 'src'), {
       recursive: true,
       filter: (file) => !/\.[^./]+$/.test(file) || file.endsWith('.d.ts'),

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lockPackages } from './lock.ts';
 import { mentions } from './mentions.ts';
-
-const template = path.join(import.meta.dirname, 'template');
+import { writeBelow, writeTemplate } from './write-template.ts';
 
 /** Has what every remote has, and nothing of its own: its package and its workflow are copied. */
-const model = 'mf-chat';
+export const model = 'mf-chat';
 
 /**
  * Makes a remote that builds, tests, composes and appears in the site: its folder, and a line wherever the repository
@@ -19,19 +18,10 @@ const model = 'mf-chat';
 export async function makeRemote(name: string, root: string): Promise<string[]> {
   if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
-  const written: string[] = [];
+  const own = await writeTemplate('template', name, path.join(root, name));
+  const written = own.map((file) => `${name}/${file}`);
+  const write = async (file: string, text: string) => written.push(await writeBelow(root, file, text));
 
-  async function write(file: string, text: string) {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text);
-    written.push(file);
-  }
-
-  for await (const file of glob('**/*.*', { cwd: template }))
-    await write(
-      `${name}/${named(file, name)}`,
-      named(await readFile(path.join(template, file), 'utf8'), name),
-    );
   for (const file of ['package.json', 'tsconfig.json', 'jest.config.mjs'])
     await write(`${name}/${file}`, (await read(`${model}/${file}`)).replaceAll(model, name));
   for (const { file, add } of mentions) {
@@ -45,15 +35,4 @@ export async function makeRemote(name: string, root: string): Promise<string[]> 
   await lockPackages(name, model, root);
 
   return [...written, 'package-lock.json'];
-}
-
-/** A text of the template, with the new remote's name in its place. */
-function named(text: string, name: string) {
-  const word = name.slice('mf-'.length);
-  const capital = (part: string) => part.replace(/^./, (letter) => letter.toUpperCase());
-
-  return text
-    .replaceAll('ExamplePage', `${word.split('-').map(capital).join('')}Page`)
-    .replaceAll('Example', capital(word.replaceAll('-', ' ')))
-    .replaceAll('example', word);
 }

@@ -12,6 +12,6 @@ export interface CliContext extends GateContext, WatchContext {
   /** Builds and releases the commit that is checked out. */
   releaseCommit: (application: string) => Promise<Release>;
   releaseWorkingTree: (application: string) => Promise<Release>;
-  /** Makes a new remote; gives the files that were written or changed. */
-  makeRemote: (name: string) => Promise<readonly string[]>;
+  /** Makes a new remote, here or in a repository of its own; gives the files that were written or changed. */
+  makeRemote: (name: string, folder?: string) => Promise<readonly string[]>;
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compose } from '../composition/compose.ts';
+import { waysBack } from '../composition/way-back.ts';
 import type { Composition } from '../store/composition.ts';
 import type { Act } from '../store/ledger/moves.ts';
 import type { Canary, Pointer } from '../store/pointer.ts';
 import type { CliContext } from './context.ts';
+import { pointerOf } from './named.ts';
 
 // A team that finds itself overtaken this often has to look who else is promoting.
 const attempts = 5;
@@ -79,3 +81,12 @@ export const earlierOf = ({ earlier = [], composition }: Canary) => [
   ...earlier,
   ...(composition ? [composition] : []),
 ];
+
+/** Composes what each rollback of one application would lead to, so that none has to wait for it. */
+export async function prepareWaysBack({ store, progress }: Pick<CliContext, 'store' | 'progress'>) {
+  const pointer = await pointerOf(store);
+  const live = await store.readComposition(pointer.live);
+  progress('  preparing the ways back');
+  for (const { selection } of waysBack(pointer, live))
+    await compose(selection, live.place, store).catch(() => {});
+}

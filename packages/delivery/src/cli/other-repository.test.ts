@@ -84,7 +84,13 @@ describe('the address of a remote', () => {
       { 'mf-weather': 'https://sky.example' },
       'https://own.example',
     ],
-    ["an origin's at a desk", {}, { 'mf-chat': 'http://localhost:3004' }, 'http://localhost:3001/mf-weather'],
+    [
+      "below another's where those have no names in them",
+      {},
+      { 'mf-chat': 'http://localhost:4004' },
+      'http://localhost:4004/mf-weather',
+    ],
+    ["below the first origin's at a desk", {}, {}, 'http://localhost:3001/mf-weather'],
     [
       'as it was where the environment tells only of others',
       { SITE_PORT: '4000', REMOTES_PORT: '4001' },

@@ -41,7 +41,8 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
     },
     events: ({ config }) =>
       eventsFolder ? folderEvents(eventsFolder) : httpEvents(config.apiOrigin, environment.METRICS_TOKEN),
-    makeRemote: (name) => newRemote(name, settings.root),
+    makeRemote: (name, folder) =>
+      newRemote(folder ? [name, path.resolve(environment.INIT_CWD ?? '', folder)] : [name], settings.root),
     tell: (line) => console.log(line),
     progress: (line) => console.error(line),
   };
@@ -71,11 +72,16 @@ function placeFor(
   };
 }
 
-/** The address that a remote has when it follows another's, as `https://cdn.example/mf-chat` says where mf-weather is. */
+/**
+ * The address that a remote has when it follows another's, as `https://cdn.example/mf-chat` says where mf-weather is; else
+ * it is below any other's, whose origin has it too.
+ */
 function likeOthers(name: string, { remoteOrigins }: Place) {
-  const [other, origin] = Object.entries(remoteOrigins).find(([one, at]) => at.includes(one)) ?? [];
+  const others = Object.entries(remoteOrigins);
+  const [other, origin] = others.find(([one, at]) => at.includes(one)) ?? [];
+  if (other) return origin?.replace(other, name);
 
-  return other && origin?.replace(other, name);
+  return others[0] && `${others[0][1]}/${name}`;
 }
 
 async function readJson(address: string) {
@@ -85,8 +91,8 @@ async function readJson(address: string) {
   return response.json();
 }
 
-async function newRemote(name: string, cwd: string) {
-  const command = ['run', '--silent', 'new-remote', '--', name];
+async function newRemote(words: readonly string[], cwd: string) {
+  const command = ['run', '--silent', 'new-remote', '--', ...words];
   const { stdout } = await promisify(execFile)('npm', command, { cwd }).catch(
     (error: { stderr?: string }) => {
       throw new Error(error.stderr?.trim() || String(error), { cause: error });

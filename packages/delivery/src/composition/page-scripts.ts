@@ -30,15 +30,30 @@ export async function scriptFileOf(
 
     return { owner: 'shell', file: path.join(folder, 'web', own.slice(assetsPath.length)) };
   }
-  const [owner = '', origin = ''] =
-    Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
-  const version = selection[owner];
-  if (!version) throw new Error(`No application has ${address}`);
+  const remote = await remoteFileOf(address, { selection, place }, store);
+  if (!remote) throw new Error(`No application has ${address}`);
 
-  return {
-    owner,
-    file: path.join(await store.releaseFolder(owner, version), address.slice(`${origin}/${version}`.length)),
-  };
+  return remote;
+}
+
+/** The file in the store that a remote's origin sends for an address; nothing when no remote of the composition has it. */
+export async function remoteFileOf(
+  address: string,
+  { selection, place }: Pick<Composition, 'selection' | 'place'>,
+  store: Pick<Store, 'releaseFolder'>,
+): Promise<{ owner: string; file: string } | undefined> {
+  for (const [owner, origin] of Object.entries(place.remoteOrigins)) {
+    const version = selection[owner];
+    // One remote's origin may be below another's: only the version tells them apart.
+    const base = `${origin}/${version}/`;
+    if (version && address.startsWith(base))
+      return {
+        owner,
+        file: path.join(await store.releaseFolder(owner, version), address.slice(base.length)),
+      };
+  }
+
+  return undefined;
 }
 
 /** How many bytes of a file are sent: it travels in its compressed form, where it has one. */

@@ -17,10 +17,12 @@ export async function gate(given: Case, context: GateContext): Promise<readonly 
     ...(await weight(given.subject, (await context.readBudgets()).files, context.store)),
   ];
   const beside = new Map<string, string>();
-  // What stands in the way of many is said once, of the first: that is live, if it is one of them.
   for (const [role, base] of Object.entries(given.bases))
-    for (const refusal of await besideRefusals(given, base, context))
-      if (!beside.has(refusal)) beside.set(refusal, role === 'live' ? refusal : `Beside ${role}: ${refusal}`);
+    for (const refusal of await besideRefusals(given, base, context)) {
+      // What stands in the way of many is said once, of the first: that is live, if it is one of them.
+      const kind = refusal.replaceAll(/@[\w.-]+/g, '');
+      if (!beside.has(kind)) beside.set(kind, role === 'live' ? refusal : `Beside ${role}: ${refusal}`);
+    }
   const refusals = [...alone, ...beside.values()];
   // What does not fit on paper is neither composed nor opened.
   if (refusals.length > 0) return unique(refusals);

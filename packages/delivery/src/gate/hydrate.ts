@@ -10,6 +10,7 @@ import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
 import { root } from '@dosmares/presets/checkout';
 import type { BrowserContext, Route } from 'playwright';
+import { remoteFileOf } from '../composition/page-scripts.ts';
 import type { Composition } from '../store/composition.ts';
 import { openLedger } from '../store/ledger/ledger.ts';
 import { openDatabase } from '../store/ledger/open.ts';
@@ -112,17 +113,12 @@ async function answering(address: string) {
 }
 
 /** Files of remotes come from the store as from their origins; everything else outside is an empty page. */
-async function answer(route: Route, { place, selection }: Composition, store: Store) {
-  const address = route.request().url();
-  const [name, origin = ''] =
-    Object.entries(place.remoteOrigins).find(([, one]) => address.startsWith(`${one}/`)) ?? [];
+async function answer(route: Route, composition: Composition, store: Store) {
+  const found = await remoteFileOf(route.request().url(), composition, store);
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
-  if (!name) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
+  if (!found) return route.fulfill({ status: 200, contentType: 'text/html', headers, body: '' });
 
-  const version = selection[name] ?? '';
-  const folder = await store.releaseFolder(name, version);
-
-  return route.fulfill({ path: path.join(folder, address.slice(`${origin}/${version}`.length)), headers });
+  return route.fulfill({ path: found.file, headers });
 }
 
 async function look(context: BrowserContext, address: string) {

@@ -21,14 +21,23 @@ export async function mount(name: string, catalogue: Catalogue) {
 
   createRoot(document.getElementById('root') as HTMLElement).render(
     found ? (
-      <Shown config={config} state={found} title={document.title} />
+      <Shown config={config} state={found} part={part} name={state} />
     ) : (
       <All title={document.title} catalogue={catalogue} />
     ),
   );
 }
 
-function Shown({ config, state, title }: { config: SiteConfig; state: CatalogueState; title: string }) {
+interface ShownProps {
+  config: SiteConfig;
+  state: CatalogueState;
+  part: string;
+  /** The state's. */
+  name: string;
+}
+
+/** A part that is no page stands below a heading, as it does in pages. */
+function Shown({ config, state, part, name }: ShownProps) {
   const { Show, at, api } = state;
 
   return (
@@ -42,7 +51,8 @@ function Shown({ config, state, title }: { config: SiteConfig; state: CatalogueS
       <main id="content">
         {!at && (
           <VisuallyHidden>
-            <h1>{title}</h1>
+            <h1>{part}</h1>
+            <h2>{name}</h2>
           </VisuallyHidden>
         )}
         <Show />

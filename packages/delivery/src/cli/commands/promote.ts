@@ -1,6 +1,5 @@
 import type { Release } from '@dosmares/contracts/release';
 import { compose } from '../../composition/compose.ts';
-import { waysBack } from '../../composition/way-back.ts';
 import { type Without, withRelease } from '../../gate/case.ts';
 import { gate } from '../../gate/gate.ts';
 import type { Composition } from '../../store/composition.ts';
@@ -11,7 +10,15 @@ import { partsFor } from '../../visit/shares.ts';
 import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { earlierOf, hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
+import {
+  earlierOf,
+  hasOtherCompositions,
+  moveFrom,
+  prepareWaysBack,
+  rebase,
+  rebased,
+  untilMoved,
+} from '../move.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
 import { refuseRemoved } from './remove.ts';
 import { withRollback } from './rollback.ts';
@@ -129,15 +136,6 @@ async function requirePassage(
   const place = context.placeFor(withRelease(bases.live, subject), bases.live.place);
   const refusals = await gate({ subject, bases, place, without, drops }, context);
   if (refusals.length > 0) throw new Error(`${label(subject)} is refused.\n${refusals.join('\n')}`);
-}
-
-/** Composes what each rollback of one application would lead to, so that none has to wait for it. */
-async function prepareWaysBack({ store, progress }: CliContext) {
-  const pointer = await pointerOf(store);
-  const live = await store.readComposition(pointer.live);
-  progress('  preparing the ways back');
-  for (const { selection } of waysBack(pointer, live))
-    await compose(selection, live.place, store).catch(() => {});
 }
 
 const reasonOf = ({ values }: Words, ...reasons: readonly string[]) =>

@@ -1,0 +1,76 @@
+import { agentById } from '@dosmares/content/roster';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database, HandlingEvent } from '../store/database.ts';
+
+/** Who acts in the office's name; agents act by their number on the roster. */
+export const theOffice = 0;
+
+/** What happened to an inquiry, oldest first. */
+export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise<HandlingEvent[]> {
+  const rows = await db
+    .selectFrom('inquiry_event')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('number')
+    .execute();
+
+  return rows.map(({ inquiry_id: _, ...event }) => event);
+}
+
+/** Writes the next event; false when somebody else has written one since `seen` were there. */
+export async function recordEvent(
+  trx: Transaction<Database>,
+  inquiryId: string,
+  { kind, actor, detail }: Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>,
+  seen: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('inquiry_event')
+    .values({ inquiry_id: inquiryId, number: seen + 1, kind, actor, detail: JSON.stringify(detail) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Where an inquiry stands: the last thing that a person did to it. */
+export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undefined {
+  return events.findLast(({ kind }) => kind !== 'reminded');
+}
+
+/** The words for each state. */
+export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>> = {
+  new: 'New',
+  taken: 'Taken',
+  answered: 'Answered',
+  passed: 'Passed on',
+  closed: 'Closed',
+  reminded: 'Reminder sent',
+};
+
+/** Where an inquiry stands, in one line, such as `Taken by Renata Solis`. */
+export function stateOf(events: readonly HandlingEvent[]): string {
+  const last = lastAct(events);
+
+  return last ? sentenceOf(last) : stateWords.new;
+}
+
+/** One event in one line. */
+export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
+  const by = actor === null ? '' : ` by ${nameOf(actor)}`;
+  const to = detail.to === undefined ? '' : ` to ${nameOf(detail.to)}`;
+  const why = detail.reason === undefined ? '' : ` (${reasons[detail.reason]})`;
+
+  return `${stateWords[kind]}${by}${to}${why}`;
+}
+
+/** Why an inquiry may be closed without an answer. */
+export const reasons = {
+  'not-an-inquiry': 'not an inquiry',
+  duplicate: 'a duplicate',
+  spam: 'spam',
+} as const;
+
+/** A person's name, or the office. */
+export const nameOf = (person: number) =>
+  person === theOffice ? 'the office' : (agentById(person)?.name ?? 'somebody who has left');

@@ -1,0 +1,28 @@
+import { momentOf } from '@dosmares/content/office-time';
+import { afterOpeningHours, answerBy } from './opening-hours.ts';
+
+// The office is open from 9 to 18 from Monday to Friday, and from 10 to 16 at weekends.
+const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
+
+describe('opening hours', () => {
+  it.each([
+    ['within a day', '2026-11-23 10:00', 2, '2026-11-23 12:00'],
+    ['before the office opens', '2026-11-23 06:30', 2, '2026-11-23 11:00'],
+    ['over a night', '2026-11-23 17:00', 2, '2026-11-24 10:00'],
+    ['from a late evening', '2026-11-23 23:59', 6, '2026-11-24 15:00'],
+    ['from Friday to Saturday', '2026-11-27 17:30', 2, '2026-11-28 11:30'],
+    ['over a Sunday to Monday', '2026-11-29 15:00', 2, '2026-11-30 10:00'],
+    ['over the end of a month and a year', '2026-12-31 17:00', 6, '2027-01-01 14:00'],
+    ['up to the minute of closing', '2026-11-23 16:00', 2, '2026-11-23 18:00'],
+  ] as const)('count %s', (_, from, hours, until) => {
+    expect(afterOpeningHours(at(from), hours)).toEqual(at(until));
+  });
+
+  it.each([
+    ['while the office is open', '2026-11-23 10:00', '2026-11-24 10:00'],
+    ['at night, counted from the next opening', '2026-11-23 22:00', '2026-11-25 09:00'],
+    ['on a Sunday evening', '2026-11-29 18:00', '2026-12-01 09:00'],
+  ] as const)('give 24 hours to what comes %s', (_, received, due) => {
+    expect(answerBy(at(received))).toEqual(at(due));
+  });
+});

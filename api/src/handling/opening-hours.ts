@@ -1,0 +1,55 @@
+import { office } from '@dosmares/content/office';
+import { momentOf } from '@dosmares/content/office-time';
+import { localStamp } from '../mails/local-time.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** When the office is open on each day of the week, Sunday first, as `HH:MM`. */
+const week = weekdays.map((_, day) => {
+  const row = office.hours.find(({ openingHours }) => daysOf(openingHours).includes(day));
+  const [opens = '', closes = ''] = row?.openingHours.split(' ')[1]?.split('-') ?? [];
+
+  return row && { opens, closes };
+});
+
+/** The moment at which the office has been open for so many hours since then (C02). */
+export function afterOpeningHours(from: Date, hours: number): Date {
+  let left = hours * 60 * minuteMs;
+
+  for (const { opens, closes } of openingsFrom(from)) {
+    const open = Math.max(opens, from.getTime());
+    if (closes - open >= left) return new Date(open + left);
+    left -= Math.max(0, closes - open);
+  }
+  throw new Error('The office is never open.');
+}
+
+/**
+ * When an inquiry has to be answered at the latest: within 24 hours during business hours. A message that comes while the
+ * office is closed counts from the next opening.
+ */
+export const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
+
+/** Every time that the office is open, from the day of a moment on. */
+function* openingsFrom(from: Date): Generator<{ opens: number; closes: number }> {
+  const [today = ''] = localStamp(from).split(' ');
+
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const noon = new Date(Date.parse(`${today}T12:00:00Z`) + ahead * dayMs);
+    const date = noon.toISOString().slice(0, 10);
+    const hours = week[noon.getUTCDay()];
+    const opens = hours && momentOf(date, `${hours.opens}:00`);
+    const closes = hours && momentOf(date, `${hours.closes}:00`);
+    if (opens && closes && closes > from) yield { opens: opens.getTime(), closes: closes.getTime() };
+  }
+}
+
+/** The days of the week in `Mo-Fr 09:00-18:00`; a range may reach over Sunday. */
+function daysOf(openingHours: string): readonly number[] {
+  const [first = '', last = first] = openingHours.split(' ')[0]?.split('-') ?? [];
+  const [start, end] = [weekdays.indexOf(first), weekdays.indexOf(last)];
+
+  return weekdays.map((_, ahead) => (start + ahead) % 7).slice(0, ((end - start + 7) % 7) + 1);
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a link lets its holder do: act on one inquiry, as one person, until it expires. */
+export interface StaffLink {
+  inquiryId: string;
+  /** A number on the roster, or the office's. */
+  person: number;
+}
+
+/** The path of a link. */
+export const staffPagePath = (token: string) => `/staff/inquiry/${token}`;
+
+const dayMs = 86_400_000;
+const signatureBytes = 16;
+const bodyBytes = 22;
+
+/** For how long after an inquiry came its links work. */
+const lifetimeDays = 60;
+
+/** Makes and reads the addresses in mails to staff. Another key makes all earlier ones worthless. */
+export function staffLinks(key: string) {
+  const sign = (body: Buffer) =>
+    createHmac('sha256', key).update('staff-link').update(body).digest().subarray(0, signatureBytes);
+
+  return {
+    /** The same for the same inquiry and person, however often a mail is sent. */
+    tokenFor({ inquiryId, person }: StaffLink, receivedAt: Date): string {
+      const body = Buffer.alloc(bodyBytes);
+      Buffer.from(inquiryId.replaceAll('-', ''), 'hex').copy(body);
+      body.writeUInt16BE(person, 16);
+      body.writeUInt32BE(Math.ceil(receivedAt.getTime() / dayMs) + lifetimeDays, 18);
+
+      return Buffer.concat([body, sign(body)]).toString('base64url');
+    },
+
+    /** Who may do what; undefined for everything that was not made here, was altered, or has expired. */
+    read(token: string, now = new Date()): StaffLink | undefined {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== bodyBytes + signatureBytes || bytes.toString('base64url') !== token)
+        return undefined;
+      const body = bytes.subarray(0, bodyBytes);
+      if (!timingSafeEqual(bytes.subarray(bodyBytes), sign(body))) return undefined;
+      if (body.readUInt32BE(18) * dayMs < now.getTime()) return undefined;
+      const hex = body.toString('hex', 0, 16);
+
+      return {
+        inquiryId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+        person: body.readUInt16BE(16),
+      };
+    },
+  };
+}

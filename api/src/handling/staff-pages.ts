@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { findInquiry } from '../inquiries/inquiry.ts';
+import type { HandlingEvent, Store } from '../store/database.ts';
+import { type ActForm, act, wantedBy } from './act.ts';
+import { eventsOf, stateOf } from './events.ts';
+import { type InquiryView, inquiryPage, noSuchPage, pagePolicy } from './inquiry-page.ts';
+import { type staffLinks, staffPagePath } from './staff-links.ts';
+
+/** What the staff's pages need. */
+export interface StaffPageServices {
+  store: () => Store;
+  links: ReturnType<typeof staffLinks>;
+  siteOrigin: string;
+}
+
+interface Params {
+  token: string;
+}
+
+const path = staffPagePath(':token');
+const longestForm = 16 * 1024;
+
+/**
+ * The pages that links in mails to staff lead to. Reading changes nothing, for mail scanners open links; a form with the
+ * same signed address does.
+ */
+export const staffPages: FastifyPluginAsync<StaffPageServices> = async (
+  app,
+  { store, links, siteOrigin },
+) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'content-security-policy': pagePolicy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.get<{ Params: Params }>(path, { schema: { hide: true } }, async ({ params }, reply) => {
+    const view = await viewOf(params.token);
+
+    return view ? show(reply, 200, view) : nothing(reply);
+  });
+
+  app.post<{ Params: Params; Body: ActForm | null }>(
+    path,
+    { schema: { hide: true } },
+    async ({ params, body }, reply) => {
+      const view = await viewOf(params.token);
+      if (!view) return nothing(reply);
+      const form = body ?? {};
+      const wanted = wantedBy(form);
+      if ('problem' in wanted) return show(reply, 400, { ...view, notice: wanted.problem, note: form.note });
+
+      const isFirst = await act(
+        store(),
+        { inquiryId: view.inquiry.id, person: view.person },
+        { ...wanted, seen: Number(form.seen) || 0 },
+      );
+      // The page is asked for anew, so that loading it again sends nothing twice.
+      if (isFirst) return reply.redirect(params.token, 303);
+
+      const events = await eventsOf(store().db, view.inquiry.id);
+
+      return show(reply, 409, { ...view, events, notice: whoWasFirst(events), note: form.note });
+    },
+  );
+
+  async function viewOf(token: string): Promise<InquiryView | undefined> {
+    const link = links.read(token);
+    const inquiry = link && (await findInquiry(store().db, link.inquiryId));
+
+    return (
+      inquiry && { inquiry, person: link.person, siteOrigin, events: await eventsOf(store().db, inquiry.id) }
+    );
+  }
+};
+
+const whoWasFirst = (events: readonly HandlingEvent[]) =>
+  `Somebody was first, and nothing of yours was noted. ${stateOf(events)}. If you still want to, press the button again.`;
+
+const show = (reply: FastifyReply, status: number, view: InquiryView) =>
+  reply.code(status).type('text/html; charset=utf-8').send(inquiryPage(view));
+
+const nothing = (reply: FastifyReply) => reply.code(404).type('text/html; charset=utf-8').send(noSuchPage);
