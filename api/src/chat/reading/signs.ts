@@ -8,7 +8,7 @@ const generic: ReadonlySet<string> = new Set(
 
 /** "House number 2", by the number of its page. */
 export function byNumber({ path }: Home): string[] {
-  const number = /\d+$/.exec(path)?.[0];
+  const [, number] = path.split('/property/');
 
   return number === undefined
     ? []
