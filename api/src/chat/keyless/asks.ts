@@ -1,7 +1,8 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { type Reading, read } from '../reading/reading.ts';
-import type { Focus } from './focus.ts';
-import { intentOf, isNames } from './intent-of.ts';
+import { type Focus, moved } from './focus.ts';
+import { intentOf, names as placeholders, subjectOf } from './intent-of.ts';
+import { forPeople } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 
 /** One thing that a message asks for. */
@@ -24,22 +25,29 @@ export function asksIn(message: string, focus: Focus): Ask[] {
       ? `${message.slice(0, longest.begin)}. ${message.slice(-longest.end)}`
       : message;
   const parts = text
-    .split(/[.?!;:](?=\s|$)|\n/)
+    .split(/[.?!;:](?=\s|$)|\n|[¿¡]|\?+|\s-\s|(?<=^|\s)\(?\d[).](?=\s)/)
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(0, most.sentences)
     .flatMap(partsOf);
 
+  // What is added to a wish in the next sentence belongs to it: "we want to sell. It has 3 bedrooms."
+  let current = focus;
+
   return parts.map((part) => {
     const reading = read(part);
+    const intent = intentOf(reading, current);
+    current = { ...moved(current, reading), ...(forPeople.includes(intent) && { intent }) };
 
-    return { intent: intentOf(reading, focus), reading };
+    return { intent, reading };
   });
 }
 
 /** A sentence as the parts that each stand for themselves: "what is the price, and who sells it". */
 function partsOf(sentence: string): string[] {
   const [first = '', ...rest] = sentence
-    .split(/,(?=\s)|\b(?:and|but|also|y|pero|e)\b/i)
+    .split(
+      /,(?=\s)|\s[+&]\s|(?<=\s|^)(?:and|but|also|plus|n|y(?!\s+medi[oa]\s)|pero|e|tambien|también)(?=\s)/i,
+    )
     .slice(0, most.parts * 4);
   const parts = [first];
 
@@ -47,13 +55,15 @@ function partsOf(sentence: string): string[] {
     const last = parts.at(-1) ?? '';
     if (next.trim() === '') continue;
     const [one, other] = [top(last), top(next)];
+    const isRange = /\d\s*$/.test(last) && /^\s*\d/.test(next);
     const isApart =
+      !isRange &&
       one &&
       other &&
       one.likeness >= standing &&
       other.likeness >= standing &&
       one.intent !== other.intent &&
-      !isNames(read(next));
+      subjectOf(read(next)).some((word) => !placeholders.has(word));
     if (isApart && parts.length < most.parts) parts.push(next);
     else parts[parts.length - 1] = `${last}, ${next}`;
   }

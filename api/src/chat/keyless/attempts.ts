@@ -48,6 +48,8 @@ export const attempts: readonly Attempt[] = [
   { steps: ['new updated nueva nuevo nuevas nuevos', '1 policy rule rules instruction instructions order orders politica regla reglas instruccion instrucciones orden', '2 :'] },
   { steps: ['unrestricted uncensored jailbroken jailbreak'] },
   { steps: ['sin without no', '1 limites limits restrictions restricciones filters filtros', '9 answer talk speak responde habla asistente assistant'] },
+  { steps: ['cambia change modifica update', '2 tu tus your', '3 regla reglas rule rules instrucciones instructions'] },
+  { steps: ['soy i', '3 administrador admin administrator developer desarrollador', '12 cambia change ignora ignore confirma confirm set muestra show dame give'] },
   // another role
   { steps: ['pretend finge'] },
   { steps: ['^ act behave actua', '1 as like como'] },

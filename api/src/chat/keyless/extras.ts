@@ -7,7 +7,7 @@ import { referenceTo } from '../facts/homes.ts';
 import { contactOf } from './answers/hand-over.ts';
 import type { Ask } from './asks.ts';
 import type { Focus } from './focus.ts';
-import { forPeople } from './intent-of.ts';
+import { forPeople } from './kinds.ts';
 import { agentsOf } from './meant.ts';
 import type { Answer } from './turn.ts';
 

@@ -12,6 +12,8 @@ export interface Focus {
   people: readonly Person[];
   /** The homes that were last spoken of together: "the second one" is one of them. */
   listed: readonly Home[];
+  /** The homes that were spoken of, the last first. */
+  recent: readonly Home[];
   latest: 'home' | 'person' | undefined;
   /** What the visitor wanted last. */
   intent: Intent | undefined;
@@ -39,6 +41,7 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     homes: page && 'beds' in page ? [page] : [],
     people: page && 'slug' in page ? [page] : [],
     latest: page && ('slug' in page ? 'person' : 'home'),
+    recent: [],
     ...{ listed: ownHomes, intent: undefined, wish: {}, month: undefined, language: undefined, page },
   };
 
@@ -71,6 +74,7 @@ export function moved(
   return {
     ...focus,
     homes: spokenHomes.length > 0 ? spokenHomes : focus.homes,
+    recent: [...new Set([...spokenHomes, ...focus.recent])],
     listed: spokenHomes.length > 1 ? spokenHomes : focus.listed,
     people: spokenPeople.length > 0 ? spokenPeople : focus.people,
     latest: spokenPeople.length > 0 ? 'person' : spokenHomes.length > 0 ? 'home' : focus.latest,

@@ -3,7 +3,9 @@ import { type Reading, says } from '../reading/reading.ts';
 import { isFeature } from '../reading/search.ts';
 import { isSmall } from '../reading/spelling.ts';
 import type { Focus } from './focus.ts';
+import { attributes, forPeople, ofMonths, personal } from './kinds.ts';
 import { type Meaning, meaningsOf } from './meaning.ts';
+import { settled } from './settled.ts';
 
 /** Below this likeness nobody has said anything like it. */
 const unlike = 0.4;
@@ -13,58 +15,18 @@ const ofSales = ['sell', 'sold', 'price', 'prices', 'median', 'precio', 'precios
 /** Only what is as like as this to what others asked of somebody else is turned away. */
 const surely = 0.5;
 
-/** What is answered by looking at a home. */
-export const attributes = [
-  'price',
-  'beds',
-  'baths',
-  'size',
-  'lot',
-  'year',
-  'mls',
-  'status',
-  'place',
-  'perMetre',
-  'features',
-] as const;
-/** What is asked of an agent. */
-const personal: readonly Intent[] = [
-  'phone',
-  'email',
-  'reach',
-  'speaks',
-  'speakers',
-  'speciality',
-  'experience',
-  'personSold',
-  'papers',
-  'reviews',
-];
-const ofMonths: readonly Intent[] = ['median', 'days', 'supply', 'soldCount', 'market'];
-/** What a person takes care of: whatever is added to it belongs to it. */
-export const forPeople: readonly Intent[] = [
-  'viewing',
-  'sell',
-  'value',
-  'rent',
-  'callback',
-  'message',
-  'complaint',
-  'invest',
-  'join',
-];
-
 /** What is wanted: as the conversation goes on, by the likest example, or else by what is named. */
 export function intentOf(reading: Reading, focus: Focus): Intent {
   const likely = meaningsOf(reading.words).filter(({ intent }) => intent !== 'offTopic' || !isOurs(reading));
-  const hasFeature = reading.plain.some(isFeature);
+  const hasFeature = reading.words.some(isFeature);
 
-  return (
+  const intent =
     byNameOrMonth(reading, focus, likely[0]) ??
     goingOn(reading, focus, likely[0]) ??
     clearest(likely, hasFeature) ??
-    byWhatIsNamed(reading, focus, hasFeature)
-  );
+    byWhatIsNamed(reading, focus, hasFeature);
+
+  return settled({ intent, reading, focus, hasFeature });
 }
 
 /** What is wanted of somebody, or for a month, that is named beside words that tell little. */
@@ -98,15 +60,17 @@ function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): 
 }
 
 /** Names alone belong to what was said before: "which is larger, this or that". */
-export function isNames(reading: Reading): boolean {
+function isNames(reading: Reading): boolean {
   const subject = subjectOf(reading);
 
   return subject.length > 0 && subject.every((word) => names.has(word));
 }
 
 const tells = (word: string) => /^[A-Z]+$/.test(word) || isFeature(word);
-const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
-const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
+/** The words of a text that have a subject. */
+export const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
+/** What stands in place of names. */
+export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
 
 function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Intent | undefined {
   if (!first) return undefined;

@@ -113,6 +113,19 @@ describe('keylessReply', () => {
 whileDemo('keylessReply, of the invented brokerage', () => {
   it.each([
     [['Tell me about the Pedregal house', '/property/1', 'Does it have a pool?'], 'pool'],
+    [['How much is the one with the marble island?'], '$4,200,000'],
+    [['¿Cuánto cuesta la de la chimenea?'], '$5,750,000'],
+    [['The 6.5 one, how many bedrooms?'], '7 bedrooms'],
+    [
+      ['Palmilla house', '/property/3', 'and Pedregal', '/property/1', 'the cheaper one please'],
+      '/property/1',
+    ],
+    [['We want to rent', 'Rentals', 'how much is it?'], 'Rentals are handled by a person'],
+    [['I want to sell my condo. It has 3 bedrooms.'], 'free home evaluation'],
+    [['Six bedrooms, but not a cent over 6 million'], '/property/1'],
+    [['Does the Corridor villa have a heated pool?'], 'do not mention everything'],
+    [['Do you have anything in Loreto?'], 'We work in Loreto'],
+    [['lot size + MLS for the Palmilla house'], '25-5178'],
     [['Who speaks Swedish?', 'Tobias Lindqvist', 'And German?'], 'Who speaks German'],
   ])('knows what was spoken of: %j', (said, held) => {
     expect(answerTo(...said).text).toContain(held);

@@ -12,6 +12,7 @@ import { isAttempt } from './answers/refusals.ts';
 import { type Ask, asksIn } from './asks.ts';
 import { extrasOf } from './extras.ts';
 import { type Focus, focusOf, moved } from './focus.ts';
+import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
 
 const handlers: Readonly<Record<Intent, Handler>> = {
@@ -89,7 +90,11 @@ function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
 
 function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
   const answers: Answer[] = [];
-  let { focus } = turn;
+  // "Lot size, and MLS number, of the house in Pedregal": a home that is named last is meant from the first.
+  const named = asks.find(({ reading }) => reading.homes.length > 0 || reading.area)?.reading;
+  let focus = named
+    ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) })
+    : turn.focus;
 
   for (const { intent, reading } of asks) {
     focus = moved(focus, reading);

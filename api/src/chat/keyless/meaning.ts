@@ -1,4 +1,5 @@
 import { examples, type Intent } from '@dosmares/content/chat/examples';
+import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { figuresIn } from '../reading/amounts.ts';
 import { wordsIn } from '../reading/words.ts';
 
@@ -13,13 +14,17 @@ interface Example {
   weight: number;
 }
 
-const placeholders = /HOME|PERSON|AREA|LANGUAGE|MONEY|ROOMS/;
+const placeholders = /HOME|PERSON|AREA|LANGUAGE|MONEY|ROOMS|YEAR/;
+const sharedMeanings = new Map(
+  sameMeaning.flatMap((row, at) => row.split(' ').map((word) => [word, `=${at}`] as const)),
+);
 
-/** What a sentence is compared by: its words, their beginnings, for endings vary, and its pairs of words. */
+/** What a sentence is compared by: its words, what others say for them, their beginnings, for endings vary, and its pairs of words. */
 function featuresOf(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word, at) => [
       word,
+      ...(sharedMeanings.has(word) ? [sharedMeanings.get(word) ?? ''] : []),
       ...(word.length > 4 && !placeholders.test(word)
         ? [`${word.slice(0, Math.max(4, word.length - 3))}-`]
         : []),
@@ -51,7 +56,9 @@ const unknownWeight = 2;
 
 const weightOf = (features: ReadonlySet<string>) =>
   [...features].reduce(
-    (sum, feature) => sum + (weights.get(feature) ?? (/[ -]/.test(feature) ? 0 : unknownWeight)),
+    (sum, feature) =>
+      sum +
+      (weights.get(feature) ?? (/[ =-]/.test(feature) || sharedMeanings.has(feature) ? 0 : unknownWeight)),
     0,
   );
 

@@ -3,6 +3,7 @@ import type { Person } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
 import { wordsIn } from '../reading/words.ts';
+import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
 /** The homes that are meant: those named, those of the area named, "the second one", the page's, or those spoken of before. */
@@ -10,13 +11,42 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
   const inArea = ask.area ? ownHomes.filter(({ location }) => location.includes(ask.area ?? '')) : [];
   if (ask.homes.length > 0 || ask.area) return [...new Set([...ask.homes, ...inArea])];
   const { listed, page } = focus;
-  if (says(ask, 'first', 'primera', 'primero')) return listed.slice(0, says(ask, 'two') ? 2 : 1);
-  if (says(ask, 'second', 'segunda', 'segundo')) return listed.slice(1, 2);
-  if (says(ask, 'third', 'tercera', 'tercero')) return listed.slice(2, 3);
-  if (says(ask, 'last', 'ultima', 'ultimo')) return listed.slice(-1);
-  if (says(ask, 'other', 'otra', 'otro')) return listed.filter((home) => !focus.homes.includes(home));
+  const compared = comparedIn(ask.plain, focus);
+  if (compared) return [compared];
+  const counted = ordinals.find(([words]) => says(ask, ...words))?.[1];
+  if (counted) return counted(listed, focus, ask);
 
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
+}
+
+type Counted = (listed: readonly Home[], focus: Focus, ask: Turn['ask']) => readonly Home[];
+
+const ordinals: readonly (readonly [words: readonly string[], Counted])[] = [
+  [['first', 'primera', 'primero'], (listed, _, ask) => listed.slice(0, says(ask, 'two') ? 2 : 1)],
+  [['second', 'segunda', 'segundo'], (listed) => listed.slice(1, 2)],
+  [['third', 'tercera', 'tercero'], (listed) => listed.slice(2, 3)],
+  [['last', 'ultima', 'ultimo'], (listed) => listed.slice(-1)],
+  [['other', 'otra', 'otro'], (listed, { homes }) => listed.filter((home) => !homes.includes(home))],
+];
+
+// biome-ignore format: a table reads in columns
+const comparatives: readonly (readonly [words: RegExp, by: (home: Home) => number])[] = [
+  [/\b(?:cheaper|barata|barato|economica)\b/,             ({ price }) => price],
+  [/\b(?:pricier|dearer|cara|more expensive)\b/,          ({ price }) => -price],
+  [/\b(?:bigger|larger|roomier|mas (?:grande|amplia))\b/, ({ metres = 0 }) => -metres],
+  [/\b(?:smaller|mas chica|mas pequena)\b/,               ({ metres = Infinity }) => metres],
+  [/\b(?:newer|mas nueva|mas reciente)\b/,                ({ year = 0 }) => -year],
+  [/\b(?:older|mas vieja|mas antigua)\b/,                 ({ year = Infinity }) => year],
+];
+
+/** "The cheaper one": of those listed last, or of the last two that were spoken of. */
+function comparedIn(plain: readonly string[], { homes, recent }: Focus): Home | undefined {
+  const text = plain.join(' ');
+  const by =
+    /\b(?:the|la|el|which|cual)\b/.test(text) && comparatives.find(([words]) => words.test(text))?.[1];
+  const among = homes.length > 1 ? homes : recent.slice(0, 2);
+
+  return by && among.length > 1 ? [...among].sort((one, other) => by(one) - by(other))[0] : undefined;
 }
 
 /** The agents that are meant: those named, the page's, or the one spoken of last. */

@@ -1,6 +1,6 @@
+import { unspoken } from '@dosmares/content/chat/vocabulary';
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { has, isFeature } from '../reading/search.ts';
-import { isSmall } from '../reading/spelling.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
@@ -14,6 +14,7 @@ export interface Wish {
   /** More bedrooms than these are not asked for. */
   mostBeds: number;
   baths: number;
+  builtFrom: number;
   area: string | undefined;
   /** The homes that are named, of which it is to be one. */
   among: readonly Home[];
@@ -26,7 +27,16 @@ const stretch = 1.05;
 /** Reads the wish of a message, together with what was wished for before. */
 export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
   const said = { ...earlier(focus, ask.amounts), ...ask.amounts };
-  const { minPrice = 0, maxPrice, budget, beds = 0, bedsAtLeast, baths = 0, guests = 0 } = said;
+  const {
+    minPrice = 0,
+    maxPrice,
+    budget,
+    beds = 0,
+    bedsAtLeast,
+    baths = 0,
+    guests = 0,
+    builtFrom = 0,
+  } = said;
 
   return {
     minPrice,
@@ -36,6 +46,7 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     beds: Math.max(beds, Math.ceil(guests / 2)),
     mostBeds: beds && !bedsAtLeast ? beds : Infinity,
     baths,
+    builtFrom,
     area: ask.area,
     among: ask.homes,
     features: [...new Set(ask.plain.filter(isFeature))],
@@ -53,8 +64,14 @@ function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
 }
 
 /** Whether anything is asked for that homes differ in. */
-export const isEmpty = ({ hasPrice, beds, baths, area, among, features }: Wish) =>
-  !hasPrice && beds === 0 && baths === 0 && !area && among.length === 0 && features.length === 0;
+export const isEmpty = ({ hasPrice, beds, baths, builtFrom, area, among, features }: Wish) =>
+  !hasPrice &&
+  beds === 0 &&
+  baths === 0 &&
+  builtFrom === 0 &&
+  !area &&
+  among.length === 0 &&
+  features.length === 0;
 
 /** How far a home is from a wish: nothing when it fits. A room is worth as much as a feature, and a fifth of the price. */
 export function distance(home: Home, wish: Wish): number {
@@ -70,6 +87,8 @@ export function distance(home: Home, wish: Wish): number {
     rooms +
     lacking +
     (isElsewhere ? 2 : 0) +
+    // Of the homes of the report the year is not known.
+    (wish.builtFrom > 0 && (home.year ?? 0) < wish.builtFrom ? 1 : 0) +
     (wish.among.length > 0 && !wish.among.includes(home) ? 2 : 0)
   );
 }
@@ -78,10 +97,7 @@ const mostShown = 3;
 
 /** The homes that fit a wish, or those nearest to it. */
 export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } {
-  const from =
-    wish.hasPrice || wish.beds > 0 || wish.baths > 0 || wish.area || wish.features.length > 0
-      ? homes
-      : ownHomes;
+  const from = !isEmpty({ ...wish, among: [] }) ? homes : ownHomes;
   const fitting = from.filter((home) => distance(home, wish) === 0);
   if (fitting.length > 0) {
     const exact = fitting.filter(({ beds }) => beds <= wish.mostBeds);
@@ -99,14 +115,7 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
 const ordered = (fitting: readonly Home[], { hasPrice }: Wish) =>
   hasPrice ? [...fitting].sort((one, other) => other.price - one.price) : fitting;
 
-/** Words of a wish that nothing in the content answers to. */
-export const unmet = ({ ask }: Pick<Turn, 'ask'>) =>
-  ask.words.some(
-    (word) => /^[a-z]{3,}$/.test(word) && !isSmall(word) && wanted.has(word) && !isFeature(word),
-  );
+/** Whether something is asked for that the content says nothing of. */
+export const unmet = ({ ask }: Pick<Turn, 'ask'>) => ask.words.some((word) => qualities.has(word));
 
-const wanted: ReadonlySet<string> = new Set(
-  'penthouse townhouse apartment land lot ranch commercial elevator gym theater cellar tennis pickleball dock horses trampoline playground stairs floor story single slide office quiet golf terrenos terreno rancho gimnasio escaleras piso tranquilo elevador acres construction'.split(
-    ' ',
-  ),
-);
+const qualities: ReadonlySet<string> = new Set(unspoken.split(/\s+/).filter((word) => !isFeature(word)));

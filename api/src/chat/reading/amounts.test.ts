@@ -18,6 +18,16 @@ describe('amountsIn', () => {
     ['about 6M to spend', { budget: 6_000_000 }],
     ['half a million dollars', { budget: 500_000 }],
     ['algo por menos de 600 mil dólares', { maxPrice: 600_000 }],
+    ['two rooms, 600ish', { beds: 2, bedsAtLeast: false, budget: 600_000 }],
+    ['4 bed around 3.8', { beds: 4, bedsAtLeast: false, budget: 3_800_000 }],
+    ['not a cent over 6 million', { maxPrice: 6_000_000 }],
+    ['no más de 4 millones', { maxPrice: 4_000_000 }],
+    ['menos de 5 mdd', { maxPrice: 5_000_000 }],
+    ['menos de 4 y medio millones', { maxPrice: 4_500_000 }],
+    ['seven couples', { guests: 14 }],
+    ['built after 2020', { builtFrom: 2021 }],
+    ['call me at 6241234567', {}],
+    ['2500 usd a month', {}],
     ['5 beds, 4.5 mil max', { beds: 5, bedsAtLeast: false, maxPrice: 4_500_000 }],
   ])('reads %s', (text, amounts) => {
     expect(amountsIn(text)).toEqual(amounts);

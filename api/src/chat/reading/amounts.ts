@@ -1,9 +1,8 @@
 import { figureWords } from '@dosmares/content/chat/words';
+import { isUnit, looseAmount, numberAt } from './numbers.ts';
 import { setsOf, wordsIn } from './words.ts';
 
 const {
-  thousands,
-  millions,
   under,
   over,
   ranges,
@@ -11,9 +10,11 @@ const {
   bedWords,
   bathWords,
   peopleWords,
-  currencies,
-  between,
   families,
+  couples,
+  since,
+  strictlySince,
+  negations,
 } = setsOf(figureWords);
 
 /** The figures of a wish for a home. */
@@ -28,6 +29,8 @@ export interface Amounts {
   baths?: number;
   /** How many people are to live there. */
   guests?: number;
+  /** The first year in which it may have been built. */
+  builtFrom?: number;
 }
 
 /** The amounts of a message, and its words with `MONEY` and `ROOMS` in place of the figures. */
@@ -36,29 +39,21 @@ export interface Figured {
   words: readonly string[];
 }
 
-const names =
-  'zero:cero one:uno:una two:dos:couple three:tres four:cuatro five:cinco six:seis seven:siete eight:ocho nine:nueve ten:diez eleven:once twelve:doce';
-const larger = 'half:0.5 medio:0.5 hundred:100 cien:100 quinientos:500 seiscientos:600 ochocientos:800';
-const numberOf = new Map<string, number>([
-  ...names.split(' ').flatMap((all, number) => all.split(':').map((name) => [name, number] as const)),
-  ...larger.split(' ').map((pair) => [pair.split(':')[0] ?? '', Number(pair.split(':')[1])] as const),
-]);
-
-/** Below that a number without a unit is no price. */
-const leastPrice = 10_000;
-
 /** Reads prices, bedrooms and the like, in figures or words, in English or Spanish. */
 export function figuresIn(words: readonly string[], isSpanish = false): Figured {
   const amounts: Amounts = {};
   const left: string[] = [];
+  const isRange = words.some((word) => ranges.has(word));
 
   for (let at = 0; at < words.length; ) {
     const { value, length, isMoney } = numberAt(words, at, isSpanish);
-    const before = words.slice(Math.max(0, at - 3), at);
-    const after = words.slice(at + length, at + length + 3);
-    const kind = length === 0 ? undefined : isMoney ? 'MONEY' : roomsAt(amounts, value, { before, after });
-    if (kind === 'MONEY')
-      price(amounts, value, { before, after, isRange: words.some((word) => ranges.has(word)) });
+    const around = {
+      before: words.slice(Math.max(0, at - 5), at),
+      after: words.slice(at + length, at + length + 3),
+      isRange,
+    };
+    const money = isMoney ? value : looseAmount(words, at);
+    const kind = money > 0 ? price(amounts, money, around) : otherAt(amounts, value, around);
     left.push(kind ?? words[at] ?? '');
     at += kind ? length : 1;
   }
@@ -69,68 +64,41 @@ export function figuresIn(words: readonly string[], isSpanish = false): Figured 
 /** As `figuresIn`, from a text. */
 export const amountsIn = (text: string): Amounts => figuresIn(wordsIn(text)).amounts;
 
-interface Figure {
-  value: number;
-  /** How many words it takes; none when there is no figure. */
-  length: number;
-  isMoney: boolean;
-}
-
-function numberAt(words: readonly string[], at: number, isSpanish: boolean): Figure {
-  const number = plainNumber(words[at] ?? '');
-  if (number === undefined) return { value: 0, length: 0, isMoney: false };
-  const { value, length } = withHundreds(words, at, number);
-  const isSharing = ranges.has(words[at - 1] ?? '') && joints.has(words[at + 1] ?? '');
-  const unit = words[at + (isSharing ? 3 : length)] ?? '';
-  const scale = scaleOf(unit, value, isSpanish);
-  const isLarge = scale > 1 || value >= 100_000 || currencies.has(unit) || (words[at] ?? '').includes(',');
-
-  return {
-    value: value * scale,
-    length: length + (scale > 1 && !isSharing ? 1 : 0),
-    isMoney: value * scale >= leastPrice && isLarge,
-  };
-}
-
-/** "Half a million", "six hundred thousand": what stands between a number and its unit. */
-function withHundreds(words: readonly string[], at: number, number: number) {
-  let [value, length] = [number, 1];
-  while (between.has(words[at + length] ?? '') && isUnit(words[at + length + 1])) {
-    if (words[at + length] === 'hundred') value *= 100;
-    length += 1;
-  }
-
-  return { value, length };
-}
-
-function scaleOf(unit: string, value: number, isSpanish: boolean) {
-  // "4.5 mil" is said for millions in English; in Spanish mil is a thousand.
-  if (millions.has(unit) || (unit === 'mil' && !isSpanish && value < 100)) return 1e6;
-
-  return thousands.has(unit) ? 1e3 : 1;
-}
-
-function plainNumber(word: string): number | undefined {
-  // MLS numbers have a hyphen.
-  return /^\d[\d,.]*$/.test(word) ? Number(word.replaceAll(',', '')) : numberOf.get(word);
-}
-
-const isUnit = (word = '') => thousands.has(word) || millions.has(word);
-
 interface Around {
+  /** Five words. */
   before: readonly string[];
   after: readonly string[];
+  /** Whether it is said "between" or "from". */
+  isRange: boolean;
 }
 
-function roomsAt(amounts: Amounts, value: number, { before, after }: Around): string | undefined {
-  const [next = '', second = '', third = ''] = after;
-  const isMore = ['or', 'o'].includes(next) && ['more', 'mas'].includes(second);
-  const unit = isMore ? third : next;
+const near = ({ before }: Around) => before.slice(-3);
+
+const otherAt = (amounts: Amounts, value: number, around: Around) =>
+  roomsAt(amounts, value, around) ?? yearAt(amounts, value, near(around));
+
+/** "Built after 2020". */
+function yearAt(amounts: Amounts, value: number, before: readonly string[]): string | undefined {
+  if (value < 1950 || value > 2050 || !before.some((word) => since.has(word))) return undefined;
+  amounts.builtFrom = before.some((word) => strictlySince.has(word)) ? value + 1 : value;
+
+  return 'YEAR';
+}
+
+/** "Or more", behind a number. */
+const isMore = ([next = '', second = '']: readonly string[]) =>
+  ['or', 'o', 'and', 'y'].includes(next) && ['more', 'mas', 'up'].includes(second);
+
+function roomsAt(amounts: Amounts, value: number, around: Around): string | undefined {
+  const [next = '', , third = ''] = around.after;
+  const before = near(around);
+  const unit = isMore(around.after) ? third : next;
   if (!Number.isInteger(value) || value < 1 || value > 40) return undefined;
   if (bedWords.has(unit)) {
     amounts.beds ??= value;
-    amounts.bedsAtLeast = isMore || before.some((word) => over.has(word));
+    amounts.bedsAtLeast = isMore(around.after) || before.some((word) => over.has(word));
   } else if (bathWords.has(unit)) amounts.baths ??= value;
+  else if (couples.has(unit)) amounts.guests ??= 2 * value;
   else if (peopleWords.has(unit) || (before.some((word) => families.has(word)) && !isUnit(unit)))
     amounts.guests ??= value;
   else return undefined;
@@ -138,14 +106,17 @@ function roomsAt(amounts: Amounts, value: number, { before, after }: Around): st
   return 'ROOMS';
 }
 
-function price(amounts: Amounts, value: number, { before, after, isRange }: Around & { isRange: boolean }) {
+function price(amounts: Amounts, value: number, around: Around) {
+  const { before, after, isRange } = around;
+  const isOver = (words: readonly string[]) => words.some((word) => over.has(word));
+  const isAtMost =
+    [...near(around), ...after].some((word) => under.has(word)) ||
+    (before.some((word) => negations.has(word)) && isOver(before)) ||
+    (isRange && amounts.minPrice !== undefined);
   if (isRange && amounts.minPrice === undefined && joints.has(after[0] ?? '')) amounts.minPrice = value;
-  else if (
-    before.some((word) => under.has(word)) ||
-    after.some((word) => ['max', 'tops', 'maximo', 'less', 'menos'].includes(word)) ||
-    (isRange && amounts.minPrice !== undefined)
-  )
-    amounts.maxPrice ??= value;
-  else if (before.some((word) => over.has(word))) amounts.minPrice ??= value;
+  else if (isAtMost) amounts.maxPrice ??= value;
+  else if (isOver(near(around)) || isMore(after)) amounts.minPrice ??= value;
   else amounts.budget ??= value;
+
+  return 'MONEY';
 }

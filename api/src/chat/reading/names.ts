@@ -2,6 +2,7 @@ import { areasAlso, languages, months } from '@dosmares/content/chat/vocabulary'
 import { areas } from '@dosmares/content/site';
 import { type Home, homes } from '../facts/homes.ts';
 import { type Person, people } from '../facts/people.ts';
+import { byNumber, byPrice, signsOf } from './signs.ts';
 import { wordsIn } from './words.ts';
 
 /** Whom and what words name. */
@@ -27,11 +28,6 @@ interface Named {
 }
 
 const areaWords: ReadonlySet<string> = new Set([...areas.flatMap(wordsIn), ...Object.keys(areasAlso)]);
-const generic: ReadonlySet<string> = new Set(
-  // Words of titles that also stand in other sentences.
-  'luxury villa house property estate investment exclusive portfolio terraza palmas'.split(' '),
-);
-
 /** Every way of naming something: one to four words. What names two things names neither. */
 const signs = new Map<string, Named>([
   ...unambiguous(
@@ -42,7 +38,11 @@ const signs = new Map<string, Named>([
     homes.map((home) => [home, wordsIn(home.location).filter((word) => !areaWords.has(word))] as const),
     (home) => ({ kind: 'AREA', homes: [home] }),
   ),
-  ...homes.map(({ reference }, at) => [reference, { kind: 'HOME', homes: homes.slice(at, at + 1) }] as const),
+  ...homes.flatMap((home) =>
+    [home.reference, ...byNumber(home), ...byPrice(home)].map(
+      (sign) => [sign, { kind: 'HOME', homes: [home] }] as const,
+    ),
+  ),
   ...unambiguous(
     people.map((person) => [person, signsOf(person.name)] as const),
     (person) => ({ kind: 'PERSON', person }),
@@ -119,14 +119,6 @@ function pathsIn(text: string): Named[] {
       .filter(({ path, id }) => paths.has(path) || paths.has(`/team/${id}`) || paths.has(`/agents${path}`))
       .map((person) => ({ kind: 'PERSON' as const, person })),
   ];
-}
-
-/** A whole name, its pairs of words and, unless they are everyday words, its single ones. */
-function signsOf(name: string): string[] {
-  const words = wordsIn(name);
-  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
-
-  return [words.join(' '), ...pairs, ...words.filter((word) => word.length > 4 && !generic.has(word))];
 }
 
 function unambiguous<T>(things: readonly (readonly [T, readonly string[]])[], as: (thing: T) => Named) {

@@ -1,4 +1,5 @@
 import { type Amounts, figuresIn } from './amounts.ts';
+import { describedIn } from './described.ts';
 import { type Names, namesIn } from './names.ts';
 import { isKnown, isSmall, languageOf, spelled } from './spelling.ts';
 
@@ -21,10 +22,12 @@ export function read(text: string): Reading {
   const plain = spelled(text);
   const language = languageOf(text, plain);
   const { words, ...names } = namesIn(plain, text);
-  const figured = figuresIn(words, language === 'es');
+  const described = describedIn(words);
+  const figured = figuresIn(described.words, language === 'es');
 
   return {
     ...names,
+    homes: [...new Set([...names.homes, ...described.homes])],
     text,
     plain,
     language,

@@ -33,9 +33,7 @@ const common: ReadonlySet<string> = new Set([
 
 /** The agents whose pages speak most of some words, the best first; those nearly as good as the best among them. */
 export function peopleFor(words: readonly string[]): Person[] {
-  const asked = words
-    .filter((word) => !isSmall(word) && !common.has(word))
-    .map((word) => alsoSaid[word] ?? word);
+  const asked = words.filter((word) => !isSmall(word) && !common.has(word)).flatMap(meantBy);
   const hits = asked.length > 0 ? index.search(asked.join(' ')) : [];
   const [best] = hits;
 
@@ -80,6 +78,9 @@ export function has(home: Home, word: string): boolean {
   );
 }
 
+/** Whether the page of a home has this very word. */
+export const hasLiterally = (home: Home, word: string) => wordsOf.get(home)?.has(word) === true;
+
 /** What the page of a home says with these words: the sentence that holds most of them, and whether the home is listed with it. */
 export const sayingOf = (home: Home, words: readonly string[]) => {
   const said = bestOf(sayingsOf(home), words);
@@ -96,19 +97,21 @@ export const sayingOfPerson = ({ bio }: Person, words: readonly string[]) =>
     words.filter((word) => !common.has(word)),
   );
 
+/** The saying that holds most of what is meant; a word that few sayings hold counts for more. */
 function bestOf(sayings: readonly string[], words: readonly string[]) {
-  const wanted = words.filter((word) => !isSmall(word)).map(meantBy);
-  const count = (saying: string) => {
-    const said = wordsIn(saying);
+  const wordsOfEach = sayings.map(wordsIn);
+  const holds = (said: readonly string[], meant: readonly string[]) =>
+    meant.some((one) => said.some((word) => isLike(word, one)));
+  const wanted = words
+    .filter((word) => !isSmall(word))
+    .map(meantBy)
+    .map((meant) => ({ meant, weight: 1 / wordsOfEach.filter((said) => holds(said, meant)).length }));
+  const scores = wordsOfEach.map((said) =>
+    wanted.reduce((sum, { meant, weight }) => sum + (holds(said, meant) ? weight : 0), 0),
+  );
+  const most = Math.max(...scores, 0);
 
-    return wanted.filter((meant) => meant.some((one) => said.some((word) => isLike(word, one)))).length;
-  };
-  const [best] = sayings
-    .map((saying) => ({ saying, count: count(saying) }))
-    .filter((one) => one.count > 0)
-    .sort((one, other) => other.count - one.count);
-
-  return best?.saying;
+  return most > 0 ? sayings[scores.indexOf(most)] : undefined;
 }
 
 const meantBy = (word: string) => [word, ...(alsoSaid[word]?.split(' ') ?? [])];

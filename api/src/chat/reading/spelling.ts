@@ -1,5 +1,7 @@
 import { examples } from '@dosmares/content/chat/examples';
+import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabulary';
+import { figureWords } from '@dosmares/content/chat/words';
 import { contentWords } from './documents.ts';
 import { nameWords } from './names.ts';
 import { isSlip, wordsIn } from './words.ts';
@@ -17,6 +19,8 @@ const ours: ReadonlySet<string> = new Set([
   ...examples.flatMap(([said]) => wordsIn(said)),
   ...Object.keys(alsoSaid),
   ...contentWords,
+  ...Object.values(figureWords).flatMap((words) => words.split(' ')),
+  ...sameMeaning.flatMap((row) => row.split(' ')),
 ]);
 
 /** Whether a word stands anywhere in what visitors are known to say, or in the content. */

@@ -8,7 +8,12 @@ export const wordsIn = (text: string): string[] =>
   fold(text)
     .replace(/n[’']t\b/g, ' not')
     .replace(/[’'](?:s|d|ll|ve|re|m)\b/g, '')
+    .replace(/(\d) (?:y medi[oa]|and a half)\b/g, '$1.5')
+    .replace(/(\d) ?k\b/g, '$1 thousand')
     .replace(/(\d)\+/g, '$1 or more')
+    .replace(/\b(?:mt?s?[2²]|sqm|metros? cuadrados?)(?![a-z\d])/g, ' square metres ')
+    // "Sooo" is "so".
+    .replace(/([a-z])\1{2,}/g, '$1')
     // The house's own name is no home.
     .replace(/dos mares estates/g, 'dos mares')
     .match(/\d+(?:[-.,]\d+)*|[a-z]+/g) ?? [];

@@ -12,6 +12,9 @@ export const english = {
   search:
     'The listing search covers {properties} more: /properties. Or let a person look for you: {contact}.',
   notMentioned: 'The pages do not mention everything you ask for. A person will know: {contact}.',
+  noneIn:
+    'We work in {area}, but none of the homes we present today is there. The listing search covers {properties} more: /properties. Or let a person look for you: {contact}.',
+  beyond: 'Among the new listings of the market report this one goes further:',
   cheaper: 'This is less expensive:',
   nothingCheaper: 'That is the least expensive home we present.',
   bigger: 'This is larger:',

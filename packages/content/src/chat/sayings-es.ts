@@ -11,6 +11,9 @@ export const spanish: Readonly<Record<Saying, string>> = {
   search:
     'La búsqueda abarca {properties} más: /properties. O deje que una persona busque por usted: {contact}.',
   notMentioned: 'Las páginas no mencionan todo lo que pide. Una persona lo sabrá: {contact}.',
+  noneIn:
+    'Trabajamos en {area}, pero ninguna de las casas que presentamos hoy está ahí. La búsqueda abarca {properties} más: /properties. O deje que una persona busque por usted: {contact}.',
+  beyond: 'Entre las propiedades nuevas del informe del mercado, esta va más lejos:',
   cheaper: 'Esto es más económico:',
   nothingCheaper: 'Es la casa más económica que presentamos.',
   bigger: 'Esto es más grande:',

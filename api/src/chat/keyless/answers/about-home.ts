@@ -2,9 +2,10 @@ import { homeFields } from '../../facts/fields.ts';
 import { type Home, ownHomes } from '../../facts/homes.ts';
 import { peopleFor, sayingOf } from '../../reading/search.ts';
 import { isSmall } from '../../reading/spelling.ts';
-import { attributes } from '../intent-of.ts';
+import { attributes } from '../kinds.ts';
 import { agentsOf, homesMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
+import { unmet } from '../wish.ts';
 
 /** What each attribute is called among a home's fields, where it is not called the same. */
 const fieldOf: Readonly<Record<string, string>> = { mls: 'reference', place: 'fullLocation' };
@@ -39,12 +40,16 @@ const hasIt: Handler = (turn) => {
 
   return {
     homes,
-    lines: homes.map((home) => {
-      const found = sayingOf(home, words);
-      const saying = !found ? 'unlisted' : found.isListed ? 'feature' : 'mentions';
+    lines: [
+      ...homes.map((home) => {
+        const found = sayingOf(home, words);
+        const isPart = unmet(turn) || !found?.isListed;
+        const saying = !found ? 'unlisted' : isPart ? 'mentions' : 'feature';
 
-      return `${ofHome(turn, saying, home, { feature: found?.said })} ${home.path}`;
-    }),
+        return `${ofHome(turn, saying, home, { feature: found?.said })} ${home.path}`;
+      }),
+      ...(unmet(turn) ? [say(turn, 'notMentioned')] : []),
+    ],
   };
 };
 
@@ -84,7 +89,8 @@ const viewing: Handler = (turn) => {
 /** The agent whose page speaks of where a home is, and what it is. */
 const agentFor: Handler = (turn) => {
   const [home] = homesMeant(turn);
-  const [person] = home ? agentsOf(home) : peopleFor(turn.ask.plain);
+  const byArea = turn.ask.area && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];
+  const [person] = byArea.length > 0 ? byArea : home ? agentsOf(home) : peopleFor(turn.ask.plain);
   if (!person) return undefined;
 
   return {

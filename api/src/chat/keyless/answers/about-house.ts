@@ -46,7 +46,8 @@ const unsaid: Handler = (turn) => {
   const { ask } = turn;
   const [home] = ask.homes;
   const [named] = personsMeant(turn);
-  const bio = named && sayingOfPerson(named, ask.words);
+  const isOfPerson = ask.people.length > 0 || says(ask, 'he', 'she', 'his', 'her', 'him', 'ella');
+  const bio = isOfPerson && named && sayingOfPerson(named, ask.words);
   if (named && bio)
     return { people: [named], lines: [`${ofPerson(turn, 'bio', named, { bio })} ${named.path}`] };
   const [person] = named ? [named] : peopleFor(ask.plain.filter((word) => !isEveryday(word)));

@@ -71,7 +71,7 @@ const specialist: Handler = (turn) => {
         people: persons,
         lines: [say(turn, 'suited'), ...persons.map((person) => ofPerson(turn, 'personLine', person))],
       }
-    : team(turn);
+    : officeSays('handOver')(turn);
 };
 
 const foremost =

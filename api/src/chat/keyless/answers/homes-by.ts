@@ -15,6 +15,20 @@ const find: Handler = (turn) => {
       ? { ...nearest(turn, ownHomes), people: specialists(turn) }
       : { homes: ownHomes, lines: [say(turn, 'homes'), ...linesOf(turn, ownHomes)] };
   const { fits, found } = homesFor(wish);
+  const isElsewhere =
+    wish.area !== undefined && !homes.some(({ fullLocation }) => fullLocation.includes(wish.area ?? ''));
+  if (isElsewhere) {
+    const persons = peopleFor(turn.ask.plain).slice(0, 1);
+    const area = { area: wish.area };
+
+    return {
+      people: persons,
+      lines: [
+        say(turn, 'noneIn', area),
+        ...persons.map((person) => `${say(turn, 'suited')} ${ofPerson(turn, 'personLine', person)}`),
+      ],
+    };
+  }
   if (!fits) return { ...nearest(turn, found), people: specialists(turn) };
 
   return {
@@ -80,8 +94,10 @@ const ranked =
   (turn) => {
     const [by, also]: Rank = ranks[name];
     const meant = homesMeant(turn);
-    const among = meant.length > 1 ? meant : ownHomes;
-    const [home] = [...among].sort((one, other) => by(one) - by(other));
+    const isAmong =
+      meant.length > 1 || says(turn.ask, 'there', 'ahi', 'alli') || comparing.test(turn.ask.plain.join(' '));
+    const among = meant.length > 0 && isAmong ? meant : wished(turn, also);
+    const home = first(among, by);
 
     return (
       home && {
@@ -89,10 +105,33 @@ const ranked =
         lines: [
           ofHome(turn, 'homeLine', home),
           ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
+          ...(among === ownHomes && turn.focus.homes.length === 0 ? beyond(turn, home, ranks[name]) : []),
         ],
       }
     );
   };
+
+const first = (all: readonly Home[], by: Rank[0]) => [...all].sort((one, other) => by(one) - by(other))[0];
+
+/** Of the homes of the report less is known, but one may be beyond all of ours. */
+function beyond(turn: Turn, own: Home, [by, also]: Rank): string[] {
+  const told = homes.filter(({ year, lot, metres }) => !also || { year, lot, size: metres }[also]);
+  const other = first(told, by);
+
+  return other && other !== own ? [say(turn, 'beyond'), ofHome(turn, 'homeLine', other)] : [];
+}
+
+const comparing =
+  /\b(?:cheaper|pricier|bigger|larger|roomier|smaller|newer|older)\b|\bcual (?:es|tiene|sale) (?:la )?mas\b/;
+
+/** The homes that fit what is wished for beside the rank. */
+function wished(turn: Turn, also: Rank[1]): readonly Home[] {
+  const wish = wishOf(turn);
+  const asked = also === 'lot' ? { ...wish, features: [] } : wish;
+  const fitting = isEmpty(asked) ? [] : homes.filter((home) => distance(home, asked) === 0);
+
+  return fitting.length > 0 ? fitting : ownHomes;
+}
 
 /** The homes below, or above, those spoken of. */
 const beside =
