@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
 
 // npm installs seven hundred packages, on which nothing of this repository's may be lent.
-test.setTimeout(600_000);
+test.setTimeout(900_000);
 
 test('a team in a repository of its own ships with its own key, beside a checkout that does not know it', async ({
   site,
