@@ -164,10 +164,11 @@ for (const [fault, begin, application] of [
   });
 
 test('pages that somebody changed in the bucket are served by no edge', async ({ world }) => {
-  const { bucket, edges, owner, store } = world;
+  const { bucket, edges, owner, store, teams } = world;
   const [edge = ''] = edges;
+  await teams.b.commit({ ...sendLetters, edits: [['Get monthly market', 'Take monthly market']] });
+  const version = versionIn(await teams.b.ship('release mf-market-report'));
   const [before, known] = [await shownBy(edge), await store.compositions()];
-  const version = await waiting('mf-market-report', world);
   await owner.ship(`preview mf-market-report@${version}`);
   const [composition = ''] = (await store.compositions()).filter((id) => !known.includes(id));
   const mend = await bucket.alter(`world/compositions/${composition}/files.tar`, 'Baja', 'Bali');
