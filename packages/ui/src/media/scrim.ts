@@ -1,8 +1,23 @@
 import { css } from '@emotion/react';
 import { translucent } from '../brand/tokens.ts';
 
-/** How far the night reaches beyond the words, and where it is full: at their edge. */
-const reach = { above: '4rem', beside: '11rem' };
+/** How far the night reaches beyond the words, in which it is full: the wider the window, the more slowly it fades. */
+const reach = { above: 'clamp(4rem, 14vw, 12rem)', beside: 'clamp(11rem, 28vw, 26rem)' };
+
+/** A fade without a visible edge: it begins and ends slowly. */
+const fade = (most: number, length: string) =>
+  [
+    [0.07, 0.2],
+    [0.3, 0.42],
+    [0.7, 0.68],
+    [0.93, 0.86],
+    [1, 1],
+  ]
+    .map(
+      ([share = 0, at = 0]) =>
+        `${translucent('night', Number((most * share).toFixed(2)))} calc(${at} * ${length})`,
+    )
+    .join(', ');
 
 /**
  * Night under words that lie on a picture, and no further (AC02): it fades in above them and at their right, and runs to the
@@ -14,10 +29,10 @@ export const scrim = css`
   &::before {
     content: '';
     position: absolute;
-    inset: -${reach.above} -${reach.beside} -50rem -100rem;
+    inset: calc(-1 * ${reach.above}) calc(-1 * ${reach.beside}) -50rem -100rem;
     z-index: -1;
-    background: linear-gradient(to left, transparent, ${translucent('night', 0.62)} ${reach.beside});
-    mask-image: linear-gradient(transparent, ${translucent('night', 1)} ${reach.above});
+    background: linear-gradient(to left, transparent, ${fade(0.62, reach.beside)});
+    mask-image: linear-gradient(transparent, ${fade(1, reach.above)});
     pointer-events: none;
   }
 `;
