@@ -6,6 +6,7 @@ import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { recordEvent } from '../handling/events.ts';
 import { runCommand } from '../staff/commands.ts';
 import type { Store } from '../store/database.ts';
 import { acceptBatch } from './acceptance/accept.ts';
@@ -100,6 +101,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     for (const phone of ['+1 760 555 0101', '+1 760 555 0102'])
       await take({ ...person, phone, message: `${'Grüße '.repeat(1500)} Quixworth` });
     await store.db.updateTable('inquiry').set({ name: 'Zebedee Quixworth the Second' }).execute();
+    await noteOnEach('Called Mr. Quixworth');
     await take({ message: 'Somebody else' });
     if (!database.databaseUrl) expect(await filesWith('Quixworth')).not.toEqual([]);
 
@@ -122,6 +124,12 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     );
     expect(rows).toEqual([]);
   });
+
+  async function noteOnEach(note: string) {
+    const ids = await store.db.selectFrom('inquiry').select('id').execute();
+    const event = { kind: 'taken', actor: 0, detail: { note } } as const;
+    for (const { id } of ids) await store.db.transaction().execute((trx) => recordEvent(trx, id, event, 0));
+  }
 
   async function filesWith(word: string) {
     const files = await readdir(database.dataDir, { recursive: true, withFileTypes: true });

@@ -18,10 +18,10 @@ const run = async (db: Kysely<Database>, statement: string) => {
 
 const erasers: Readonly<Record<Store['engine'], Vacuum>> = {
   async pglite(db) {
-    for (const table of ['inquiry', 'claim']) await run(db, `vacuum full ${table}`);
+    for (const table of ['inquiry', 'inquiry_event', 'claim']) await run(db, `vacuum full ${table}`);
     await renewLog(db);
   },
-  postgres: (db) => run(db, 'vacuum inquiry, claim'),
+  postgres: (db) => run(db, 'vacuum inquiry, inquiry_event, claim'),
 };
 
 const dailies: Readonly<Record<Store['engine'], Vacuum>> = {

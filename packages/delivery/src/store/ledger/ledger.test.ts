@@ -109,7 +109,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     expect(await ledger.previews(new Date(Date.now() + 2 * hour))).toEqual([]);
     expect(await ledger.revokePreviews('mf-agents@1')).toBe(1);
     expect(await ledger.previews(new Date())).toEqual([
-      { token: other, composition: 'c2', until: until.toISOString() },
+      { token: other, composition: 'c2', subject: 'mf-chat@1', until: until.toISOString() },
     ]);
   });
 });
