@@ -75,14 +75,14 @@ export const catalogue = {
   carousel: {
     empty: {
       Show: () => (
-        <Carousel label="Houses" step={320} itemWidth="320px">
+        <Carousel label="Houses" step={320} itemWidth="20rem">
           {[]}
         </Carousel>
       ),
     },
     usual: {
       Show: () => (
-        <Carousel label="Houses" step={320} itemWidth="320px">
+        <Carousel label="Houses" step={320} itemWidth="20rem">
           {houses.map(({ label }) => (
             <p key={label}>{label}</p>
           ))}
