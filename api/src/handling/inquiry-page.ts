@@ -4,6 +4,7 @@ import { html, Markup } from '@dosmares/contracts/html';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { inquiryRows, waysToAnswer } from '../mails/inquiry.ts';
 import { localTime } from '../mails/local-time.ts';
+import { viewingOf } from '../mails/viewing.ts';
 import type { HandlingEvent } from '../store/database.ts';
 import { colleaguesOf, longestNote } from './act.ts';
 import { lastAct, nameOf, reasons, sentenceOf, stateOf } from './events.ts';
@@ -26,7 +27,7 @@ const style = `
   a { color: inherit } nav a, button { display: inline-block; min-height: 2.75rem; margin: 0 .5rem .5rem 0; padding: .625rem 1.25rem; border: 1px solid var(--navy); background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
   .first { background: var(--navy); color: var(--on-navy) }
   a:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible { outline: 3px solid var(--gold); outline-offset: 2px }
-  form { padding-bottom: 4rem } fieldset { margin: 0 0 1rem; padding: 0; border: 0 } legend, label { display: block; padding: 0 0 .25rem; font-size: .875rem; color: var(--soft) }
+  main { padding-bottom: 4rem } fieldset { margin: 0 0 1rem; padding: 0; border: 0 } legend, label { display: block; padding: 0 0 .25rem; font-size: .875rem; color: var(--soft) }
   select, textarea { width: 100%; max-width: 24rem; min-height: 2.75rem; margin: 0 .5rem .75rem 0; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
   textarea { max-width: none; min-height: 5rem }`;
 
@@ -48,7 +49,8 @@ export interface InquiryView {
 
 /** The page on which staff see an inquiry and say what they do about it. It needs no script. */
 export function inquiryPage({ inquiry, events, person, siteOrigin, notice, note = '' }: InquiryView): string {
-  const { name, message, reference, receivedAt } = inquiry;
+  const { name, reference, receivedAt } = inquiry;
+  const { message, facts } = viewingOf(inquiry, siteOrigin);
   const isOpen = !['answered', 'closed'].includes(lastAct(events)?.kind ?? '');
 
   return page(
@@ -56,7 +58,7 @@ export function inquiryPage({ inquiry, events, person, siteOrigin, notice, note 
     html`${notice === undefined ? '' : html`<p role="status">${notice}</p>`}
 <h1>${name} has written</h1>
 <p><strong>${stateOf(events)}.</strong>${isOpen ? ` Please answer by ${localTime(answerBy(receivedAt))}.` : ''}</p>
-<blockquote>${message}</blockquote>
+${message === '' ? '' : html`<blockquote>${message}</blockquote>`}
 <nav aria-label="Ways to answer">${waysToAnswer(inquiry).map(({ label, href }, at) => html`<a ${new Markup(at === 0 ? 'class="first" ' : '')}href="${href}">${label}</a>`)}</nav>
 <h2>What do you do?</h2>
 <form method="post">
@@ -68,7 +70,7 @@ export function inquiryPage({ inquiry, events, person, siteOrigin, notice, note 
 <fieldset><label for="reason">Needs no answer, because it is</label><select id="reason" name="reason"><option value="">Choose why</option>${Object.entries(reasons).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select><button name="action" value="closed">Close</button></fieldset>
 </form>
 <h2>About the inquiry</h2>
-<dl>${inquiryRows(inquiry, siteOrigin).map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<dl>${[...facts, ...inquiryRows(inquiry, siteOrigin)].map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <h2>What has happened</h2>
 <ol>${[html`<li>Received<span>${localTime(receivedAt)}</span></li>`, ...events.map(eventLine)]}</ol>`,
   );

@@ -74,6 +74,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).not.toContain('<script');
+    expect(text).toContain(`<dd>${bothCalls.agentInquiry.propertyInterest}</dd>`);
   });
 
   it.each([
