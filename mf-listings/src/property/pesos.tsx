@@ -1,5 +1,5 @@
 import { inPesos } from '@dosmares/content/exchange-rate';
-import { surface, type, useBrowserValue } from '@dosmares/ui';
+import { below, surface, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /* The line is there before its words: only the browser knows whether the rate is still fresh. */
@@ -7,6 +7,10 @@ const pesosStyles = css`
   ${type.small};
   min-height: 1lh;
   color: ${surface('quiet')};
+
+  @media ${below.tablet} {
+    min-height: 2lh;
+  }
 `;
 
 /** A price in pesos, as long as the rate is not too old (D12); nothing in served pages, which may be older than it. */

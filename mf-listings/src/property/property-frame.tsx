@@ -37,7 +37,7 @@ const headStyles = css`
 
 const titleStyles = css`
   ${type.title};
-  font-size: clamp(2rem, 1.2rem + 2.6vw, 3.25rem);
+  font-size: clamp(1.875rem, 1.1rem + 2.6vw, 3.25rem);
   text-wrap: balance;
 
   @media print {

@@ -21,6 +21,7 @@ const titleStyles = css`
 
 /** A link in the footer: a hairline draws under it. */
 export const footerLink = css`
+  overflow-wrap: anywhere;
   display: inline-block;
   padding-block: ${space(1)};
   text-decoration: none;

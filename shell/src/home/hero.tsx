@@ -36,7 +36,7 @@ const heroCover = css`
 /* Night lies on the water's edge, under the figures; under the words there is a scrim. */
 const heroVeil = css`
   ${veil};
-  background: linear-gradient(to top, ${translucent('night', 0.84)}, ${translucent('night', 0.66)} 28%, transparent 52%);
+  background: linear-gradient(to top, ${translucent('night', 0.88)}, ${translucent('night', 0.78)} 32%, transparent 58%);
 `;
 
 const words = css`
