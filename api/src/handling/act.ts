@@ -21,8 +21,13 @@ export interface ActForm {
 /** What somebody wants to note, or a sentence on why that cannot be. */
 export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: string };
 
-/** Reads the form; whatever a button does not need is left out. */
-export function wantedBy({ action, to = '', reason = '', note = '' }: ActForm): Wanted {
+/** More than any inquiry needs: whoever holds a link may press for ever. */
+const mostEvents = 100;
+
+/** Reads the form, for an inquiry with so many events; whatever a button does not need is left out. */
+export function wantedBy({ action, to = '', reason = '', note = '' }: ActForm, events: number): Wanted {
+  if (events >= mostEvents)
+    return { problem: 'This inquiry has too long a history for more. Please call the office.' };
   const text = note.replace(/\s+/g, ' ').trim();
   if (text.length > longestNote)
     return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };

@@ -37,7 +37,6 @@ export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 /** What an inquiry's page shows to one person. */
 export interface InquiryView {
   inquiry: Inquiry;
-  events: readonly HandlingEvent[];
   /** Whose link it is. */
   person: number;
   siteOrigin: string;
@@ -48,8 +47,8 @@ export interface InquiryView {
 }
 
 /** The page on which staff see an inquiry and say what they do about it. It needs no script. */
-export function inquiryPage({ inquiry, events, person, siteOrigin, notice, note = '' }: InquiryView): string {
-  const { name, reference, receivedAt } = inquiry;
+export function inquiryPage({ inquiry, person, siteOrigin, notice, note = '' }: InquiryView): string {
+  const { name, reference, receivedAt, events } = inquiry;
   const { message, facts } = viewingOf(inquiry, siteOrigin);
   const isOpen = !['answered', 'closed'].includes(lastAct(events)?.kind ?? '');
 

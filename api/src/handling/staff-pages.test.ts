@@ -125,6 +125,28 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     );
   });
 
+  it.each(['1000', '-1', '1e12', '99999999999999999999', 'x', ''])(
+    'I04 believes nobody who claims to have seen %p events',
+    async (seen) => {
+      const { path } = await arrives();
+      await send(path, { action: 'taken', seen: '0' });
+      const { status } = await send(path, { action: 'closed', reason: 'spam', seen });
+
+      expect(status).toBe(409);
+      expect((await get(path)).text).toContain(`<strong>Taken by ${agent.name}.</strong>`);
+    },
+  );
+
+  it('I06 takes a hundred events and no more, however often somebody presses', async () => {
+    const { path } = await arrives();
+    for (let seen = 0; seen < 100; seen += 1) await send(path, { action: 'taken', seen: String(seen) });
+    const { status, text } = await send(path, { action: 'answered', seen: '100' });
+
+    expect(status).toBe(400);
+    expect(text).toContain('has too long a history');
+    expect((await get(path)).text.match(/<li>/g)).toHaveLength(101);
+  });
+
   it('I05 a second press of a button changes nothing', async () => {
     const { path } = await arrives();
     await send(path, { action: 'taken', seen: '0' });

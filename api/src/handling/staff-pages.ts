@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { findInquiry } from '../inquiries/inquiry.ts';
-import type { HandlingEvent, Store } from '../store/database.ts';
+import { findInquiry, type Inquiry } from '../inquiries/inquiry.ts';
+import type { Store } from '../store/database.ts';
 import { type ActForm, act, wantedBy } from './act.ts';
-import { eventsOf, stateOf } from './events.ts';
+import { stateOf } from './events.ts';
 import { type InquiryView, inquiryPage, noSuchPage, pagePolicy } from './inquiry-page.ts';
 import { type staffLinks, staffPagePath } from './staff-links.ts';
 
@@ -55,20 +55,20 @@ export const staffPages: FastifyPluginAsync<StaffPageServices> = async (
       const view = await viewOf(params.token);
       if (!view) return nothing(reply);
       const form = body ?? {};
-      const wanted = wantedBy(form);
+      const { id, events } = view.inquiry;
+      const wanted = wantedBy(form, events.length);
       if ('problem' in wanted) return show(reply, 400, { ...view, notice: wanted.problem, note: form.note });
 
-      const isFirst = await act(
-        store(),
-        { inquiryId: view.inquiry.id, person: view.person },
-        { ...wanted, seen: Number(form.seen) || 0 },
-      );
+      // A number that is too high would put an event after those to come.
+      const isFirst =
+        form.seen === String(events.length) &&
+        (await act(store(), { inquiryId: id, person: view.person }, { ...wanted, seen: events.length }));
       // The page is asked for anew, so that loading it again sends nothing twice.
       if (isFirst) return reply.redirect(params.token, 303);
 
-      const events = await eventsOf(store().db, view.inquiry.id);
+      const now = (await viewOf(params.token)) ?? view;
 
-      return show(reply, 409, { ...view, events, notice: whoWasFirst(events), note: form.note });
+      return show(reply, 409, { ...now, notice: whoWasFirst(now.inquiry), note: form.note });
     },
   );
 
@@ -76,13 +76,11 @@ export const staffPages: FastifyPluginAsync<StaffPageServices> = async (
     const link = links.read(token);
     const inquiry = link && (await findInquiry(store().db, link.inquiryId));
 
-    return (
-      inquiry && { inquiry, person: link.person, siteOrigin, events: await eventsOf(store().db, inquiry.id) }
-    );
+    return inquiry && { inquiry, person: link.person, siteOrigin };
   }
 };
 
-const whoWasFirst = (events: readonly HandlingEvent[]) =>
+const whoWasFirst = ({ events }: Inquiry) =>
   `Somebody was first, and nothing of yours was noted. ${stateOf(events)}. If you still want to, press the button again.`;
 
 const show = (reply: FastifyReply, status: number, view: InquiryView) =>
