@@ -31,12 +31,11 @@ const pagesAtOnce = 8;
  * their own origins. Gives what the console or an error reported, and pages that did not come alive.
  */
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
-  const [stage, browser] = await Promise.all([
-    openStage(composition, store),
-    // Slow to load, and only promoting needs it: the edge starts meanwhile.
-    import('playwright').then(({ chromium }) => chromium.launch(browserOptions())),
-  ]);
+  const opening = openStage(composition, store);
+  // Slow to load, and only promoting needs it: the edge starts meanwhile.
+  const launching = import('playwright').then(({ chromium }) => chromium.launch(browserOptions()));
   try {
+    const [stage, browser] = await Promise.all([opening, launching]);
     const context = await browser.newContext();
     await context.route(
       (url) => url.origin !== stage.origin,
@@ -52,8 +51,11 @@ export async function hydrate(composition: Composition, paths: readonly string[]
 
     return complaints.flat();
   } finally {
-    await browser.close();
-    await stage.close();
+    // One of the two may have failed to start, and the other must not stay.
+    await Promise.allSettled([
+      launching.then((browser) => browser.close()),
+      opening.then((stage) => stage.close()),
+    ]);
   }
 }
 
@@ -79,17 +81,19 @@ async function openStage(composition: Composition, store: Store) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://localhost:${port}`;
-  await answering(`${origin}/health/live`);
+  const ended = once(edge, 'exit');
+  async function close() {
+    // It has nobody to say goodbye to.
+    edge.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+  await answering(`${origin}/health/live`).catch(async (error) => {
+    await close();
+    throw error;
+  });
 
-  return {
-    origin,
-    async close() {
-      // It has nobody to say goodbye to.
-      edge.kill('SIGKILL');
-      await once(edge, 'exit');
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { origin, close };
 }
 
 async function freePort(): Promise<number> {
