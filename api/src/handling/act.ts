@@ -28,7 +28,7 @@ const mostEvents = 100;
 export function wantedBy({ action, to = '', reason = '', note = '' }: ActForm, events: number): Wanted {
   if (events >= mostEvents)
     return { problem: 'This inquiry has too long a history for more. Please call the office.' };
-  const text = note.replace(/\s+/g, ' ').trim();
+  const text = note.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text.length > longestNote)
     return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };
   const said = text === '' ? {} : { note: text };

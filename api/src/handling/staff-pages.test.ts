@@ -137,6 +137,26 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     },
   );
 
+  it('I06 keeps a note whatever characters are in it', async () => {
+    const { path } = await arrives();
+    const { status } = await send(path, { action: 'taken', seen: '0', note: 'a\u0000b\u0007 c\u2028d <i>' });
+
+    expect(status).toBe(303);
+    expect((await get(path)).text).toContain('“a b c d &lt;i&gt;”');
+  });
+
+  it('I06 takes nothing but its own form', async () => {
+    const { path } = await arrives();
+    const { status } = await fetch(`${system.api.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'taken', seen: '0', note: { length: 1 } }),
+    });
+
+    expect(status).toBe(415);
+    expect((await get(path)).text).toContain('New.');
+  });
+
   it('I06 takes a hundred events and no more, however often somebody presses', async () => {
     const { path } = await arrives();
     for (let seen = 0; seen < 100; seen += 1) await send(path, { action: 'taken', seen: String(seen) });

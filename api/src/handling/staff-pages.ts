@@ -28,6 +28,7 @@ export const staffPages: FastifyPluginAsync<StaffPageServices> = async (
   app,
   { store, links, siteOrigin },
 ) => {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: longestForm },
