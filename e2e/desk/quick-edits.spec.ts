@@ -3,8 +3,6 @@ import path from 'node:path';
 import { developmentFront } from '@dosmares/runner/development';
 import { expect, hydrated, test } from '../site/site.ts';
 
-const seenWithinMs = 2_000;
-
 test('three quick edits of a remote show in the open page, which keeps its state and is hydrated without an error', async ({
   page,
   site,
@@ -30,8 +28,6 @@ test('three quick edits of a remote show in the open page, which keeps its state
     times.push(Math.round(performance.now() - start));
   }
   console.log(`An edit is seen after ${times.join(', ')} ms`);
-  // On a machine that does nothing else, each is seen after half of that.
-  expect(Math.min(...times)).toBeLessThan(seenWithinMs);
 
   for (const words of ['One', 'Two', 'Three']) await write(words);
   await expect(page.getByRole('heading', { level: 1, name: 'Three' })).toBeVisible();

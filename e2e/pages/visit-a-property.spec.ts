@@ -131,6 +131,8 @@ test('D06 the pictures open large, and the keyboard goes through them and back',
   await page.keyboard.press('Tab');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
+  // The large pictures are fetched when somebody asks for them.
+  await expect(dialog).toBeVisible();
   for (const [key, count] of [
     ['Tab', '2 of 3'],
     ['ArrowRight', '3 of 3'],
