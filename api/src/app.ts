@@ -11,7 +11,7 @@ import Fastify, {
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
-import { type StaffPageServices, staffPages } from './handling/staff-pages.ts';
+import { type StaffPageServices, staffPages } from './handling/page/staff-pages.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
 import { describeApi } from './operations/documentation.ts';

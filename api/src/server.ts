@@ -6,7 +6,7 @@ import { noteGap } from './chat-review/gaps.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
-import { staffLinks } from './handling/staff-links.ts';
+import { staffLinks } from './handling/links/staff-links.ts';
 import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';

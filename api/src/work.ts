@@ -1,5 +1,5 @@
 import { office } from '@dosmares/content/office';
-import { staffLinks, staffPagePath } from './handling/staff-links.ts';
+import { staffLinks, staffPagePath } from './handling/links/staff-links.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';

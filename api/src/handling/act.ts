@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Handling, HandlingDetail, Store } from '../store/database.ts';
 import { begunAgain, enqueue, withdraw } from '../store/deliveries.ts';
 import { reasons, recordEvent, theOffice } from './events.ts';
-import type { StaffLink } from './staff-links.ts';
+import type { StaffLink } from './links/staff-links.ts';
 
 /** The most that staff may write beside what they do. */
 export const longestNote = 500;

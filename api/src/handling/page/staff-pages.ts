@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { findInquiry, type Inquiry } from '../inquiries/inquiry.ts';
-import type { Store } from '../store/database.ts';
-import { type ActForm, act, wantedBy } from './act.ts';
-import { stateOf } from './events.ts';
-import { type InquiryView, inquiryPage, noSuchPage, pagePolicy } from './inquiry-page.ts';
-import { type staffLinks, staffPagePath } from './staff-links.ts';
+import { findInquiry, type Inquiry } from '../../inquiries/inquiry.ts';
+import type { Store } from '../../store/database.ts';
+import { type ActForm, act, wantedBy } from '../act.ts';
+import { stateOf } from '../events.ts';
+import { type staffLinks, staffPagePath } from '../links/staff-links.ts';
+import { type InquiryView, inquiryPage } from './inquiry-page.ts';
+import { noSuchPage, pagePolicy } from './layout.ts';
 
 /** What the staff's pages need. */
 export interface StaffPageServices {

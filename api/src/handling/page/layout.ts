@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { office } from '@dosmares/content/office';
 import { html, Markup } from '@dosmares/contracts/html';
-import type { Inquiry } from '../inquiries/inquiry.ts';
-import { inquiryRows, waysToAnswer } from '../mails/inquiry.ts';
-import { localTime } from '../mails/local-time.ts';
-import { viewingOf } from '../mails/viewing.ts';
-import type { HandlingEvent } from '../store/database.ts';
-import { colleaguesOf, longestNote } from './act.ts';
-import { lastAct, nameOf, reasons, sentenceOf, stateOf } from './events.ts';
-import { answerBy } from './opening-hours.ts';
 
 const style = `
   :root { color-scheme: light dark; --page: #faf7f2; --sheet: #fff; --text: #0b1f4b; --soft: #4a5672; --line: #e0d8c8; --navy: #102f74; --on-navy: #fff; --gold: #d4af37 }
@@ -31,61 +23,18 @@ const style = `
   select, textarea { width: 100%; max-width: 24rem; min-height: 2.75rem; margin: 0 .5rem .75rem 0; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
   textarea { max-width: none; min-height: 5rem }`;
 
-/** What the page may do: show itself, and send its form back. */
+/** What a page for staff may do: show itself, and send its form back. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** What an inquiry's page shows to one person. */
-export interface InquiryView {
-  inquiry: Inquiry;
-  /** Whose link it is. */
-  person: number;
-  siteOrigin: string;
-  /** What has to be said first: why something was not done. */
-  notice?: string;
-  /** What was written and not taken. */
-  note?: string | undefined;
-}
-
-/** The page on which staff see an inquiry and say what they do about it. It needs no script. */
-export function inquiryPage({ inquiry, person, siteOrigin, notice, note = '' }: InquiryView): string {
-  const { name, reference, receivedAt, events } = inquiry;
-  const { message, facts } = viewingOf(inquiry, siteOrigin);
-  const isOpen = !['answered', 'closed'].includes(lastAct(events)?.kind ?? '');
-
-  return page(
-    `${name}, ${reference}`,
-    html`${notice === undefined ? '' : html`<p role="status">${notice}</p>`}
-<h1>${name} has written</h1>
-<p><strong>${stateOf(events)}.</strong>${isOpen ? ` Please answer by ${localTime(answerBy(receivedAt))}.` : ''}</p>
-${message === '' ? '' : html`<blockquote>${message}</blockquote>`}
-<nav aria-label="Ways to answer">${waysToAnswer(inquiry).map(({ label, href }, at) => html`<a ${new Markup(at === 0 ? 'class="first" ' : '')}href="${href}">${label}</a>`)}</nav>
-<h2>What do you do?</h2>
-<form method="post">
-<input type="hidden" name="seen" value="${events.length}">
-<label for="note">A note for your colleagues, if you like</label>
-<textarea id="note" name="note" maxlength="${longestNote}">${note}</textarea>
-<fieldset><legend>As ${nameOf(person)}</legend><button class="first" name="action" value="taken">I answer</button><button name="action" value="answered">Answered</button></fieldset>
-<fieldset><label for="to">Pass on to</label><select id="to" name="to"><option value="">Choose a colleague</option>${colleaguesOf(inquiry.agentId ?? person).map((one) => html`<option value="${one.id}">${one.name}</option>`)}</select><button name="action" value="passed">Pass on</button></fieldset>
-<fieldset><label for="reason">Needs no answer, because it is</label><select id="reason" name="reason"><option value="">Choose why</option>${Object.entries(reasons).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select><button name="action" value="closed">Close</button></fieldset>
-</form>
-<h2>About the inquiry</h2>
-<dl>${[...facts, ...inquiryRows(inquiry, siteOrigin)].map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-<h2>What has happened</h2>
-<ol>${[html`<li>Received<span>${localTime(receivedAt)}</span></li>`, ...events.map(eventLine)]}</ol>`,
-  );
-}
-
-const eventLine = (event: HandlingEvent) =>
-  html`<li>${sentenceOf(event)}${event.detail.note === undefined ? '' : html`: “${event.detail.note}”`}<span>${localTime(event.at)}</span></li>`;
-
 /** What everybody gets whose link is none: it tells nothing. */
-export const noSuchPage = page(
+export const noSuchPage = staffPage(
   'Not found',
   html`<h1>This link does not work</h1>
 <p>It may have expired. The inquiry itself is not lost: ask the office, ${office.phone}.</p>`,
 );
 
-function page(title: string, body: Markup): string {
+/** A whole page for staff, in the site's colours; it needs no script. */
+export function staffPage(title: string, body: Markup): string {
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,10 +1,10 @@
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
-import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
-import { engines } from '../../testing/databases/test-database.ts';
-import { type System, startSystem } from '../../testing/system.ts';
-import { until } from '../../testing/until.ts';
-import { typed } from '../staff/testing/staff.ts';
+import { agent, bothCalls, visitor } from '../../../testing/bodies/bodies.ts';
+import { engines } from '../../../testing/databases/test-database.ts';
+import { type System, startSystem } from '../../../testing/system.ts';
+import { until } from '../../../testing/until.ts';
+import { typed } from '../../staff/testing/staff.ts';
 
 type Mails = Awaited<ReturnType<System['mails']>>;
 

@@ -1,0 +1,54 @@
+import { html, Markup } from '@dosmares/contracts/html';
+import type { Inquiry } from '../../inquiries/inquiry.ts';
+import { inquiryRows, waysToAnswer } from '../../mails/inquiry.ts';
+import { localTime } from '../../mails/local-time.ts';
+import { viewingOf } from '../../mails/viewing.ts';
+import type { HandlingEvent } from '../../store/database.ts';
+import { colleaguesOf, longestNote } from '../act.ts';
+import { lastAct, nameOf, reasons, sentenceOf, stateOf } from '../events.ts';
+import { answerBy } from '../opening-hours.ts';
+import { staffPage } from './layout.ts';
+
+/** What an inquiry's page shows to one person. */
+export interface InquiryView {
+  inquiry: Inquiry;
+  /** Whose link it is. */
+  person: number;
+  siteOrigin: string;
+  /** What has to be said first: why something was not done. */
+  notice?: string;
+  /** What was written and not taken. */
+  note?: string | undefined;
+}
+
+/** The page on which staff see an inquiry and say what they do about it. It needs no script. */
+export function inquiryPage({ inquiry, person, siteOrigin, notice, note = '' }: InquiryView): string {
+  const { name, reference, receivedAt, events } = inquiry;
+  const { message, facts } = viewingOf(inquiry, siteOrigin);
+  const isOpen = !['answered', 'closed'].includes(lastAct(events)?.kind ?? '');
+
+  return staffPage(
+    `${name}, ${reference}`,
+    html`${notice === undefined ? '' : html`<p role="status">${notice}</p>`}
+<h1>${name} has written</h1>
+<p><strong>${stateOf(events)}.</strong>${isOpen ? ` Please answer by ${localTime(answerBy(receivedAt))}.` : ''}</p>
+${message === '' ? '' : html`<blockquote>${message}</blockquote>`}
+<nav aria-label="Ways to answer">${waysToAnswer(inquiry).map(({ label, href }, at) => html`<a ${new Markup(at === 0 ? 'class="first" ' : '')}href="${href}">${label}</a>`)}</nav>
+<h2>What do you do?</h2>
+<form method="post">
+<input type="hidden" name="seen" value="${events.length}">
+<label for="note">A note for your colleagues, if you like</label>
+<textarea id="note" name="note" maxlength="${longestNote}">${note}</textarea>
+<fieldset><legend>As ${nameOf(person)}</legend><button class="first" name="action" value="taken">I answer</button><button name="action" value="answered">Answered</button></fieldset>
+<fieldset><label for="to">Pass on to</label><select id="to" name="to"><option value="">Choose a colleague</option>${colleaguesOf(inquiry.agentId ?? person).map((one) => html`<option value="${one.id}">${one.name}</option>`)}</select><button name="action" value="passed">Pass on</button></fieldset>
+<fieldset><label for="reason">Needs no answer, because it is</label><select id="reason" name="reason"><option value="">Choose why</option>${Object.entries(reasons).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select><button name="action" value="closed">Close</button></fieldset>
+</form>
+<h2>About the inquiry</h2>
+<dl>${[...facts, ...inquiryRows(inquiry, siteOrigin)].map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<h2>What has happened</h2>
+<ol>${[html`<li>Received<span>${localTime(receivedAt)}</span></li>`, ...events.map(eventLine)]}</ol>`,
+  );
+}
+
+const eventLine = (event: HandlingEvent) =>
+  html`<li>${sentenceOf(event)}${event.detail.note === undefined ? '' : html`: “${event.detail.note}”`}<span>${localTime(event.at)}</span></li>`;
