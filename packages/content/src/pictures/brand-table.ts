@@ -33,10 +33,10 @@ export const brandFileTable = {
 } as const;
 
 export const filmTable = [
-  {"file":"hero/hero-portrait.webm","width":720,"height":1560,"codecs":"av01.0.08M.08","hash":"27ebd5b2"},
-  {"file":"hero/hero-portrait.mp4","width":600,"height":1300,"codecs":"avc1.640028","hash":"14cc3bab"},
-  {"file":"hero/hero-720.webm","width":1280,"height":720,"codecs":"av01.0.05M.08","hash":"eff9e3e9"},
-  {"file":"hero/hero-720.mp4","width":1280,"height":720,"codecs":"avc1.64001F","hash":"d97a4f4c"},
-  {"file":"hero/hero-1080.webm","width":1920,"height":1080,"codecs":"av01.0.08M.08","hash":"8eb06060"},
-  {"file":"hero/hero-1080.mp4","width":1920,"height":1080,"codecs":"avc1.640028","hash":"dca3736d"},
+  {"file":"hero/hero-portrait.webm","cut":"upright","width":720,"height":1560,"codecs":"av01.0.08M.08","hash":"27ebd5b2"},
+  {"file":"hero/hero-portrait.mp4","cut":"upright","width":600,"height":1300,"codecs":"avc1.640028","hash":"14cc3bab"},
+  {"file":"hero/hero-small.webm","cut":"small","width":1280,"height":720,"codecs":"av01.0.05M.08","hash":"6002101e"},
+  {"file":"hero/hero-small.mp4","cut":"small","width":960,"height":540,"codecs":"avc1.64001F","hash":"5a18a995"},
+  {"file":"hero/hero-large.webm","cut":"large","width":1600,"height":900,"codecs":"vp09.00.40.08","hash":"8fe4452f"},
+  {"file":"hero/hero-large.mp4","cut":"large","width":1280,"height":720,"codecs":"avc1.64001F","hash":"92a8df05"},
 ] as const;

@@ -46,16 +46,18 @@ export const brandFiles = Object.fromEntries(
 export const heroFilm = {
   alt: brandTable['hero-poster'].alt,
   poster: openingPicture('hero-poster'),
-  upright: films(({ width, height }) => height > width),
-  small: films(({ height }) => height === 720),
-  large: films(({ height }) => height === 1080),
+  upright: films('upright'),
+  small: films('small'),
+  large: films('large'),
 } as const;
 
-function films(isOne: (film: (typeof filmTable)[number]) => boolean): readonly FilmSource[] {
-  return filmTable.filter(isOne).map(({ file, hash, codecs, width, height }) => ({
-    src: mediaAddress(hash, file),
-    type: `video/${file.split('.').pop()}; codecs="${codecs}"`,
-    width,
-    height,
-  }));
+function films(cut: (typeof filmTable)[number]['cut']): readonly FilmSource[] {
+  return filmTable
+    .filter((film) => film.cut === cut)
+    .map(({ file, hash, codecs, width, height }) => ({
+      src: mediaAddress(hash, file),
+      type: `video/${file.split('.').pop()}; codecs="${codecs}"`,
+      width,
+      height,
+    }));
 }
