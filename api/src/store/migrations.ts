@@ -116,6 +116,13 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table inquiry_event alter column detail set statistics 0`.execute(db);
     },
   },
+  '008_answers': {
+    async up(db: Kysely<unknown>) {
+      await sql`create index inquiry_event_answered on inquiry_event (at) where kind = 'answered'`.execute(
+        db,
+      );
+    },
+  },
 };
 
 /** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */
