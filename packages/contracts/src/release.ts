@@ -1,4 +1,4 @@
-import type { CallEntry } from './endpoints.ts';
+import type { CallEntry } from './api/endpoints.ts';
 import type { RouteEntry } from './remote.ts';
 
 /** One file of a release: its path inside the release's `web` folder, or `fragment.cjs`. */
