@@ -1,8 +1,8 @@
 import { openSite } from '@dosmares/runner/private-site';
 import { test as base, expect } from 'playwright/test';
-import { type EngineName, engines } from './engines.ts';
+import { type EngineName, engines } from './browsers/engines.ts';
+import type { Engine } from './browsers/tab.ts';
 import { type Front, openFront } from './front.ts';
-import type { Engine } from './tab.ts';
 import { type Visitor, visitorAt } from './visitor.ts';
 
 export { expect };

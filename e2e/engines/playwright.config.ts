@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
+import { type EngineName, engines } from './browsers/engines.ts';
 import type { Options } from './engine-test.ts';
-import { type EngineName, engines } from './engines.ts';
 
 /** The same short walk through the site in every engine; playwright only runs it. */
 export default defineConfig<object, Options>({

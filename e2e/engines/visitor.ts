@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'playwright/test';
-import type { Tab } from './tab.ts';
+import type { Tab } from './browsers/tab.ts';
 
 /** A person at a tab: finds things by role and name, in any engine, and uses mouse and keyboard. */
 export interface Visitor extends Tab {
