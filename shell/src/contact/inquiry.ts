@@ -2,20 +2,8 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
-/** What the visitor has entered so far. */
-export interface ContactFields {
-  name: string;
-  email: string;
-  phone: string;
-  inquiryType: string;
-  propertyType: string;
-  preferredAgent: string;
-  message: string;
-  /** Nobody sees this field: what fills it is not a person. */
-  [honeypot]: string;
-}
-
-export const emptyInquiry: ContactFields = {
+/** A form in which nothing is entered yet. Nobody sees the honeypot: what fills it is not a person. */
+export const emptyInquiry = {
   name: '',
   email: '',
   phone: '',
@@ -25,6 +13,9 @@ export const emptyInquiry: ContactFields = {
   message: '',
   [honeypot]: '',
 };
+
+/** What the visitor has entered so far. */
+export type ContactFields = typeof emptyInquiry;
 
 /** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
 export const preferredAgents = [
