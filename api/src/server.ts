@@ -1,12 +1,12 @@
 import { readersWith } from '@dosmares/contracts/metrics-access';
-import { buildApp } from './app.ts';
+import { buildApp, buildDesk } from './app.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import { noteGap } from './chat-review/gaps.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
-import { staffLinks } from './handling/links/staff-links.ts';
+import { handlingServices } from './handling/handling-services.ts';
 import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
@@ -73,11 +73,12 @@ interface Parts {
 }
 
 async function serve({ env, log, connection, metrics, limits }: Parts) {
+  const frame = { log, metrics, trustProxy: env.trustProxy };
+  const { staffPages, desk } = handlingServices(env, connection.store);
+  const deskPort = env.desk?.port;
   const app = await buildApp({
-    log,
-    metrics,
+    ...frame,
     allowedOrigins: env.allowedOrigins,
-    trustProxy: env.trustProxy,
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
       suspect: suspectBy(
@@ -106,10 +107,14 @@ async function serve({ env, log, connection, metrics, limits }: Parts) {
         !(await diskProblem(env.dataDir, undefined, leastMegabytesForEvents)),
     }),
     health: readiness(connection, env),
-    staffPages: env.staffKey
-      ? { store: connection.store, links: staffLinks(env.staffKey), siteOrigin: env.siteOrigin }
-      : undefined,
+    staffPages,
+    desk: deskPort ? undefined : desk,
   });
+  if (desk && deskPort) {
+    const apart = await buildDesk(frame, desk);
+    await listenOn(apart, { host: env.host, port: deskPort });
+    app.addHook('onClose', () => apart.close());
+  }
 
   return { app, address: await listenOn(app, env) };
 }

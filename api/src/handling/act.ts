@@ -1,9 +1,10 @@
 import { roster } from '@dosmares/content/roster';
 import type { Transaction } from 'kysely';
+import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Database, Handling, HandlingDetail, Store } from '../store/database.ts';
 import { begunAgain, enqueue, withdraw } from '../store/deliveries.ts';
 import { reasons, recordEvent, theOffice } from './events.ts';
-import type { StaffLink } from './links/staff-links.ts';
+import { releaseHeld } from './release.ts';
 
 /** The most that staff may write beside what they do. */
 export const longestNote = 500;
@@ -14,6 +15,8 @@ export interface ActForm {
   to?: string;
   reason?: string;
   note?: string;
+  /** The page on which a button was pressed, where that is not the inquiry's own. */
+  from?: string;
   /** How many events the page showed. */
   seen?: string;
 }
@@ -24,50 +27,79 @@ export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: str
 /** More than any inquiry needs: whoever holds a link may press for ever. */
 const mostEvents = 100;
 
-/** Reads the form, for an inquiry with so many events; whatever a button does not need is left out. */
-export function wantedBy({ action, to = '', reason = '', note = '' }: ActForm, events: number): Wanted {
-  if (events >= mostEvents)
+/** Reads the form, for an inquiry as it stands; whatever a button does not need is left out. */
+export function wantedBy(
+  { action = '', to = '', reason = '', note = '' }: ActForm,
+  { inquiry: { events, held }, person }: { inquiry: Inquiry; person: number },
+): Wanted {
+  if (events.length >= mostEvents)
     return { problem: 'This inquiry has too long a history for more. Please call the office.' };
   const text = note.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text.length > longestNote)
     return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };
   const said = text === '' ? {} : { note: text };
 
-  if (action === 'taken' || action === 'answered') return { kind: action, detail: said };
-  if (action === 'passed') {
-    const colleague = roster.find(({ id }) => String(id) === to);
+  if (held && action === 'released' && person === theOffice) return { kind: 'released', detail: {} };
+  if (held && action !== 'closed') return { problem: 'It is held: the office has to release it first.' };
 
-    return colleague
-      ? { kind: 'passed', detail: { ...said, to: colleague.id } }
-      : { problem: 'Please choose to whom it goes.' };
-  }
-  if (action === 'closed') {
-    const why = Object.keys(reasons).find((known) => known === reason) as HandlingDetail['reason'];
+  const wish = wishes.get(action);
 
-    return why
-      ? { kind: 'closed', detail: { ...said, reason: why } }
-      : { problem: 'Please choose why it needs no answer.' };
-  }
+  return wish ? wish({ to, reason }, said) : { problem: 'Please press one of the buttons.' };
+}
 
-  return { problem: 'Please press one of the buttons.' };
+type Wish = (chosen: { to: string; reason: string }, said: HandlingDetail) => Wanted;
+
+/** What each button needs. */
+const wishes: ReadonlyMap<string, Wish> = new Map<string, Wish>([
+  ['taken', (_, said) => ({ kind: 'taken', detail: said })],
+  ['answered', (_, said) => ({ kind: 'answered', detail: said })],
+  [
+    'passed',
+    ({ to }, said) => {
+      const colleague = roster.find(({ id }) => String(id) === to);
+
+      return colleague
+        ? { kind: 'passed', detail: { ...said, to: colleague.id } }
+        : { problem: 'Please choose to whom it goes.' };
+    },
+  ],
+  [
+    'closed',
+    ({ reason }, said) => {
+      const why = Object.keys(reasons).find((known) => known === reason) as HandlingDetail['reason'];
+
+      return why
+        ? { kind: 'closed', detail: { ...said, reason: why } }
+        : { problem: 'Please choose why it needs no answer.' };
+    },
+  ],
+]);
+
+/** Who does what to which inquiry, having seen so many events of it. */
+export interface Act {
+  inquiryId: string;
+  person: number;
+  kind: Handling;
+  detail: HandlingDetail;
+  seen: number;
+  /** Whether a CRM hears of what is released. */
+  hasCrm: boolean;
 }
 
 /**
  * Notes what somebody did; false when somebody else did something first. Who gets an inquiry passed on is told by the mail
  * that agents always get.
  */
-export const act = (
-  { db, boss }: Store,
-  { inquiryId, person }: StaffLink,
-  { kind, detail, seen }: { kind: Handling; detail: HandlingDetail; seen: number },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
+export const act = (store: Store, { inquiryId, person, kind, detail, seen, hasCrm }: Act): Promise<boolean> =>
+  store.db.transaction().execute(async (trx) => {
+    if (kind === 'released')
+      return (await releaseHeld(store, trx, { id: inquiryId, seen, hasCrm })) !== undefined;
     const isFirst = await recordEvent(trx, inquiryId, { kind, actor: person, detail }, seen);
     if (isFirst && detail.to !== undefined) {
       const delivery = await passOn(trx, inquiryId, detail.to);
       // What still waits would tell the one before.
-      await withdraw(boss, trx, [delivery]);
-      await enqueue(boss, trx, [delivery]);
+      await withdraw(store.boss, trx, [delivery]);
+      await enqueue(store.boss, trx, [delivery]);
     }
 
     return isFirst;

@@ -1,6 +1,6 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, HandlingEvent } from '../store/database.ts';
+import type { Database, Handling, HandlingEvent, InquiryState } from '../store/database.ts';
 
 /** Who acts in the office's name; agents act by their number on the roster. */
 export const theOffice = 0;
@@ -17,6 +17,16 @@ export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise
   return rows.map(({ inquiry_id: _, ...event }) => event);
 }
 
+/** Where an inquiry stands after each event; some leave it where it was. */
+const stateAfter: Readonly<Record<Handling, InquiryState | undefined>> = {
+  taken: 'taken',
+  answered: 'answered',
+  passed: 'passed',
+  closed: 'closed',
+  released: 'new',
+  reminded: undefined,
+};
+
 /** Writes the next event; false when somebody else has written one since `seen` were there. */
 export async function recordEvent(
   trx: Transaction<Database>,
@@ -30,12 +40,18 @@ export async function recordEvent(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
 
-  return numInsertedOrUpdatedRows > 0n;
+  const isFirst = numInsertedOrUpdatedRows > 0n;
+  const state = stateAfter[kind];
+  if (isFirst && state) await trx.updateTable('inquiry').set({ state }).where('id', '=', inquiryId).execute();
+
+  return isFirst;
 }
 
-/** Where an inquiry stands: the last thing that a person did to it. */
+/** The last thing that a person did to an inquiry; one that was released begins anew. */
 export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undefined {
-  return events.findLast(({ kind }) => kind !== 'reminded');
+  const released = events.findLastIndex(({ kind }) => kind === 'released');
+
+  return events.slice(released + 1).findLast(({ kind }) => kind !== 'reminded');
 }
 
 /** The words for each state. */
@@ -45,12 +61,13 @@ export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>>
   answered: 'Answered',
   passed: 'Passed on',
   closed: 'Closed',
+  released: 'Released',
   reminded: 'Reminder sent',
 };
 
 /** Where an inquiry stands, in one line, such as `Taken by Renata Solis`. */
 export function stateOf(events: readonly HandlingEvent[]): string {
-  const last = lastAct(events);
+  const last = events.findLast(({ kind }) => kind !== 'reminded');
 
   return last ? sentenceOf(last) : stateWords.new;
 }

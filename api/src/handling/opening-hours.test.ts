@@ -1,5 +1,5 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { afterOpeningHours, answerBy } from './opening-hours.ts';
+import { afterOpeningHours, answerBy, lateFrom } from './opening-hours.ts';
 
 // The office is open from 9 to 18 from Monday to Friday, and from 10 to 16 at weekends.
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
@@ -24,5 +24,19 @@ describe('opening hours', () => {
     ['on a Sunday evening', '2026-11-29 18:00', '2026-12-01 09:00'],
   ] as const)('give 24 hours to what comes %s', (_, received, due) => {
     expect(answerBy(at(received))).toEqual(at(due));
+  });
+
+  it('call late exactly what had to be answered before, at every half hour of two weeks', () => {
+    const start = at('2026-12-20 00:00').getTime();
+    const halfHours = Array.from({ length: 14 * 48 }, (_, index) => new Date(start + index * 1_800_000));
+
+    const due = halfHours.map(answerBy);
+
+    for (const now of halfHours.slice(7 * 48)) {
+      const from = lateFrom(now);
+      expect(halfHours.filter((received) => received < from)).toEqual(
+        halfHours.filter((_, index) => (due[index] ?? now) < now),
+      );
+    }
   });
 });

@@ -4,6 +4,7 @@ import { localStamp } from '../mails/local-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const longestClosedMs = 7 * dayMs;
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** When the office is open on each day of the week, Sunday first, as `HH:MM`. */
@@ -31,6 +32,20 @@ export function afterOpeningHours(from: Date, hours: number): Date {
  * office is closed counts from the next opening.
  */
 export const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
+
+/** What came before this moment, and has not been answered, is late. */
+export function lateFrom(now: Date): Date {
+  const dayAgo = now.getTime() - dayMs;
+  let from = 0;
+
+  // What comes while the office is closed counts from the next opening.
+  for (const { opens, closes } of openingsFrom(new Date(dayAgo - longestClosedMs))) {
+    if (opens >= dayAgo) break;
+    from = Math.min(closes, dayAgo);
+  }
+
+  return new Date(from);
+}
 
 /** Every time that the office is open, from the day of a moment on. */
 function* openingsFrom(from: Date): Generator<{ opens: number; closes: number }> {

@@ -40,7 +40,9 @@ export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inq
 }
 
 /** A row of the table, in the words of the rest. */
-export function inquiryOf(row: Omit<Selectable<InquiryTable>, 'sent' | 'announced_at'>): Inquiry {
+export function inquiryOf(
+  row: Omit<Selectable<InquiryTable>, 'sent' | 'announced_at' | 'state' | 'words'>,
+): Inquiry {
   const { id, reference, name, email, phone, message, flagged, held, facts, corrections } = row;
   const agent = row.agent_id === null ? undefined : agentById(row.agent_id);
   const agentPage = agent ? `/${agent.slug}` : '/';

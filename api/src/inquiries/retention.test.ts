@@ -81,7 +81,8 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     await take({ message: 'Pattern' });
     await deliverAll();
     const [pattern] = await store.db.selectFrom('inquiry').selectAll().execute();
-    const row = { ...pattern, facts: '{}', corrections: '[]', sent: '{}', received_at: longAgo };
+    const { words: _words, ...written } = pattern ?? {};
+    const row = { ...written, facts: '{}', corrections: '[]', sent: '{}', received_at: longAgo };
     const rows = Array.from({ length: 1200 }, () => ({ ...row, id: randomUUID(), reference: randomUUID() }));
     await store.db
       .insertInto('inquiry')

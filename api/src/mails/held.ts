@@ -21,7 +21,8 @@ export function heldNoticeMail(held: HeldInquiries, to: Mailbox): MailContent {
   };
 }
 
-const reasons: Readonly<Record<Suspicion, string>> = {
+/** Why an inquiry is held, as the end of a sentence. */
+export const heldBecause: Readonly<Record<Suspicion, string>> = {
   honeypot: 'filled in a field that people do not see',
   'too-many': 'one of very many from the same connection',
 };
@@ -57,7 +58,7 @@ function single(inquiry: Inquiry): Fact {
 
   return {
     label: reference,
-    value: `${who(inquiry)} — for ${agent}, ${localTime(receivedAt)} — ${held ? reasons[held] : ''} — “${excerpt(inquiry, 280)}”`,
+    value: `${who(inquiry)} — for ${agent}, ${localTime(receivedAt)} — ${held ? heldBecause[held] : ''} — “${excerpt(inquiry, 280)}”`,
   };
 }
 

@@ -10,7 +10,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-const deskKey = 'local-only-local-only-local-only';
+const developmentKey = 'local-only-local-only-local-only';
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /** Reads the configuration once; refuses with the name of everything that is wrong. */
@@ -21,6 +21,8 @@ export function readEnv(source: Source = process.env) {
   const sitePort = read('SITE_PORT', as.port, 3000);
   const siteOrigin = read('SITE_ORIGIN', as.origin, `http://localhost:${sitePort}`);
   const port = read('API_PORT', as.port, 3100);
+  // Where staff's browsers reach this process.
+  const apiOrigin = read('API_ORIGIN', as.origin, `http://localhost:${port}`);
   const env = {
     mode: read('NODE_ENV', as.oneOf('development', 'production', 'test'), 'development'),
     allowDemoContent: read('ALLOW_DEMO_CONTENT', as.flag, false),
@@ -29,9 +31,9 @@ export function readEnv(source: Source = process.env) {
     allowedOrigins: bothLoopbacks(siteOrigin),
     host: read('HOST', as.anyText, 'localhost'),
     port,
-    // Where staff's browsers reach this process.
-    apiOrigin: read('API_ORIGIN', as.origin, `http://localhost:${port}`),
+    apiOrigin,
     staffKey: read('STAFF_KEY', as.secret(leastKeyLength), undefined),
+    desk: readDesk(source, wrong, apiOrigin),
     trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
     metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
     // Without one this process believes only itself: the edge, which hands out the tickets, has another.
@@ -66,8 +68,10 @@ export function readEnv(source: Source = process.env) {
     wrong.push('TICKET_KEY: must be set, to the same text as for the edge');
   if (env.mode === 'production' && env.staffKey && !source.API_ORIGIN?.trim())
     wrong.push('API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there');
-  // At a desk there is nobody to keep out.
-  if (env.mode !== 'production') env.staffKey ??= deskKey;
+  if (env.mode === 'production' && env.staffKey && env.desk?.port && !source.DESK_ORIGIN?.trim())
+    wrong.push('DESK_ORIGIN: must be set with DESK_PORT: the link in the digest leads there');
+  // In development there is nobody to keep out.
+  if (env.mode !== 'production') env.staffKey ??= developmentKey;
   if (wrong.length > 0)
     throw new Error(
       `The configuration is wrong.\n${[...new Set(wrong)].map((line) => `  ${line}`).join('\n')}`,
@@ -86,6 +90,15 @@ const unsaidInProduction = (source: Source) =>
   Object.entries(neededInProduction)
     .filter(([name]) => !source[name]?.trim())
     .map(([name, why]) => `${name}: ${why}`);
+
+/** The office's page of all inquiries: with a port, behind a listener of its own; undefined when it is switched off. */
+function readDesk(source: Source, wrong: string[], apiOrigin: string) {
+  const read = reader(source, wrong);
+  const port = read('DESK_PORT', as.port, undefined);
+  const origin = read('DESK_ORIGIN', as.origin, port ? `http://localhost:${port}` : apiOrigin);
+
+  return read('DESK', as.oneOf('on', 'off'), 'on') === 'on' ? { port, origin } : undefined;
+}
 
 function readMail(source: Source, wrong: string[]) {
   const read = reader(source, wrong);

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { eventsOf } from '../handling/events.ts';
+import { releaseHeld } from '../handling/release.ts';
 import { audit } from '../store/audit.ts';
 import type { Database, Party, Store } from '../store/database.ts';
 import { begunAgain, enqueue, isGivenUp, withdraw } from '../store/deliveries.ts';
@@ -58,25 +60,16 @@ async function startOver({ boss }: Store, trx: Trx, deliveries: Deliveries) {
   await enqueue(boss, trx, deliveries);
 }
 
-/** `release REF`: a held inquiry turns out to be real and goes to staff and the CRM. It is still not confirmed to the address that it names (decision 0012). */
+/** `release REF`: a held inquiry turns out to be real and goes to staff and the CRM. */
 export async function release(store: Store, given: Arguments, { hasCrm }: Installation): Promise<string> {
-  const { id, reference, held, agentId } = await byReference(store, onlyArgument(given, 'reference'));
-  if (!held) throw new UsageError(`${reference} is not held.`);
-  const parties: Party[] = [
-    ...(agentId === null ? [] : (['agent'] as const)),
-    'office',
-    ...(hasCrm ? (['crm'] as const) : []),
-  ];
+  const { id, reference } = await byReference(store, onlyArgument(given, 'reference'));
+  const { length: seen } = await eventsOf(store.db, id);
+  const parties = await store.db
+    .transaction()
+    .execute((trx) => releaseHeld(store, trx, { id, seen, hasCrm }));
+  if (!parties) throw new UsageError(`${reference} is not held.`);
 
-  return store.db.transaction().execute(async (trx) => {
-    const deliveries = parties.map((party) => ({ inquiry_id: id, party }));
-    await trx.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
-    await trx.insertInto('delivery').values(deliveries).execute();
-    await enqueue(store.boss, trx, deliveries);
-    await audit(trx, 'release', reference);
-
-    return `${reference} is on its way to: ${parties.join(', ')}.`;
-  });
+  return `${reference} is on its way to: ${parties.join(', ')}.`;
 }
 
 const longestReason = 300;

@@ -1,5 +1,5 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Fault } from '../mails/smtp/failure.ts';
 
@@ -34,6 +34,9 @@ export interface Correction {
   changes: { field: CorrectedField; was: string; is: string }[];
 }
 
+/** Where an inquiry stands: the last thing that staff did to it. */
+export type InquiryState = 'new' | 'taken' | 'answered' | 'passed' | 'closed';
+
 /** One visitor's action, stored once. */
 export interface InquiryTable {
   id: string;
@@ -47,6 +50,10 @@ export interface InquiryTable {
   agent_id: number | null;
   flagged: Flag | null;
   held: Suspicion | null;
+  /** What the events come to, for who looks for many at once. */
+  state: Generated<InquiryState>;
+  /** What identifies it, for searching. */
+  words: GeneratedAlways<string>;
   facts: ColumnType<Facts, string, string>;
   /** Oldest first; the other columns hold the newest values. */
   corrections: ColumnType<Correction[], string | undefined, string>;
@@ -87,7 +94,7 @@ export interface ClaimTable {
 }
 
 /** What may happen to an inquiry while staff handle it. */
-export type Handling = 'taken' | 'answered' | 'passed' | 'closed' | 'reminded';
+export type Handling = 'taken' | 'answered' | 'passed' | 'closed' | 'released' | 'reminded';
 
 /** What an event says besides its kind. */
 export interface HandlingDetail {

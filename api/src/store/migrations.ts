@@ -123,6 +123,28 @@ export const migrations: Record<string, Migration> = {
       );
     },
   },
+  '009_desk': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table inquiry add column state text not null default 'new'`.execute(db);
+      await sql`update inquiry set state = last.kind from (
+        select distinct on (inquiry_id) inquiry_id, kind from inquiry_event
+        where kind <> 'reminded' order by inquiry_id, number desc
+      ) last where last.inquiry_id = id`.execute(db);
+      await sql`create index inquiry_open on inquiry (received_at)
+        where held is null and state in ('new', 'taken', 'passed')`.execute(db);
+      await sql`create index inquiry_person on inquiry (lower(email))`.execute(db);
+      // The words of what identifies an inquiry, in lower case and without accents.
+      await sql`alter table inquiry add column words tsvector generated always as (array_to_tsvector(string_to_array(
+        trim(regexp_replace(lower(regexp_replace(
+          normalize(name || ' ' || email || ' ' || reference, NFD), '[\\u0300-\\u036f]', '', 'g'
+        )), '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g')), ' ')
+      )) stored`.execute(db);
+      await sql`create index inquiry_words on inquiry using gin (words)`.execute(db);
+      // Statistics would keep samples of what is personal, and those of an index are its own.
+      await sql`alter table inquiry alter column words set statistics 0`.execute(db);
+      await sql`alter index inquiry_person alter column 1 set statistics 0`.execute(db);
+    },
+  },
 };
 
 /** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */

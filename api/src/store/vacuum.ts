@@ -21,7 +21,11 @@ const erasers: Readonly<Record<Store['engine'], Vacuum>> = {
     for (const table of ['inquiry', 'inquiry_event', 'claim']) await run(db, `vacuum full ${table}`);
     await renewLog(db);
   },
-  postgres: (db) => run(db, 'vacuum inquiry, inquiry_event, claim'),
+  async postgres(db) {
+    await run(db, 'vacuum inquiry, inquiry_event, claim');
+    // An index of this kind keeps a word for ever, whether or not an inquiry has it.
+    await run(db, 'reindex index concurrently inquiry_words');
+  },
 };
 
 const dailies: Readonly<Record<Store['engine'], Vacuum>> = {

@@ -1,11 +1,16 @@
 import { html, Markup } from '@dosmares/contracts/html';
 import type { Inquiry } from '../../inquiries/inquiry.ts';
+import { heldBecause } from '../../mails/held.ts';
 import { inquiryRows, waysToAnswer } from '../../mails/inquiry.ts';
 import { localTime } from '../../mails/local-time.ts';
 import { viewingOf } from '../../mails/viewing.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import { colleaguesOf, longestNote } from '../act.ts';
-import { lastAct, nameOf, reasons, sentenceOf, stateOf } from '../events.ts';
+import { deskInquiryPath } from '../desk/desk-paths.ts';
+import { inquiryList } from '../desk/desk-rows.ts';
+import type { DeskRow } from '../desk/find-inquiries.ts';
+import { lastAct, nameOf, reasons, sentenceOf, stateOf, theOffice } from '../events.ts';
+import { deskPath } from '../links/desk-links.ts';
 import { answerBy } from '../opening-hours.ts';
 import { staffPage } from './layout.ts';
 
@@ -15,6 +20,8 @@ export interface InquiryView {
   /** Whose link it is. */
   person: number;
   siteOrigin: string;
+  /** For whoever came from the desk: the way back, and what else the same person sent. */
+  desk?: { token: string; others: readonly DeskRow[] };
   /** What has to be said first: why something was not done. */
   notice?: string;
   /** What was written and not taken. */
@@ -22,32 +29,55 @@ export interface InquiryView {
 }
 
 /** The page on which staff see an inquiry and say what they do about it. It needs no script. */
-export function inquiryPage({ inquiry, person, siteOrigin, notice, note = '' }: InquiryView): string {
-  const { name, reference, receivedAt, events } = inquiry;
+export function inquiryPage(view: InquiryView): string {
+  const { inquiry, siteOrigin, notice, desk } = view;
+  const { name, reference, receivedAt, events, held } = inquiry;
   const { message, facts } = viewingOf(inquiry, siteOrigin);
   const isOpen = !['answered', 'closed'].includes(lastAct(events)?.kind ?? '');
 
   return staffPage(
     `${name}, ${reference}`,
-    html`${notice === undefined ? '' : html`<p role="status">${notice}</p>`}
+    html`${desk ? html`<p><a class="back" href="${deskPath(desk.token)}">Back to the desk</a></p>` : ''}
+${notice === undefined ? '' : html`<p role="status">${notice}</p>`}
 <h1>${name} has written</h1>
-<p><strong>${stateOf(events)}.</strong>${isOpen ? ` Please answer by ${localTime(answerBy(receivedAt))}.` : ''}</p>
+<p><strong>${stateOf(events)}.</strong>${isOpen && !held ? ` Please answer by ${localTime(answerBy(receivedAt))}.` : ''}</p>
 ${message === '' ? '' : html`<blockquote>${message}</blockquote>`}
-<nav aria-label="Ways to answer">${waysToAnswer(inquiry).map(({ label, href }, at) => html`<a ${new Markup(at === 0 ? 'class="first" ' : '')}href="${href}">${label}</a>`)}</nav>
+${held ? heldForm(view) : actForm(view)}
+<h2>About the inquiry</h2>
+<dl>${[...facts, ...inquiryRows(inquiry, siteOrigin)].map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<h2>What has happened</h2>
+<ol>${[html`<li>Received<span>${localTime(receivedAt)}</span></li>`, ...events.map(eventLine)]}</ol>
+${desk ? aboutPerson(inquiry, desk) : ''}`,
+  );
+}
+
+function actForm({ inquiry, person, note = '' }: InquiryView): Markup {
+  return html`<nav aria-label="Ways to answer">${waysToAnswer(inquiry).map(({ label, href }, at) => html`<a ${new Markup(at === 0 ? 'class="first" ' : '')}href="${href}">${label}</a>`)}</nav>
 <h2>What do you do?</h2>
 <form method="post">
-<input type="hidden" name="seen" value="${events.length}">
+<input type="hidden" name="seen" value="${inquiry.events.length}">
 <label for="note">A note for your colleagues, if you like</label>
 <textarea id="note" name="note" maxlength="${longestNote}">${note}</textarea>
 <fieldset><legend>As ${nameOf(person)}</legend><button class="first" name="action" value="taken">I answer</button><button name="action" value="answered">Answered</button></fieldset>
 <fieldset><label for="to">Pass on to</label><select id="to" name="to"><option value="">Choose a colleague</option>${colleaguesOf(inquiry.agentId ?? person).map((one) => html`<option value="${one.id}">${one.name}</option>`)}</select><button name="action" value="passed">Pass on</button></fieldset>
 <fieldset><label for="reason">Needs no answer, because it is</label><select id="reason" name="reason"><option value="">Choose why</option>${Object.entries(reasons).map(([value, words]) => html`<option value="${value}">${words}</option>`)}</select><button name="action" value="closed">Close</button></fieldset>
-</form>
-<h2>About the inquiry</h2>
-<dl>${[...facts, ...inquiryRows(inquiry, siteOrigin)].map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
-<h2>What has happened</h2>
-<ol>${[html`<li>Received<span>${localTime(receivedAt)}</span></li>`, ...events.map(eventLine)]}</ol>`,
-  );
+</form>`;
+}
+
+// Nothing leads to a stranger before a person has judged that it is real.
+function heldForm({ inquiry: { held, events }, person }: InquiryView): Markup {
+  const why = held === null ? '' : heldBecause[held];
+
+  return html`<h2>Held: is it a real inquiry?</h2>
+<p>It looks like spam: ${why}. No agent has been told, and nothing was confirmed. Released, it goes to the agent and the office as usual.</p>
+${person === theOffice ? html`<form method="post"><input type="hidden" name="seen" value="${events.length}"><input type="hidden" name="reason" value="not-an-inquiry"><button class="first" name="action" value="released">Release</button><button name="action" value="closed">Not an inquiry</button></form>` : ''}`;
+}
+
+function aboutPerson({ name }: Inquiry, { token, others }: NonNullable<InquiryView['desk']>): Markup {
+  if (others.length === 0) return html``;
+
+  return html`<section aria-labelledby="others"><h2 id="others">What else ${name} sent</h2>
+${inquiryList(others, ({ id }) => deskInquiryPath(token, id), new Date())}</section>`;
 }
 
 const eventLine = (event: HandlingEvent) =>

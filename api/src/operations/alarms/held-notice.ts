@@ -58,6 +58,7 @@ export async function catchUpHeldNotices({ db, boss }: Store) {
     .select('id')
     .where('held', 'is not', null)
     .where('announced_at', 'is', null)
+    .where('state', '<>', 'closed')
     .limit(1)
     .executeTakeFirst();
   if (!missed) return;
@@ -85,6 +86,7 @@ export async function readHeld(
   const held = db
     .selectFrom('inquiry')
     .where('held', 'is not', null)
+    .where('state', '<>', 'closed')
     .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null));
   const [rows, total] = await Promise.all([
     held

@@ -67,7 +67,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       count(*) filter (where dead_at is null)::int as waiting,
       count(*) filter (where dead_at is not null and settled_at is null)::int as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::int as "oldestSeconds",
-      (select count(*)::int from inquiry where held is not null) as held
+      (select count(*)::int from inquiry where held is not null and state <> 'closed') as held
     from delivery
     where delivered_at is null`.execute(db);
 

@@ -1,0 +1,88 @@
+import helmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { Problem, problemOf, refusal } from './problems.ts';
+import { badInput, lengthsFirst } from './validation.ts';
+
+/** What whoever listens needs. */
+export interface FrameServices {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: number;
+}
+
+const longestBody = 64 * 1024;
+
+/** A server without any routes: it bounds, logs and measures requests, and makes answers of failures. */
+export async function openFrame(services: FrameServices) {
+  const app = Fastify({
+    loggerInstance: services.log,
+    // One line a request is enough; it is written below, when the answer is out.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: longestBody,
+    trustProxy: (_, hop) => hop < services.trustProxy,
+    requestTimeout: 15_000,
+    schemaErrorFormatter: badInput,
+  });
+
+  app.setValidatorCompiler(lengthsFirst);
+  answerProblems(app, services);
+  await app.register(helmet, {
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // TLS ends in front of this service; in development it speaks plain HTTP.
+    contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
+  });
+  app.addHook('onResponse', async (request, reply) => observe(services, request, reply));
+
+  return app;
+}
+
+/** One log line and one measurement for each request; health and metrics are asked too often to be worth a line. */
+function observe(
+  { metrics, log }: FrameServices,
+  request: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+) {
+  const { method, id, routeOptions } = request;
+  const route = routeOptions.url ?? 'unknown';
+  metrics.requests.observe({ route, status: statusCode }, elapsedTime / 1000);
+  if (routeOptions.logLevel !== 'warn')
+    log.info({ reqId: id, method, route, statusCode, ms: Math.round(elapsedTime) }, 'request');
+}
+
+/** One place where failures become answers: foreseen ones by name, all others logged and told nothing of. */
+function answerProblems(app: FastifyInstance, { metrics }: FrameServices) {
+  app.setNotFoundHandler((_, reply) => {
+    const problem = new Problem('not-found');
+    metrics.refused.inc({ code: problem.code });
+
+    return reply.code(problem.statusCode).send(refusal(problem));
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    metrics.refused.inc({ code: problem.code });
+    const reason = reasonOf(problem);
+    if (problem.statusCode >= 500) request.log.error({ code: problem.code, ...reason }, 'A request failed');
+    else request.log.info({ code: problem.code, ...reason }, 'A request was refused');
+
+    return reply.code(problem.statusCode).send(refusal(problem));
+  });
+}
+
+// Names and places only: an error's message may quote what a visitor typed.
+function reasonOf({ cause, statusCode }: Problem) {
+  if (Array.isArray(cause)) return { fields: cause };
+  if (!(cause instanceof Error)) return {};
+
+  return {
+    reason: (cause as { code?: string }).code ?? cause.name,
+    ...(statusCode >= 500 && { stack: cause.stack?.split('\n').slice(1, 9) }),
+  };
+}

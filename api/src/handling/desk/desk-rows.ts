@@ -1,0 +1,41 @@
+import { html, type Markup } from '@dosmares/contracts/html';
+import { defanged, heldBecause } from '../../mails/held.ts';
+import { stateWords } from '../events.ts';
+import { briefTime, dueOf, excerpt, recipientOf } from './desk-words.ts';
+import type { DeskRow } from './find-inquiries.ts';
+
+/** Where a row leads. */
+export type PathOf = (row: DeskRow) => string;
+
+/** Inquiries, one line each. */
+export const inquiryList = (rows: readonly DeskRow[], pathOf: PathOf, now: Date): Markup =>
+  html`<ol class="inquiries">${rows.map((row) => (isHeld(row) ? heldRow(row, pathOf) : inquiryRow(row, pathOf, now)))}</ol>`;
+
+const isHeld = ({ held, state }: DeskRow) => held !== null && state !== 'closed';
+
+function inquiryRow(row: DeskRow, pathOf: PathOf, now: Date): Markup {
+  const { name, state, reference, received_at, facts } = row;
+  const isOpen = state !== 'answered' && state !== 'closed';
+  const { isLate, text } = dueOf(row, now);
+
+  return html`<li>
+<h3><a href="${pathOf(row)}">${name}</a></h3>
+<p class="about">${facts.property ?? excerpt(row, 90)}</p>
+<p class="whose"><span class="state">${stateWords[state]}</span> For ${recipientOf(row)}</p>
+<p class="due">${isOpen && isLate ? html`<strong class="late">${text}</strong>` : isOpen ? text : ''}<span>${reference}, ${briefTime(received_at)}</span></p>
+</li>`;
+}
+
+/** A held one, in which nothing that a stranger wrote can be clicked, with what the office can do at once. */
+function heldRow(row: DeskRow, pathOf: PathOf): Markup {
+  const { name, email, held, reference, received_at } = row;
+
+  return html`<li>
+<h3><a href="${pathOf(row)}">${defanged(name)}</a></h3>
+<p class="about">${defanged(email)}: “${defanged(excerpt(row, 160))}”</p>
+<p class="whose"><span class="state">Held</span> ${held === null ? '' : heldBecause[held]}</p>
+<form class="due" method="post" action="${pathOf(row)}"><span>${reference}, ${briefTime(received_at)}</span>
+<input type="hidden" name="seen" value="${row.events}"><input type="hidden" name="from" value="desk"><input type="hidden" name="reason" value="not-an-inquiry">
+<button name="action" value="released" aria-label="Release ${reference}">Release</button><button name="action" value="closed" aria-label="${reference} is not an inquiry">Not an inquiry</button></form>
+</li>`;
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { Inquiry } from '../../inquiries/inquiry.ts';
+import type { Store } from '../../store/database.ts';
+import { type ActForm, act, wantedBy } from '../act.ts';
+import { stateOf } from '../events.ts';
+import { type InquiryView, inquiryPage } from './inquiry-page.ts';
+import { nothing, show } from './private-pages.ts';
+
+/** Where an inquiry's page stands, and whose it is. */
+export interface InquiryRoutes<Params> {
+  path: string;
+  store: () => Store;
+  hasCrm: boolean;
+  /** What the address opens; undefined for everything that tells nothing. */
+  open: (params: Params) => Promise<InquiryView | undefined>;
+  /** Where somebody is led who has done something. */
+  next: (params: Params, form: ActForm) => string;
+}
+
+/** An inquiry's page, and the form on it. Reading changes nothing, for mail scanners open links. */
+export function inquiryRoutes<Params>(
+  app: FastifyInstance,
+  { path, store, hasCrm, open, next }: InquiryRoutes<Params>,
+) {
+  app.get<{ Params: Params }>(path, { schema: { hide: true } }, async ({ params }, reply) => {
+    const view = await open(params as Params);
+
+    return view ? show(reply, 200, inquiryPage(view)) : nothing(reply);
+  });
+
+  app.post<{ Params: Params; Body: ActForm | null }>(
+    path,
+    { schema: { hide: true } },
+    async ({ params, body }, reply) => {
+      const view = await open(params as Params);
+      if (!view) return nothing(reply);
+      const { inquiry, person } = view;
+      const form = (body ?? {}) as ActForm;
+      const seen = inquiry.events.length;
+      const wanted = wantedBy(form, view);
+      const { note } = form;
+      // A number that is too high would put an event after those to come.
+      const isCurrent = form.seen === String(seen);
+      if (isCurrent && 'problem' in wanted)
+        return show(reply, 400, inquiryPage({ ...view, notice: wanted.problem, note }));
+
+      const isFirst =
+        isCurrent &&
+        !('problem' in wanted) &&
+        (await act(store(), { ...wanted, inquiryId: inquiry.id, person, seen, hasCrm }));
+      // The page is asked for anew, so that loading it again sends nothing twice.
+      if (isFirst) return reply.redirect(next(params as Params, form), 303);
+
+      const now = (await open(params as Params)) ?? view;
+
+      return show(reply, 409, inquiryPage({ ...now, notice: whoWasFirst(now.inquiry), note }));
+    },
+  );
+}
+
+const whoWasFirst = ({ events }: Inquiry) =>
+  `Somebody was first, and nothing of yours was noted. ${stateOf(events)}. If you still want to, press the button again.`;

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { noSuchPage, pagePolicy } from './layout.ts';
+
+const longestForm = 16 * 1024;
+
+/** Lets the pages of this plugin take forms alone, and be kept, indexed and told of by nobody. */
+export function keepPrivate(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'content-security-policy': pagePolicy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'no-store',
+    });
+  });
+}
+
+/** Sends a page for staff. */
+export const show = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(page);
+
+/** What everybody gets whose link is none. */
+export const nothing = (reply: FastifyReply) => show(reply, 404, noSuchPage);

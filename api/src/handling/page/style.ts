@@ -1,0 +1,44 @@
+/** How pages for staff look: the site's colours and type, in light and in dark, from 320 px up. */
+export const style = `
+  @font-face { font-family: 'Cormorant Garamond'; font-weight: 500; font-display: swap; src: url('/staff/fonts/display.woff2') format('woff2') }
+  @font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url('/staff/fonts/text.woff2') format('woff2') }
+  :root { color-scheme: light dark; --page: #faf7f2; --sheet: #fff; --text: #0b1f4b; --soft: #4a5672; --line: #e0d8c8; --navy: #102f74; --on-navy: #fff; --gold: #d4af37; --bronze: #7a5f14; --band: #0b1f4b; --alert: #b3261e; --bar: #102f74 }
+  @media (prefers-color-scheme: dark) { :root { --page: #0b1f4b; --sheet: #142a5c; --text: #faf7f2; --soft: #c9cfdd; --line: #2c4480; --navy: #d4af37; --on-navy: #0b1f4b; --bronze: #d4af37; --band: #142a5c; --alert: #ffb4a9; --bar: #9db4e8 } }
+  * { box-sizing: border-box }
+  body { margin: 0; background: var(--page); color: var(--text); font: 1rem/1.6 Figtree, 'Helvetica Neue', Arial, sans-serif; overflow-wrap: anywhere }
+  header, main { max-width: 40rem; margin: 0 auto; padding: 1.25rem 1.25rem 0 }
+  header { border-bottom: 1px solid var(--gold); padding-bottom: 1rem }
+  header p, h1, h2, h3 { font-family: 'Cormorant Garamond', Georgia, 'Times New Roman', serif; margin: 0; font-weight: 500; line-height: 1.15 }
+  header p { font-size: 1.375rem; letter-spacing: .04em }
+  h1 { font-size: 2.25rem; padding-top: 1rem } h2 { font-size: 1.625rem; margin: 2.5rem 0 .75rem } h3 { font-size: 1.375rem }
+  blockquote { margin: 1.25rem 0; padding: 1.25rem; background: var(--sheet); border: 1px solid var(--line); white-space: pre-line }
+  [role=status] { margin: 1.25rem 0 0; padding: .875rem 1.125rem; border-left: 3px solid var(--gold); background: var(--sheet) }
+  dl { display: grid; grid-template-columns: minmax(7rem, 1fr) 3fr; margin: 0 } dt, dd { margin: 0; padding: .5rem 0; border-bottom: 1px solid var(--line) } dt { color: var(--soft); font-size: .875rem }
+  ol { margin: 0; padding: 0; list-style: none } ol li { padding: .5rem 0; border-bottom: 1px solid var(--line) } ol li > span { display: block; color: var(--soft); font-size: .875rem }
+  a { color: inherit; text-underline-offset: .2em } nav a, button { display: inline-block; min-height: 2.75rem; margin: 0 .5rem .5rem 0; padding: .5625rem 1.25rem; border: 1px solid var(--navy); background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
+  .first { background: var(--navy); color: var(--on-navy) }
+  a:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible, input:focus-visible { outline: 3px solid var(--gold); outline-offset: 2px }
+  main { padding-bottom: 4rem } fieldset { margin: 0 0 1rem; padding: 0; border: 0 } legend, label { display: block; padding: 0 0 .25rem; font-size: .875rem; color: var(--soft) }
+  select, textarea, input[type=search], input[type=text] { width: 100%; max-width: 24rem; min-height: 2.75rem; margin: 0 .5rem .75rem 0; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
+  textarea { max-width: none; min-height: 5rem } .soft { color: var(--soft) }
+
+  .wide header, .wide main { max-width: 75rem } .soft, .none { margin: .25rem 0 1rem } .back { display: inline-block; padding: .5rem 0 }
+  .figures { display: flex; margin: 1.5rem 0 0; padding: 1.25rem 0; list-style: none; background: var(--band); color: #faf7f2 }
+  .figures li { flex: 1; padding: 0 1.25rem; border-left: 1px solid #ffffff33 } .figures li:first-child { border: 0 }
+  .figures a { text-decoration: none } .figures a:hover { text-decoration: underline }
+  .figures strong { display: block; color: #d4af37; font: 500 clamp(2.25rem, 7vw, 3.5rem)/1 'Cormorant Garamond', Georgia, serif; font-variant-numeric: lining-nums }
+  .count { margin-left: .625rem; color: var(--soft); font: 400 1rem/1 Figtree, Arial, sans-serif }
+  .filter { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem 1rem; align-items: end; margin-top: 2rem; padding: 1.25rem; background: var(--sheet); border: 1px solid var(--line) }
+  .filter p { margin: 0 } .filter .search, .filter p:last-child { grid-column: 1 / -1 } .filter :is(select, input) { max-width: none; margin: 0 } .filter button { margin: 0 1rem 0 0 }
+  .inquiries { border-top: 1px solid var(--line) } .inquiries li { display: grid; gap: .125rem 1.5rem; padding: 1rem 0; position: relative } .inquiries p { margin: 0 }
+  .inquiries h3 a { text-decoration-color: transparent } .inquiries h3 a::after { content: ''; position: absolute; inset: 0 } .inquiries li:hover h3 a { text-decoration-color: var(--gold) } .inquiries button { position: relative; margin: .5rem .5rem 0 0 }
+  .whose, .due, .about { font-size: .9375rem } .about, .due span { color: var(--soft) } .due > span { display: block; font-size: .875rem }
+  .state { margin-right: .5rem; color: var(--bronze); font-size: .75rem; font-weight: 600; letter-spacing: .14em; text-transform: uppercase }
+  strong.late { color: var(--alert); font-weight: 600 } strong.late::before { content: '!' / ''; display: inline-block; width: 1.125rem; height: 1.125rem; margin-right: .375rem; border-radius: 50%; background: var(--alert); color: var(--page); font-size: .8125rem; line-height: 1.125rem; text-align: center }
+  .pages { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem 1rem; margin-top: 1.25rem } .pages a { margin: 0 }
+  .weeks { width: 100%; max-width: 48rem; border-collapse: collapse; font-variant-numeric: tabular-nums } .weeks :is(th, td) { width: 40%; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); text-align: left; font-weight: 400; font-size: .9375rem; vertical-align: bottom } .weeks th:first-child { width: 20%; white-space: nowrap } .weeks thead th { color: var(--soft); font-size: .875rem; white-space: normal }
+  .weeks svg { display: inline-block; width: calc(100% - 4.5rem); height: .625rem; margin-right: .625rem; fill: var(--bar) } .weeks .gold svg { fill: var(--gold) }
+  @media (min-width: 48rem) {
+    .figures li { padding: 0 2rem } .filter { grid-template-columns: 2fr 1.25fr 1fr 1fr } .filter .search { grid-column: auto } .wide h1 { font-size: 3rem }
+    .inquiries li { grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr); grid-template-areas: 'name whose due' 'about whose due'; align-items: start } .inquiries h3 { grid-area: name } .about { grid-area: about } .whose { grid-area: whose; padding-top: .25rem } .due { grid-area: due; padding-top: .25rem } .whose .state { display: block }
+  }`;
