@@ -23,7 +23,7 @@ import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
-import { startWork } from './work.ts';
+import { type Pace, startWork, type WorkServices } from './work.ts';
 
 /** A running API. */
 export interface RunningApi {
@@ -34,7 +34,7 @@ export interface RunningApi {
 }
 
 /** Makes the real services, listens and works off the queues. While a database cannot be reached it listens all the same, and says so. */
-export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<RunningApi> {
+export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
   const limits = openLimits(env.redisUrl, log);
@@ -45,7 +45,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel)): Promise<R
     limits.close();
     throw error;
   });
-  const work = workOnceOpen(connection, { env, log, metrics, address });
+  const work = workOnceOpen(connection, { env, log, metrics, address, pace });
   if (!connection.problem()) await work;
 
   return {
@@ -134,13 +134,14 @@ function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {
 
 async function workOnceOpen(
   connection: StoreConnection,
-  { env, log, metrics, address }: { env: Env; log: Log; metrics: Metrics; address: string },
+  { address, ...services }: Omit<WorkServices, 'store'> & { address: string },
 ) {
   await connection.opened;
   if (connection.problem()) return undefined;
 
   const store = connection.store();
-  const { stop } = await startWork({ store, env, log, metrics });
+  const { env, log } = services;
+  const { stop } = await startWork({ store, ...services });
   // Beside PostgreSQL the staff's tools need nobody's help.
   const channel =
     store.engine === 'pglite'

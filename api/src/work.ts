@@ -1,5 +1,8 @@
 import { office } from '@dosmares/content/office';
-import { staffLinks, staffPagePath } from './handling/links/staff-links.ts';
+import { destinationsOf } from './handling/links/destinations.ts';
+import { remind } from './handling/reminders/remind.ts';
+import { sendReminders } from './handling/reminders/send-reminders.ts';
+import { type DueSince, dueSince } from './handling/reminders/stages.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
@@ -7,8 +10,8 @@ import { eraseOldDaily } from './inquiries/retention.ts';
 import { alertMail } from './mails/alert.ts';
 import { digestMail } from './mails/digest.ts';
 import { heldNoticeMail } from './mails/held.ts';
-import type { Destinations } from './mails/inquiry.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
+import { reminderContent } from './mails/reminder.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
@@ -23,9 +26,16 @@ import type { Party, Store } from './store/database.ts';
 /** What the queued work needs. */
 export interface WorkServices {
   store: Store;
-  env: Pick<Env, 'mail' | 'crm' | 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'retentionMonths'>;
+  env: Env;
   log: Log;
   metrics: Metrics;
+  pace?: Pace | undefined;
+}
+
+/** How often somebody looks at what waits, and from when on an inquiry has waited too long. */
+export interface Pace {
+  everyMs: number;
+  dueSince: DueSince;
 }
 
 const minute = 60_000;
@@ -33,8 +43,14 @@ const minute = 60_000;
 // One for each kind of mail to staff, so that none waits for another's connection or for the visitors' mails.
 const noticeConnections = 3;
 
-/** Begins to work off the queues: mails, the CRM, alerts, notices and the daily digest. */
-export async function startWork({ store, env, log, metrics }: WorkServices): Promise<{ stop: () => void }> {
+/** Begins to work off the queues: mails, the CRM, alerts, reminders, notices and the daily digest. */
+export async function startWork({
+  store,
+  env,
+  log,
+  metrics,
+  pace = { everyMs: minute, dueSince: dueSince(env.reminders) },
+}: WorkServices): Promise<{ stop: () => void }> {
   const { smtp, dkim, alertWebhook } = env.mail;
   const from: Mailbox = { name: office.name, address: env.mail.from };
   const outgoing = smtpSender({ ...smtp, from, dkim });
@@ -51,13 +67,10 @@ export async function startWork({ store, env, log, metrics }: WorkServices): Pro
   if (alertWebhook) await sendAlarms({ store, log, url: alertWebhook });
 
   const watch = setInterval(() => {
-    Promise.all([
-      raiseAlerts({ store, log, hasWebhook: alertWebhook !== undefined }),
-      catchUpHeldNotices(store),
-      dropOldClaims(store.db),
-      eraseOldDaily({ store, log, months: env.retentionMonths }),
-    ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
-  }, minute);
+    lookAround({ store, env, log, pace }).catch((error) =>
+      log.error({ reason: error.code ?? error.name }, 'The watch failed'),
+    );
+  }, pace.everyMs);
   watch.unref();
 
   return {
@@ -69,13 +82,34 @@ export async function startWork({ store, env, log, metrics }: WorkServices): Pro
   };
 }
 
-async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServices['env']) {
+function lookAround({ store, env, log, pace }: Omit<WorkServices, 'metrics'> & { pace: Pace }) {
+  const hasWebhook = env.mail.alertWebhook !== undefined;
+
+  return Promise.all([
+    raiseAlerts({ store, log, hasWebhook }),
+    // Without their links staff could not say that they have taken or answered anything.
+    env.hasReminders && env.staffKey && remind({ store, dueSince: pace.dueSince, hasWebhook }),
+    catchUpHeldNotices(store),
+    dropOldClaims(store.db),
+    eraseOldDaily({ store, log, months: env.retentionMonths }),
+  ]);
+}
+
+async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
+  const { mail } = env;
   const staff: Mailbox = { name: office.name, address: mail.alertsTo };
 
   await sendAlerts({
     store,
     sendMail,
     write: (undelivered, id) => renderMail(alertMail(undelivered, staff), `alert.${id}`),
+  });
+  await sendReminders({
+    store,
+    sendMail,
+    alertsTo: mail.alertsTo,
+    write: (inquiry, { stage, to, name }) =>
+      renderMail(reminderContent(inquiry, { stage, to, now: new Date() }, destinationsOf(env)), name),
   });
   await sendHeldNotices({
     store,
@@ -93,9 +127,9 @@ async function sendNotices(store: Store, sendMail: SendMail, { mail }: WorkServi
   );
 }
 
-function senders(sendMail: SendMail, env: WorkServices['env']): Record<Party, Send> {
-  const { crm, siteOrigin } = env;
-  const destinations = { siteOrigin, staffPage: staffPages(env) };
+function senders(sendMail: SendMail, env: Env): Record<Party, Send> {
+  const { crm } = env;
+  const destinations = destinationsOf(env);
   const byMail =
     (reader: Reader): Send =>
     (inquiry, edition) =>
@@ -104,14 +138,6 @@ function senders(sendMail: SendMail, env: WorkServices['env']): Record<Party, Se
   const toCrm: Send = crm ? sendToCrm(crm) : async () => undefined;
 
   return { agent: byMail('agent'), office: byMail('office'), visitor: byMail('visitor'), crm: toCrm };
-}
-
-function staffPages({ apiOrigin, staffKey }: WorkServices['env']): Destinations['staffPage'] {
-  if (staffKey === undefined) return undefined;
-  const { tokenFor } = staffLinks(staffKey);
-
-  return ({ id, receivedAt }, person) =>
-    `${apiOrigin}${staffPagePath(tokenFor({ inquiryId: id, person }, receivedAt))}`;
 }
 
 const countIn =

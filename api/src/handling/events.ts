@@ -27,13 +27,14 @@ const stateAfter: Readonly<Record<Handling, InquiryState | undefined>> = {
   reminded: undefined,
 };
 
-/** Writes the next event; false when somebody else has written one since `seen` were there. */
+/** Writes the next event; false when somebody else has done something since `seen` were there. */
 export async function recordEvent(
   trx: Transaction<Database>,
   inquiryId: string,
-  { kind, actor, detail }: Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>,
+  event: Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>,
   seen: number,
 ): Promise<boolean> {
+  const { kind, actor, detail } = event;
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('inquiry_event')
     .values({ inquiry_id: inquiryId, number: seen + 1, kind, actor, detail: JSON.stringify(detail) })
@@ -43,8 +44,18 @@ export async function recordEvent(
   const isFirst = numInsertedOrUpdatedRows > 0n;
   const state = stateAfter[kind];
   if (isFirst && state) await trx.updateTable('inquiry').set({ state }).where('id', '=', inquiryId).execute();
+  if (isFirst) return true;
 
-  return isFirst;
+  const events = await eventsOf(trx, inquiryId);
+
+  return events.length > seen && hasSeen(events, seen) && recordEvent(trx, inquiryId, event, events.length);
+}
+
+/** Whether somebody who saw so many events saw everything that anybody did; a reminder that went out since is nobody's act. */
+export function hasSeen(events: readonly HandlingEvent[], seen: number): boolean {
+  const acts = events.findLastIndex(({ kind }) => kind !== 'reminded') + 1;
+
+  return Number.isInteger(seen) && seen >= acts && seen <= events.length;
 }
 
 /** The last thing that a person did to an inquiry; one that was released begins anew. */

@@ -1,5 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { afterOpeningHours, answerBy, lateFrom } from './opening-hours.ts';
+import fc from 'fast-check';
+import { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy } from './opening-hours.ts';
 
 // The office is open from 9 to 18 from Monday to Friday, and from 10 to 16 at weekends.
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
@@ -38,5 +39,27 @@ describe('opening hours', () => {
         halfHours.filter((_, index) => (due[index] ?? now) < now),
       );
     }
+  });
+
+  it.each([
+    ['within a day', '2026-11-23 12:00', 2, '2026-11-23 10:00'],
+    ['in the night, from the afternoon', '2026-11-24 03:00', 2, '2026-11-23 16:00'],
+    ['over a Sunday to Monday', '2026-11-30 10:00', 2, '2026-11-29 15:00'],
+    ['over the end of a year', '2027-01-01 14:00', 6, '2026-12-31 17:00'],
+  ] as const)('are counted back %s', (_, now, hours, since) => {
+    expect(openHoursAgo(at(now), hours)).toEqual(at(since));
+  });
+
+  const moments = fc.date({ min: at('2026-01-01 00:00'), max: at('2028-03-01 00:00'), noInvalidDate: true });
+  const lookBack = fc.integer({ min: 0, max: 10 * 86_400_000 });
+
+  it('are over for exactly what came before the moment that is counted back to', () => {
+    const property = fc.property(moments, lookBack, fc.integer({ min: 0, max: 18 }), (now, ms, hours) => {
+      const received = new Date(now.getTime() - ms);
+      expect(afterOpeningHours(received, hours) <= now).toBe(received <= openHoursAgo(now, hours));
+      expect(answerBy(received) <= now).toBe(received <= receivedForAnswerBy(now));
+    });
+
+    fc.assert(property, { numRuns: 60 });
   });
 });

@@ -4,7 +4,6 @@ import { localStamp } from '../mails/local-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-const longestClosedMs = 7 * dayMs;
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 /** When the office is open on each day of the week, Sunday first, as `HH:MM`. */
@@ -34,17 +33,29 @@ export function afterOpeningHours(from: Date, hours: number): Date {
 export const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
 
 /** What came before this moment, and has not been answered, is late. */
-export function lateFrom(now: Date): Date {
-  const dayAgo = now.getTime() - dayMs;
-  let from = 0;
+export const lateFrom = (now: Date) =>
+  new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
 
-  // What comes while the office is closed counts from the next opening.
-  for (const { opens, closes } of openingsFrom(new Date(dayAgo - longestClosedMs))) {
-    if (opens >= dayAgo) break;
-    from = Math.min(closes, dayAgo);
+/** The latest moment since which the office has been open for so many hours: what came later may wait longer. */
+export const openHoursAgo = (now: Date, hours: number) =>
+  latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
+
+/** The latest moment at which a message may have come that has to be answered by now. */
+export const receivedForAnswerBy = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
+
+const longestLookBackMs = 31 * dayMs;
+
+/** The latest moment for which something holds that holds for all earlier ones. */
+function latest(now: Date, holds: (moment: Date) => boolean): Date {
+  let [before, after] = [now.getTime() - longestLookBackMs, now.getTime() + 1];
+
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (holds(new Date(middle))) before = middle;
+    else after = middle;
   }
 
-  return new Date(from);
+  return new Date(before);
 }
 
 /** Every time that the office is open, from the day of a moment on. */

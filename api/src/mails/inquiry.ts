@@ -30,6 +30,8 @@ export interface Destinations {
   siteOrigin: string;
   /** The page on which somebody says what they do about an inquiry. Without a key for its links there is none. */
   staffPage?: ((inquiry: Inquiry, person: number) => string) | undefined;
+  /** The page of all inquiries, by a link for a day. */
+  desk?: (() => string) | undefined;
 }
 
 /** Tells staff of an inquiry: who, what, by when, and how to answer with one click. Only the roster decides whom (X01). */

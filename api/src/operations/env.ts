@@ -34,6 +34,12 @@ export function readEnv(source: Source = process.env) {
     apiOrigin,
     staffKey: read('STAFF_KEY', as.secret(leastKeyLength), undefined),
     desk: readDesk(source, wrong, apiOrigin),
+    // Without a key for links staff cannot say that they have taken or answered anything.
+    hasReminders: read('REMINDERS', as.oneOf('on', 'off'), 'on') === 'on',
+    reminders: {
+      agentAfterHours: read('REMIND_AGENT_AFTER_HOURS', as.wholeNumber(1, 18), 2),
+      officeAfterHours: read('REMIND_OFFICE_AFTER_HOURS', as.wholeNumber(1, 18), 6),
+    },
     trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
     metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
     // Without one this process believes only itself: the edge, which hands out the tickets, has another.

@@ -145,6 +145,12 @@ export const migrations: Record<string, Migration> = {
       await sql`alter index inquiry_person alter column 1 set statistics 0`.execute(db);
     },
   },
+  '010_reminders': {
+    async up(db: Kysely<unknown>) {
+      await sql`create index inquiry_event_begun_anew on inquiry_event (at)
+        where kind in ('passed', 'released')`.execute(db);
+    },
+  },
 };
 
 /** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */

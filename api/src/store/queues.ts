@@ -69,6 +69,7 @@ export function queues({
     { name: 'alert', ...repeated },
     { name: 'alert-webhook', ...repeated, ...alarmRetries },
     { name: 'digest', ...repeated, notify: false },
+    { name: 'reminder', ...repeated },
     // One that waits, one that is repeated and one at work, never two of a kind.
     { name: 'held-notice', ...repeated, policy: 'stately' },
   ];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Inquiry } from '../../inquiries/inquiry.ts';
 import type { Store } from '../../store/database.ts';
 import { type ActForm, act, wantedBy } from '../act.ts';
-import { stateOf } from '../events.ts';
+import { hasSeen, stateOf } from '../events.ts';
 import { type InquiryView, inquiryPage } from './inquiry-page.ts';
 import { nothing, show } from './private-pages.ts';
 
@@ -39,8 +39,7 @@ export function inquiryRoutes<Params>(
       const seen = inquiry.events.length;
       const wanted = wantedBy(form, view);
       const { note } = form;
-      // A number that is too high would put an event after those to come.
-      const isCurrent = form.seen === String(seen);
+      const isCurrent = hasSeen(inquiry.events, Number(form.seen || Number.NaN));
       if (isCurrent && 'problem' in wanted)
         return show(reply, 400, inquiryPage({ ...view, notice: wanted.problem, note }));
 

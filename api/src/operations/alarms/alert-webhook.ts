@@ -3,8 +3,8 @@ import type { Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';
 import { alarmAfterMinutes, type Undelivered } from './undelivered.ts';
 
-/** What the webhook is told: undelivered, or its end. */
-export type Alarm = Undelivered | { isOver: true };
+/** What the webhook is told: undelivered, or its end; or which inquiries were not answered in time. */
+export type Alarm = Undelivered | { isOver: true } | { late: readonly string[] };
 
 /** What the webhook needs. */
 export interface WebhookServices {
@@ -58,6 +58,12 @@ export function alarmRequest(address: string, alarm: Alarm): { target: string; b
 function wordsOf(alarm: Alarm) {
   if ('isOver' in alarm)
     return { title: 'Mail gets through again', message: 'Nothing waits any more.', priority: 3 };
+  if ('late' in alarm)
+    return {
+      title: 'Not answered in time',
+      message: `Nobody has noted an answer to ${alarm.late.join(', ')}.`,
+      priority: 4,
+    };
 
   const { stuck, dead, oldestMinutes, reasons } = alarm;
   const why = reasons.length > 0 ? ` The last attempts failed: ${reasons.join(', ')}.` : '';

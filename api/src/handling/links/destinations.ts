@@ -1,0 +1,22 @@
+import type { Destinations } from '../../mails/inquiry.ts';
+import type { Env } from '../../operations/env.ts';
+import { deskLinks, deskPath } from './desk-links.ts';
+import { staffLinks, staffPagePath } from './staff-links.ts';
+
+/** Where the links in mails to staff lead; without a key there are none. */
+export function destinationsOf({
+  siteOrigin,
+  apiOrigin,
+  staffKey,
+  desk,
+}: Pick<Env, 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'desk'>): Destinations {
+  if (staffKey === undefined) return { siteOrigin };
+  const links = staffLinks(staffKey);
+
+  return {
+    siteOrigin,
+    staffPage: ({ id, receivedAt }, person) =>
+      `${apiOrigin}${staffPagePath(links.tokenFor({ inquiryId: id, person }, receivedAt))}`,
+    desk: desk && (() => `${desk.origin}${deskPath(deskLinks(staffKey).tokenFor())}`),
+  };
+}

@@ -1,0 +1,127 @@
+import { sql, type Transaction } from 'kysely';
+import { fromKysely } from 'pg-boss';
+import type { Database, Store } from '../../store/database.ts';
+import { type DueSince, type Reminded, type StageName, stages } from './stages.ts';
+
+/** What reminding needs. */
+export interface RemindServices {
+  store: Store;
+  dueSince: DueSince;
+  /** Whether there is a webhook for alarms beside the mail. */
+  hasWebhook: boolean;
+}
+
+/** What a job says; everything else is read when it runs. */
+export interface ReminderJob {
+  inquiry: string;
+  /** The number of its event. */
+  number: number;
+  to: Reminded;
+}
+
+interface Due {
+  id: string;
+  reference: string;
+  /** How many events there are. */
+  seen: number;
+  stage: StageName;
+}
+
+/** So many inquiries at a time: what waited while the service was away is told little by little. */
+export const mostAtOnce = 20;
+
+/** Nobody is reminded of what is older, such as everything from before there were reminders. */
+const oldestMs = 3 * 86_400_000;
+
+/**
+ * Reminds of inquiries that nobody has taken or answered in time, and says of how many. The event and the jobs for its
+ * mails are one transaction: the event's number lets only one process write it, and only while nobody acts.
+ */
+export const remind = ({ store, dueSince, hasWebhook }: RemindServices, now = new Date()): Promise<number> =>
+  store.db.transaction().execute(async (trx) => {
+    const due = await findDue(trx, dueSince(now), now);
+    const reminded = await writeEvents(trx, due);
+    const jobs = reminded.flatMap(({ id, seen, stage }) =>
+      recipientsOf(stage).map((to) => ({
+        data: { inquiry: id, number: seen + 1, to } satisfies ReminderJob,
+      })),
+    );
+    const late = reminded.filter(({ stage }) => stage === 'limit').map(({ reference }) => reference);
+    const db = fromKysely(trx);
+    if (jobs.length > 0) await store.boss.insert('reminder', jobs, { db });
+    if (late.length > 0 && hasWebhook) await store.boss.send('alert-webhook', { late }, { db });
+
+    return reminded.length;
+  });
+
+const recipientsOf = (stage: StageName) => stages.find(({ name }) => name === stage)?.to ?? [];
+
+async function writeEvents(trx: Transaction<Database>, due: readonly Due[]): Promise<readonly Due[]> {
+  if (due.length === 0) return [];
+  const written = await trx
+    .insertInto('inquiry_event')
+    .values(
+      due.map(({ id, seen, stage }) => ({
+        inquiry_id: id,
+        number: seen + 1,
+        kind: 'reminded' as const,
+        actor: null,
+        detail: JSON.stringify({ reminder: stage }),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('inquiry_id')
+    .execute();
+  const ids = new Set(written.map(({ inquiry_id }) => inquiry_id));
+
+  return due.filter(({ id }) => ids.has(id));
+}
+
+/**
+ * Which inquiries are due, those that have waited longest first, each at its latest stage. An inquiry waits from when
+ * staff were told of it, which for one that was held is its release; and from when it was passed on.
+ */
+async function findDue(
+  trx: Transaction<Database>,
+  since: ReturnType<DueSince>,
+  now: Date,
+): Promise<readonly Due[]> {
+  const oldest = new Date(now.getTime() - oldestMs);
+  const names = stages.map(({ name }) => name);
+  const rows = stages.map(
+    ({ name, isBegunAnew, unless }, index) =>
+      sql`(${index}::int, ${name}::text, ${isBegunAnew}::boolean, ${sql.val([...unless])}::text[], ${since[name]}::timestamptz)`,
+  );
+  const { rows: due } = await sql<Due>`
+    with stage (rank, name, anew, unless, since) as (values ${sql.join(rows)}),
+    waiting as (
+      select inquiry.id, reference, state, coalesce(act.number, 0) as acted,
+        coalesce((select max(at) from inquiry_event where inquiry_id = inquiry.id and kind = 'released'), received_at) as told,
+        case when state = 'passed' then act.at end as passed
+      from inquiry left join lateral (
+        select number, at from inquiry_event
+        where inquiry_id = inquiry.id and kind <> 'reminded' order by number desc limit 1
+      ) as act on true
+      where held is null and state in ('new', 'taken', 'passed') and inquiry.id in (
+        select id from inquiry where held is null and state in ('new', 'taken', 'passed') and received_at > ${oldest}
+        union select inquiry_id from inquiry_event where kind in ('passed', 'released') and at > ${oldest}
+      )
+    )
+    select id, reference, stage, (select count(*)::int from inquiry_event where inquiry_id = id) as seen
+    from (
+      select distinct on (id) id, reference, stage.name as stage, told
+      from waiting cross join stage
+      where case when anew then coalesce(passed, told) else told end <= stage.since
+        and coalesce(passed, told) > ${oldest}
+        and state <> all (unless)
+        and not exists (
+          select from inquiry_event as earlier
+          where earlier.inquiry_id = id and earlier.kind = 'reminded' and (not anew or earlier.number > acted)
+            and array_position(${sql.val(names)}::text[], earlier.detail->>'reminder') > rank
+        )
+      order by id, rank desc
+    ) as due
+    order by told, id limit ${mostAtOnce}`.execute(trx);
+
+  return due;
+}

@@ -1,0 +1,60 @@
+import { momentOf } from '@dosmares/content/office-time';
+import { bothCalls, contactPage } from '../../../testing/bodies/bodies.ts';
+import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
+import { submissionFrom } from '../../inquiries/submission.ts';
+import type { Handling, HandlingDetail, Store, Suspicion } from '../../store/database.ts';
+import { eventsOf, recordEvent } from '../events.ts';
+
+/** A moment of the office's time, such as `2026-11-23 10:00`. */
+export const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
+
+let count = 0;
+
+/** Lets an inquiry come in at a moment; gives its id. */
+export async function arrive(
+  { db, ...store }: Store,
+  received: string,
+  { toOffice = false, held = null }: { toOffice?: boolean; held?: Suspicion | null } = {},
+): Promise<string> {
+  count += 1;
+  const email = `visitor-${count}@visitor.test`;
+  const submission = toOffice
+    ? submissionFrom('contactEmail', { ...contactPage, email })
+    : submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, email });
+  await acceptBatch({ db, ...store }, [{ submission, held, key: undefined }], false);
+  const { id } = await db
+    .updateTable('inquiry')
+    .set({ received_at: at(received) })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('delivery')
+    .set({ created_at: at(received) })
+    .where('inquiry_id', '=', id)
+    .execute();
+
+  return id;
+}
+
+/** Writes down what somebody did at a moment. */
+export async function happen(
+  { db }: Store,
+  id: string,
+  [kind, when, actor, detail = {}]: readonly [
+    kind: Handling,
+    when: string,
+    actor: number | null,
+    detail?: HandlingDetail,
+  ],
+) {
+  const { length: seen } = await eventsOf(db, id);
+  await db.transaction().execute((trx) => recordEvent(trx, id, { kind, actor, detail }, seen));
+  await db
+    .updateTable('inquiry_event')
+    .set({ at: at(when) })
+    .where('inquiry_id', '=', id)
+    .where('number', '=', seen + 1)
+    .execute();
+  if (kind === 'released') await db.updateTable('inquiry').set({ held: null }).where('id', '=', id).execute();
+}

@@ -1,0 +1,75 @@
+import { agentById } from '@dosmares/content/roster';
+import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
+import { answerBy } from '../handling/opening-hours.ts';
+import type { StageName } from '../handling/reminders/stages.ts';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import { beginning } from './held.ts';
+import { type Destinations, type StaffReader, waysToAnswer } from './inquiry.ts';
+import type { Block, MailContent } from './layout.ts';
+import { duration, localTime } from './local-time.ts';
+import { viewingOf } from './viewing.ts';
+
+/** A stage, whom it reminds, and when that is. */
+export interface ReminderMail {
+  stage: StageName;
+  to: StaffReader;
+  now: Date;
+}
+
+const longestExcerpt = 280;
+
+/** Reminds staff that a visitor waits: who, for what, for how long and until when. */
+export function reminderContent(
+  inquiry: Inquiry,
+  { stage, to: { person, ...to }, now }: ReminderMail,
+  { siteOrigin, staffPage }: Destinations,
+): MailContent {
+  const { name, email, reference, agentId, receivedAt } = inquiry;
+  const { message, house } = viewingOf(inquiry, siteOrigin);
+  const isLate = stage === 'limit';
+  const waits = duration(now.getTime() - receivedAt.getTime());
+
+  return {
+    to,
+    replyTo: { name, address: email },
+    subject: `${isLate ? 'Not answered in time' : 'Reminder'}: inquiry ${reference} from ${name}${house ? `: ${house}` : ''}`,
+    title: `${name} ${isLate ? 'still waits' : 'waits'} for an answer`,
+    preview: `For ${waits}. ${stateOf(inquiry.events)}.`,
+    blocks: [
+      { kind: 'notice', text: noticeOf(inquiry, isLate) },
+      ...(message ? [{ kind: 'quote', text: beginning(message, longestExcerpt) } satisfies Block] : []),
+      { kind: 'actions', links: waysToAnswer(inquiry) },
+      ...(staffPage ? [pageButton(staffPage(inquiry, person))] : []),
+      {
+        kind: 'facts',
+        rows: [
+          ...(house ? [{ label: 'House', value: house }] : []),
+          { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
+          { label: 'Received', value: localTime(receivedAt) },
+          { label: 'Waiting for', value: waits },
+          {
+            label: isLate ? 'Was to be answered by' : 'Please answer by',
+            value: localTime(answerBy(receivedAt)),
+          },
+          { label: 'Reference', value: reference },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Replying to this mail answers the visitor. If somebody has answered already, please note it on the inquiry’s page: then nobody is reminded any more.',
+      },
+    ],
+  };
+}
+
+function noticeOf({ events }: Inquiry, isLate: boolean): string {
+  const last = lastAct(events);
+  if (!isLate) return last ? `${sentenceOf(last)}, and not taken yet.` : 'Nobody has taken this inquiry yet.';
+
+  return `${last ? `${sentenceOf(last)}, but nobody` : 'Nobody'} has noted an answer within the 24 hours that we promise.`;
+}
+
+const pageButton = (href: string): Block => ({
+  kind: 'actions',
+  links: [{ label: 'Take it, pass it on or close it', href }],
+});
