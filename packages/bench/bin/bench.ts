@@ -29,7 +29,10 @@ const extent = {
 const benches: Record<string, (settings: Settings) => Promise<Result>> = {
   bytes: async (settings) => (await import('../src/bytes/bytes.ts')).benchBytes(settings),
   pages: async () => (await import('../src/pages/pages.ts')).benchPages(extent),
-  api: async () => (await import('@dosmares/api/bench')).benchEndpoints({ seconds: 8, connections: 32 }),
+  api: async () => ({
+    endpoints: await (await import('@dosmares/api/bench')).benchEndpoints({ seconds: 8, connections: 32 }),
+    'desk with 20,000 inquiries': await (await import('@dosmares/api/bench/desk')).benchDesk(),
+  }),
   delivery: async (settings) => (await import('../src/delivery/delivery.ts')).benchDelivery(settings),
   growth: async () => (await import('../src/delivery/growth.ts')).benchGrowth(),
 };

@@ -12,6 +12,7 @@ import type { DeskRow } from '../desk/find-inquiries.ts';
 import { lastAct, nameOf, reasons, sentenceOf, stateOf, theOffice } from '../events.ts';
 import { deskPath } from '../links/desk-links.ts';
 import { answerBy } from '../opening-hours.ts';
+import { personPath } from '../person/person-path.ts';
 import { staffPage } from './layout.ts';
 
 /** What an inquiry's page shows to one person. */
@@ -73,11 +74,15 @@ function heldForm({ inquiry: { held, events }, person }: InquiryView): Markup {
 ${person === theOffice ? html`<form method="post"><input type="hidden" name="seen" value="${events.length}"><input type="hidden" name="reason" value="not-an-inquiry"><button class="first" name="action" value="released">Release</button><button name="action" value="closed">Not an inquiry</button></form>` : ''}`;
 }
 
-function aboutPerson({ name }: Inquiry, { token, others }: NonNullable<InquiryView['desk']>): Markup {
-  if (others.length === 0) return html``;
+function aboutPerson({ id, name }: Inquiry, { token, others }: NonNullable<InquiryView['desk']>): Markup {
+  const list =
+    others.length === 0
+      ? html`<p class="none">Nothing else.</p>`
+      : inquiryList(others, (other) => deskInquiryPath(token, other.id), new Date());
 
   return html`<section aria-labelledby="others"><h2 id="others">What else ${name} sent</h2>
-${inquiryList(others, ({ id }) => deskInquiryPath(token, id), new Date())}</section>`;
+${list}
+<p><a href="${personPath(token, id)}">Everything about ${name}: correct it, hand it out or forget it</a></p></section>`;
 }
 
 const eventLine = (event: HandlingEvent) =>
