@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { findings } from '../quality/findings.ts';
+import { tooWide } from '../quality/too-wide.ts';
+import { expect, test } from '../site/site.ts';
+import { arrives, deskOf } from './office-day.ts';
+
+const longest = 'Maximiliana-Konstantina von und zu Hohenlohe-Waldenburg-Schillingsfürst'.padEnd(200, 'e');
+
+/** Each page for staff in each of its states, as the desk leads there. */
+const states: Readonly<Record<string, (page: Page, desk: string) => Promise<unknown>>> = {
+  'the desk': (page, desk) => page.goto(desk),
+  'the desk, nothing found': (page, desk) => page.goto(`${desk}?q=nobody&state=answered`),
+  'held ones': (page, desk) => page.goto(`${desk}?state=held`),
+  'a held inquiry': (page, desk) => open(page, `${desk}?state=held`),
+  'a new inquiry': (page, desk) => open(page, `${desk}?q=Maximiliana`),
+  'a form that is refused': async (page, desk) => {
+    await open(page, `${desk}?q=Maximiliana`);
+    await page.getByRole('button', { name: 'Pass on' }).click();
+    await expect(page.getByRole('status')).toHaveText('Please choose to whom it goes.');
+  },
+  'no such page': (page, desk) => page.goto(`${desk}x`),
+};
+
+const open = async (page: Page, list: string) => {
+  await page.goto(list);
+  await page.locator('.inquiries').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'About the inquiry' })).toBeVisible();
+};
+
+test.beforeAll(async ({ site }) => {
+  for (const more of [{}, { message: 'Another message.' }])
+    await arrives(site, longest, { email: 'm@v.example', ...more });
+  await arrives(site, longest, { email: 'held@v.example', website: 'filled in' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test.describe(`${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      for (const [name, go] of Object.entries(states)) {
+        test(`I29 axe finds nothing, and nothing is too wide, on ${name}`, async ({ page, site }) => {
+          await go(page, deskOf(site));
+
+          expect(await findings(page)).toEqual([]);
+          expect(await tooWide(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
