@@ -6,6 +6,7 @@ import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { applicationNames, folderOf, remoteNames, root } from '@dosmares/presets/checkout';
 import type { Configuration, MultiStats, Stats } from 'webpack';
+import { contentIn } from './content-modules.ts';
 import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
@@ -94,6 +95,7 @@ export async function writeRecord(folder: string, source: string, stats: MultiSt
     chunks: chunksIn(web),
     shared: sharedIn(modules),
     inlineStyles: libraryStyles(modules),
+    content: contentIn(stats.stats),
     routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
     calls: existsSync(calls) ? (await import(calls)).calls : [],
   };

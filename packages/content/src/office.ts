@@ -1,4 +1,4 @@
-import { telHref } from './agents/roster.ts';
+import { telHref } from './phone.ts';
 
 const addressLines = [
   'Boulevard Marina s/n y Vicente Guerrero s/n',

@@ -39,6 +39,8 @@ export interface Release {
   files: readonly ReleaseFile[];
   /** `sha256-…` of the style elements that its libraries insert while a page lives: pages allow exactly these. */
   inlineStyles?: readonly string[];
+  /** The files of `packages/content` that are in it, each with a hash of what it says. Earlier releases, and those of other repositories, do not say. */
+  content?: Readonly<Record<string, string>>;
 }
 
 /** `dist/build.json`: what a build says of itself. With `dist/web`, `server`, `types` and `public` a release is made of it. */
@@ -49,6 +51,7 @@ export interface BuildRecord {
   chunks: Readonly<Record<string, readonly string[]>>;
   shared: Release['shared'];
   inlineStyles: readonly string[];
+  content?: Release['content'];
   routes: readonly RouteEntry[];
   calls: readonly CallEntry[];
 }

@@ -1,5 +1,7 @@
+import { digits } from '../phone.ts';
 import type { RosterEntry } from '../rules/agents.ts';
 
+export { digits, telHref } from '../phone.ts';
 export type { RosterEntry } from '../rules/agents.ts';
 
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
@@ -50,15 +52,9 @@ export const agentBySlug = (slug: string) => roster.find((agent) => agent.slug =
 /** Finds an agent by full name, as the contact form sends it. */
 export const agentByName = (name: string) => roster.find((agent) => agent.name === name);
 
-/** The digits of a phone number, as messaging links want it (AG02). */
-export const digits = (phone: string) => phone.replace(/\D/g, '');
-
 /** A chat with an agent in the messaging application, with its first words (AG02, A9-2). */
 export function messagingHref({ phone, phoneSecondary, messagingPhone }: RosterEntry, text: string) {
   const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
 
   return `https://wa.me/${digits(number)}?text=${encodeURIComponent(text)}`;
 }
-
-/** A `tel:` address for a phone number as shown. */
-export const telHref = (phone: string) => `tel:+${digits(phone)}`;

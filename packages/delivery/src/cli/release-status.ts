@@ -1,5 +1,6 @@
 import type { Pointer } from '../store/pointer.ts';
 import type { Summary } from '../watch/events.ts';
+import type { ContentBehind } from './content-behind.ts';
 
 /** One application of a composition. */
 export interface ReleaseStatus {
@@ -38,5 +39,7 @@ export interface Status {
   previous: Shown | null;
   /** Where a rollback of one application leads, and what others' releases need that it would take away. */
   waysBack: readonly { application: string; version: string; objections: readonly string[] }[];
+  /** Applications that show facts of `packages/content` in an earlier state than others do. */
+  behind: readonly ContentBehind[];
   withdrawn: Pointer['withdrawn'];
 }

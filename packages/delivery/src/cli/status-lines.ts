@@ -1,10 +1,12 @@
 import { vitalNames } from '@dosmares/contracts/events';
 import { label } from '../store/label.ts';
 import type { Summary } from '../watch/events.ts';
+import { contentWarnings } from './content-behind.ts';
 import type { Shown, Status } from './release-status.ts';
 
 /** The status for people: a block per composition, and what differs from live in the others. */
-export function statusLines({ live, canaries, previous, waysBack, withdrawn }: Status, now: Date): string[] {
+export function statusLines(status: Status, now: Date): string[] {
+  const { live, canaries, previous, waysBack, behind, withdrawn } = status;
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
   const block = (words: string, shown: Shown | null) => [
     words,
@@ -30,6 +32,7 @@ export function statusLines({ live, canaries, previous, waysBack, withdrawn }: S
       `back      rollback ${application} leads to ${version}`,
       ...objections.map((objection) => `  but ${objection}`),
     ]),
+    ...contentWarnings(behind).map((warning) => `behind    ${warning}`),
     ...withdrawn.map(
       (one) =>
         `withdrawn ${label({ ...one, name: one.application })}, ${age(one.at, now)} ago: ${one.reason}`,

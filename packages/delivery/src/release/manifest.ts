@@ -19,7 +19,7 @@ export interface Build {
 export async function manifestOf(build: Build, folder: string): Promise<Release> {
   const { name, commit } = build;
   const { version } = await json<{ version: string }>(path.join(build.folder, 'package.json'));
-  const { chunks, shared, inlineStyles, routes, calls } = await json<BuildRecord>(
+  const { chunks, shared, inlineStyles, content, routes, calls } = await json<BuildRecord>(
     path.join(build.folder, 'dist/build.json'),
   );
   const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
@@ -35,6 +35,8 @@ export async function manifestOf(build: Build, folder: string): Promise<Release>
     calls: calls.map(({ to, fields }) => ({ path: endpoints[to], fields })),
     files: await describeFiles(folder),
     inlineStyles,
+    // A commit of long ago is built by its own tools.
+    ...(content && { content }),
   };
   if (facts.platform.includes('usePost') && facts.calls.length === 0) {
     throw new Error(

@@ -9,6 +9,7 @@ import { requireRight } from '../../store/trust.ts';
 import { partsFor } from '../../visit/shares.ts';
 import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
+import { tellContentBehind } from '../content-behind.ts';
 import type { CliContext } from '../context.ts';
 import {
   earlierOf,
@@ -53,6 +54,7 @@ export const promote: Command = {
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     const where = share === undefined ? 'live' : `in canary for ${share} % of visitors`;
     context.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
+    await tellContentBehind(subject, context);
     if (share === undefined) await prepareWaysBack(context);
     if (words.values.watch) await watchFor(name, share, context);
   },

@@ -1,4 +1,5 @@
 import { type Command, wordsOf } from '../command.ts';
+import { tellContentBehind } from '../content-behind.ts';
 import { applicationNamed } from '../named.ts';
 
 const usage = 'release APP [--working-tree]';
@@ -20,6 +21,7 @@ export const release: Command = {
     context.tell(
       `  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`,
     );
+    await tellContentBehind({ name, version }, context);
     context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
   },
 };

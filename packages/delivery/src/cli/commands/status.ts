@@ -7,6 +7,7 @@ import type { Pointer } from '../../store/pointer.ts';
 import { compositionName, releaseName, type Store } from '../../store/store.ts';
 import type { EventSource } from '../../watch/events.ts';
 import { type Command, wordsOf } from '../command.ts';
+import { contentBehind } from '../content-behind.ts';
 import { inTraffic, pointerOf } from '../named.ts';
 import type { Shown, Status } from '../release-status.ts';
 import { statusLines } from '../status-lines.ts';
@@ -16,7 +17,7 @@ const usage = 'status [APP] [--json]';
 /** Tells who is live. */
 export const status: Command = {
   usage,
-  does: 'tells who is live, in canary and before that, and where rollbacks lead: versions, commits, ages; or the live release of one application',
+  does: 'tells who is live, in canary and before that, where rollbacks lead, and who shows older content: versions, commits, ages; or the live release of one application',
   options: { json: { type: 'boolean' } },
   async run(words, context) {
     const [application] = words.positionals;
@@ -63,6 +64,7 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
         objections: await objections(way, store),
       })),
     ),
+    behind: await contentBehind(live.selection, store),
     withdrawn: pointer.withdrawn,
   };
 }
