@@ -1,3 +1,4 @@
+import { type Boot, bootId } from '@dosmares/contracts/site/boot';
 import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
 import { commandsFor } from '../delivery/commands.ts';
@@ -29,6 +30,55 @@ test('?inspect names the release of every slot and how long it took, from the ke
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-slot="mf-listings/featured-grid"]')).toBeFocused();
 });
+
+test('SH02 ?inspect lists what else goes wrong on the page, by the application whose script it was', async ({
+  page,
+}) => {
+  await page.goto('/?inspect');
+  await hydrated(page);
+  const { registry }: Boot = JSON.parse((await page.locator(`#${bootId}`).textContent()) ?? '');
+  const [agents, chat] = (['mf-agents', 'mf-chat'] as const).map((name) => {
+    const remote = registry.remotes.find((one) => one.name === name);
+
+    return { owner: `${name}@${remote?.version}`, entry: remote?.entry ?? '' };
+  });
+  await expect(inspector(page)).toBeVisible();
+  await page.route(`${chat?.entry}?again`, (route) => route.abort());
+  await page.evaluate(breakThings, { thrownBy: agents?.entry ?? '', missing: `${chat?.entry}?again` });
+
+  const errors = inspector(page).getByRole('list', { name: 'Errors of the page' }).getByRole('listitem');
+  for (const [words, owner] of [
+    ['TypeError: late, 2 times', agents?.owner],
+    ['Unhandled rejection: Error: refused', 'no application of this site'],
+    ['Refused by img-src: https://elsewhere.example/a.png', agents?.owner],
+    [`Did not load: ${chat?.entry}?again`, chat?.owner],
+  ] as const)
+    await expect(errors.filter({ hasText: words })).toContainText(owner ?? 'nobody');
+  expect(await findings(page)).toEqual([]);
+});
+
+/** In the page: an error that is thrown twice, a rejection, a breach of the policy and a script that does not come. */
+function breakThings({ thrownBy, missing }: { thrownBy: string; missing: string }) {
+  for (const _ of [1, 2])
+    dispatchEvent(new ErrorEvent('error', { message: 'TypeError: late', filename: thrownBy }));
+  void Promise.reject(new Error('refused'));
+  const breach = { effectiveDirective: 'img-src', blockedURI: 'https://elsewhere.example/a.png' };
+  const rest = {
+    documentURI: location.href,
+    originalPolicy: '',
+    disposition: 'enforce',
+    statusCode: 200,
+  } as const;
+  const violation = {
+    ...breach,
+    ...rest,
+    violatedDirective: breach.effectiveDirective,
+    sourceFile: thrownBy,
+  };
+  dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', violation));
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href: missing }));
+}
 
 test('without ?inspect nothing of it is loaded', async ({ page }) => {
   const scripts: string[] = [];

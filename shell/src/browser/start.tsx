@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
+import { recordEvents } from '../inspect/record-events.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
@@ -30,6 +31,7 @@ import { showToast } from './services/toast-store.ts';
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
+  const seen = isInspected() ? recordEvents() : [];
   guardStrings(registry);
   const pageAt = pagesOf(registry);
   const track = startTelemetry(boot, pageAt);
@@ -82,9 +84,11 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     );
   });
   void layOutDeferredParts();
-  if (/[?&]inspect\b/.test(location.search))
-    void import('../inspect/inspect.tsx').then(({ inspect }) => inspect({ registry, failures }));
+  if (isInspected())
+    void import('../inspect/inspect.tsx').then(({ inspect }) => inspect({ registry, failures, seen }));
 }
+
+const isInspected = () => /[?&]inspect\b/.test(location.search);
 
 function leaveFor(path: string) {
   location.assign(path);

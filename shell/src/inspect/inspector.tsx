@@ -2,6 +2,8 @@ import type { Inspection } from '@dosmares/contracts/site/inspection';
 import { buttonStyles, colour, from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState, useSyncExternalStore } from 'react';
+import { windowEvents } from '../telemetry/telemetry-event.ts';
+import { errorsOnPage, type PageError } from './page-errors.ts';
 import { type PageFacts, type Part, partsOnPage } from './page-parts.ts';
 import { Switch } from './switch.tsx';
 
@@ -41,9 +43,12 @@ interface InspectorProps {
   inspection: Inspection | undefined;
 }
 
-/** The panel of `?inspect`: every slot with its release, how long it took and what failed; and the ways to other releases. */
+/** The panel of `?inspect`: every slot with its release, how long it took and what failed, other errors by application; and the ways to other releases. */
 export function Inspector({ facts, inspection }: InspectorProps) {
-  const parts = useSyncExternalStore(followPage, () => JSON.stringify(partsOnPage(facts)));
+  const page = useSyncExternalStore(followPage, () =>
+    JSON.stringify({ parts: partsOnPage(facts), errors: errorsOnPage(facts) }),
+  );
+  const { parts, errors }: { parts: Part[]; errors: PageError[] } = JSON.parse(page);
   const [isOpen, setOpen] = useState(true);
 
   return (
@@ -59,10 +64,11 @@ export function Inspector({ facts, inspection }: InspectorProps) {
           <p>shell@{facts.registry.shellVersion}</p>
           {inspection && inspection.changed.length > 0 && <p>Not live: {inspection.changed.join(', ')}</p>}
           <ul aria-label="Slots">
-            {(JSON.parse(parts) as readonly Part[]).map((part) => (
+            {parts.map((part) => (
               <Row key={part.at} part={part} />
             ))}
           </ul>
+          {errors.length > 0 && <Errors errors={errors} />}
           <Switch inspection={inspection} />
         </>
       )}
@@ -83,6 +89,23 @@ function Row({ part: { at, address, owner, loadMs, error } }: { part: Part }) {
   );
 }
 
+const Errors = ({ errors }: { errors: readonly PageError[] }) => (
+  <>
+    <h3 id="page-errors">Errors of the page</h3>
+    <ul aria-labelledby="page-errors">
+      {errors.map(({ owner, words, count }) => (
+        <li key={owner + words}>
+          <div>{owner}</div>
+          <div>
+            {words}
+            {count > 1 && `, ${count} times`}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 function show(at: number) {
   const slot = document.querySelectorAll<HTMLElement>('[data-slot]')[at];
   slot?.setAttribute('tabindex', '-1');
@@ -95,5 +118,10 @@ function followPage(changed: () => void) {
   const root = document.getElementById('root');
   if (root) observer.observe(root, { childList: true, subtree: true });
 
-  return () => observer.disconnect();
+  for (const type of windowEvents) addEventListener(type, changed, true);
+
+  return () => {
+    observer.disconnect();
+    for (const type of windowEvents) removeEventListener(type, changed, true);
+  };
 }

@@ -20,11 +20,13 @@ export interface PageFacts {
   registry: Registry;
   /** The address that each error came from. */
   failures: ReadonlyMap<string, string>;
+  /** What the window has said of errors, scripts that did not load, and breaches of its policy. */
+  seen: readonly Event[];
 }
 
 /** The slots of the page at this moment, from its top to its bottom. */
 export function partsOnPage(
-  { registry, failures }: PageFacts,
+  { registry, failures }: Pick<PageFacts, 'registry' | 'failures'>,
   target: ParentNode = document,
 ): readonly Part[] {
   const slots = [...target.querySelectorAll<HTMLElement>('[data-slot]')];
