@@ -5,15 +5,21 @@ import { originServer } from './origin.ts';
 let store: Store;
 let lines: string[];
 let listings: number;
+let questions: number;
 let isAway: boolean;
 let app: ReturnType<typeof originServer>;
 
 beforeEach(async () => {
   const whole = await liveStore();
   await keep(whole, { name: 'mf-agents', version: '2.0.0', texts: { 'web/entry.js': 'second()' } });
-  [lines, listings, isAway] = [[], 0, false];
+  [lines, listings, questions, isAway] = [[], 0, 0, false];
   store = {
     ...whole,
+    hasRelease(name, version) {
+      questions += 1;
+
+      return whole.hasRelease(name, version);
+    },
     versions(name) {
       listings += 1;
 
@@ -69,11 +75,33 @@ it('serves every other remote below its name, whatever repository that is from',
   expect((await get('/mf-agents/2.0.0/web/entry.js')).body).toBe('second()');
 });
 
+it('has a release at once, also while a list is on its way that was begun before', async () => {
+  const listing = Promise.withResolvers<string[]>();
+  store.versions = () => listing.promise;
+  const earlier = get('/9.0.0/web/entry.js');
+  const lookedFor = Array.from({ length: 10 }, (_, index) => get(`/9.1.${index}/web/entry.js`));
+  await keep(store, { name: 'mf-agents', version: '3.0.0', texts: { 'web/entry.js': 'third()' } });
+  await keep(store, { name: 'mf-weather', texts: { 'web/entry.js': 'sun()' } });
+
+  expect((await get('/3.0.0/web/entry.js')).body).toBe('third()');
+  expect((await get('/mf-weather/1.0.0/web/entry.js')).body).toBe('sun()');
+  listing.resolve(['1.0.0', '2.0.0']);
+  for (const answer of [earlier, ...lookedFor]) expect((await answer).statusCode).toBe(404);
+});
+
+it('serves what it has without asking anybody, however slow the store is', async () => {
+  store.versions = () => new Promise(() => {});
+  store.hasRelease = () => new Promise(() => {});
+
+  expect((await get('/2.0.0/web/entry.js')).body).toBe('second()');
+});
+
 it('asks the store once in a while, however many versions and names are made up', async () => {
   for (let index = 0; index < 500; index += 1) await get(`/9.0.${index}/web/entry.js`);
   for (const letter of 'abcdefghij') await get(`/mf-${letter}/1.0.0/web/entry.js`);
 
   expect(listings).toBeLessThan(5);
+  expect(questions).toBeLessThan(50);
 });
 
 it('goes on serving while the store is away', async () => {

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { isApplicationName } from '@dosmares/contracts/remote';
 import fastifyStatic from '@fastify/static';
+import { folderArtifacts } from '../store/artifacts/folder.ts';
 import { label, partsOf } from '../store/label.ts';
-import type { Store } from '../store/store.ts';
+import { releaseName, type Store } from '../store/store.ts';
 import { cached } from './cached.ts';
 import { type Operations, observedServer } from './observed.ts';
-import { listedApplications, listedVersions } from './versions.ts';
+import { askedSparingly, listedApplications, listedVersions } from './versions.ts';
 
 /**
  * A remote's own origin: every release of it that was ever kept, under its version; and below their names those of all
@@ -18,6 +19,8 @@ export function originServer(store: Store, name: string, operations: Operations 
     most: 200,
     retryAfterMs: 2_000,
   });
+  const copies = folderArtifacts(store.localFolder);
+  const asked = askedSparingly(store);
   const own = listedVersions(store, name);
   const remotes = listedApplications(store);
   const lists = new Map([[name, own]]);
@@ -43,11 +46,13 @@ export function originServer(store: Store, name: string, operations: Operations 
 
   /** The folder of a release on this machine; nothing when nobody kept it. */
   async function folderIn(remote: string, version: string) {
-    const versions = isRemote(remote) && isVersion(version) ? await listed(remote) : [];
-    // Without a list, what this machine has a copy of is served all the same.
-    if (versions && !versions.includes(version)) return undefined;
+    if (!isRemote(remote) || !isVersion(version)) return undefined;
+    // What this machine has is served without a question to anybody.
+    const held = await copies.fetch(releaseName(remote, version));
+    if (held) return held;
+    const isKept = (await asked(remote, version)) ?? (await listed(remote))?.includes(version) ?? true;
 
-    return folderOf(label({ name: remote, version })).catch(() => undefined);
+    return isKept ? folderOf(label({ name: remote, version })).catch(() => undefined) : undefined;
   }
 
   app.addHook('onSend', async (_request, reply) => {

@@ -1,8 +1,26 @@
 import { shared } from '@dosmares/contracts/waiting';
 import type { Store } from '../store/store.ts';
 
-// A release is noticed this soon, and whoever makes up versions costs the store one listing in this time.
+// Whoever makes up versions costs the store one listing, and this many questions, in this time.
 const everyMs = 2_000;
+const mostQuestions = 20;
+
+/**
+ * Whether a release is in the store, asked for by itself: a new one is found at once, while a list may be older than it and
+ * long on its way. Nothing when too many are asked for, or the store does not answer.
+ */
+export function askedSparingly(store: Store) {
+  let [left, until] = [0, 0];
+
+  return async (name: string, version: string): Promise<boolean | undefined> => {
+    if (Date.now() >= until) [left, until] = [mostQuestions, Date.now() + everyMs];
+    if (left === 0) return undefined;
+
+    left -= 1;
+
+    return store.hasRelease(name, version).catch(() => undefined);
+  };
+}
 
 /**
  * The versions of an application that were released, listed once in a while, however many ask. While the store does not
