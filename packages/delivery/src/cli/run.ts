@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
 import { commands } from './commands/commands.ts';
 import type { CliContext } from './context.ts';
 
 /** Runs one command with its words. @throws with one sentence when it cannot be done */
 export async function runCommand(words: readonly string[], context: CliContext) {
   const [name = 'help', ...rest] = words;
-  if (['help', '--help', '-h'].includes(name)) return context.tell(help());
-  const command = commands[name];
-  if (!command)
-    throw new Error(`There is no command "${name}": there are ${Object.keys(commands).join(', ')}.`);
+  if (['help', '--help', '-h'].includes(name)) return context.tell(await help());
+  const load = commands[name];
+  if (!load) throw new Error(`There is no command "${name}": there are ${Object.keys(commands).join(', ')}.`);
+  const command = await load();
   if (rest.includes('--help')) return context.tell(`npm run delivery -- ${command.usage}\n  ${command.does}`);
 
   const { values, positionals } = parse(rest, command);
   await command.run({ values: values as Record<string, string | boolean | undefined>, positionals }, context);
 }
 
-function parse(words: readonly string[], { options, usage }: (typeof commands)[string]) {
+function parse(words: readonly string[], { options, usage }: Command) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
@@ -24,8 +25,9 @@ function parse(words: readonly string[], { options, usage }: (typeof commands)[s
   }
 }
 
-function help() {
-  const rows = Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`);
+async function help() {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const rows = all.map(({ usage, does }) => `  ${usage}\n      ${does}`);
 
   return [
     'Ships one application alone. npm run delivery -- COMMAND',

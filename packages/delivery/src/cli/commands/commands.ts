@@ -1,33 +1,19 @@
 import type { Command } from '../command.ts';
-import { history } from './history.ts';
-import { keys } from './keys.ts';
-import { make } from './new.ts';
-import { preview } from './preview.ts';
-import { promote } from './promote.ts';
-import { prune } from './prune.ts';
-import { release } from './release.ts';
-import { remove } from './remove.ts';
-import { rollback } from './rollback.ts';
-import { status } from './status.ts';
-import { types } from './types.ts';
-import { verify } from './verify.ts';
-import { watch } from './watch.ts';
-import { withdraw } from './withdraw.ts';
 
-/** Everything that `npm run delivery -- COMMAND` can do. */
-export const commands: Readonly<Record<string, Command>> = {
-  release,
-  preview,
-  promote,
-  watch,
-  withdraw,
-  rollback,
-  remove,
-  status,
-  history,
-  keys,
-  types,
-  verify,
-  prune,
-  new: make,
+/** Everything that `npm run delivery -- COMMAND` can do, each read when it is asked for: a rollback is waited for. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  release: async () => (await import('./release.ts')).release,
+  preview: async () => (await import('./preview.ts')).preview,
+  promote: async () => (await import('./promote.ts')).promote,
+  watch: async () => (await import('./watch.ts')).watch,
+  withdraw: async () => (await import('./withdraw.ts')).withdraw,
+  rollback: async () => (await import('./rollback.ts')).rollback,
+  remove: async () => (await import('./remove.ts')).remove,
+  status: async () => (await import('./status.ts')).status,
+  history: async () => (await import('./history.ts')).history,
+  keys: async () => (await import('./keys.ts')).keys,
+  types: async () => (await import('./types.ts')).types,
+  verify: async () => (await import('./verify.ts')).verify,
+  prune: async () => (await import('./prune.ts')).prune,
+  new: async () => (await import('./new.ts')).make,
 };

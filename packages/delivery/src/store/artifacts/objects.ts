@@ -1,11 +1,4 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import type { S3 } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
 
 // Retries are the library's: with these waits a bucket that is away is given up after about half a minute.
@@ -19,32 +12,43 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /** The objects of a bucket, by their keys. @param endpoint of an object store other than Amazon's */
 export function bucketObjects(Bucket: string, endpoint?: string) {
-  const client = new S3Client({
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    maxAttempts: attempts,
-    requestHandler: limits,
-  });
+  let opened: Promise<S3> | undefined;
+
+  /** The library takes a tenth of a second to read, and a command that finds this machine's copies needs none of it. */
+  async function open() {
+    const { S3: Client } = await import('@aws-sdk/client-s3');
+
+    return new Client({
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      maxAttempts: attempts,
+      requestHandler: limits,
+    });
+  }
+
+  function client() {
+    opened ??= open();
+
+    return opened;
+  }
 
   return {
     async put(Key: string, Body: Buffer | string) {
       const ContentType = lookup(Key) || 'application/octet-stream';
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl: immutable }));
+      await (await client()).putObject({ Bucket, Key, Body, ContentType, CacheControl: immutable });
     },
     async get(Key: string) {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      const { Body } = await (await client()).getObject({ Bucket, Key });
 
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     },
     /** What is known of an object; nothing when it is not there. */
-    head: (Key: string) => client.send(new HeadObjectCommand({ Bucket, Key })).catch(nothingWhenMissing),
+    head: async (Key: string) => (await client()).headObject({ Bucket, Key }).catch(nothingWhenMissing),
     /** Objects and folders below a prefix, page by page. */
     async list(Prefix: string, Delimiter?: string) {
       const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken }),
-        );
+        const page = await (await client()).listObjectsV2({ Bucket, Prefix, Delimiter, ContinuationToken });
         found.keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
         found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix: folder = '' }) => folder));
         ContinuationToken = page.NextContinuationToken;
@@ -55,7 +59,7 @@ export function bucketObjects(Bucket: string, endpoint?: string) {
     async remove(keys: readonly string[]) {
       for (let start = 0; start < keys.length; start += mostAtOnce) {
         const Objects = keys.slice(start, start + mostAtOnce).map((Key) => ({ Key }));
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+        await (await client()).deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });
       }
     },
   };
