@@ -14,7 +14,8 @@ const panelStyles = css`
   max-height: 50vh;
   overflow: auto;
   padding: ${space(5)};
-  font: 14px/1.5 sans-serif;
+  font-size: 14px;
+  line-height: 1.5;
   color: ${colour('night')};
   background: ${colour('white')};
   border: 2px solid ${colour('navy')};
@@ -28,11 +29,20 @@ const panelStyles = css`
   h2,
   h3 {
     margin-block: ${space(3)} ${space(1)};
-    font: 600 16px/1.5 sans-serif;
+    font-family: inherit;
+    font-size: 16px;
+    font-weight: 600;
+  }
+
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
 
   li {
-    margin-block: ${space(2)};
+    padding-block: ${space(3)};
+    border-top: 1px solid ${colour('gold')};
   }
 `;
 const smallButton = buttonStyles('quiet', 'small');
