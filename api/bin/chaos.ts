@@ -31,11 +31,14 @@ const result = await runChaos({
 });
 
 if (result) {
-  const { acknowledged, lost, doubled, mails, again, unexplained, slowest } = result;
+  const { acknowledged, mails, again, unexplained, slowest } = result.inquiries;
+  const { acts, reminders } = result.handling;
+  const lost = result.inquiries.lost + result.handling.lost;
+  const doubled = result.inquiries.doubled + result.handling.doubled;
   if (unexplained > 0)
     console.log(`${unexplained} mails arrived again although no fault kept them from being noted`);
   console.log(
-    `acknowledged ${acknowledged} lost ${lost} doubled ${doubled} mails ${mails} again ${again} slowest ${slowest} ms`,
+    `acknowledged ${acknowledged} acts ${acts} reminders ${reminders} lost ${lost} doubled ${doubled} mails ${mails} again ${again} slowest ${slowest} ms`,
   );
   process.exitCode = lost + doubled + unexplained > 0 || slowest > longestWaitMs ? 1 : 0;
 } else {

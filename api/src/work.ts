@@ -98,6 +98,7 @@ function lookAround({ store, env, log, pace }: Omit<WorkServices, 'metrics'> & {
 async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
   const { mail } = env;
   const staff: Mailbox = { name: office.name, address: mail.alertsTo };
+  const destinations = destinationsOf(env);
 
   await sendAlerts({
     store,
@@ -109,19 +110,23 @@ async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
     sendMail,
     alertsTo: mail.alertsTo,
     write: (inquiry, { stage, to, name }) =>
-      renderMail(reminderContent(inquiry, { stage, to, now: new Date() }, destinationsOf(env)), name),
+      renderMail(reminderContent(inquiry, { stage, to, now: new Date() }, destinations), name),
   });
   await sendHeldNotices({
     store,
     sendMail,
     write: (held) =>
-      renderMail(heldNoticeMail(held, officeMailbox), `held.${held.inquiries[0]?.reference}.${held.count}`),
+      renderMail(
+        heldNoticeMail(held, officeMailbox, destinations.desk),
+        `held.${held.inquiries[0]?.reference}.${held.count}`,
+      ),
   });
   await sendDigests(
     {
       store,
       sendMail,
-      write: (day) => renderMail(digestMail(day, staff), `digest.${day.until.toISOString().slice(0, 10)}`),
+      write: (day) =>
+        renderMail(digestMail(day, staff, destinations), `digest.${day.until.toISOString().slice(0, 10)}`),
     },
     mail.digestAt,
   );

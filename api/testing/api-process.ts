@@ -14,9 +14,9 @@ export interface ApiProcess {
 /** The process ended before it was ready; its last words say why. */
 export class NotStarted extends Error {}
 
-/** Starts `api/bin/api.ts` and waits for the line that says it is ready. */
-export const startApiProcess = (settings: Record<string, string>) =>
-  startProcess([join(import.meta.dirname, '../bin/api.ts')], settings);
+/** Starts `api/bin/api.ts`, or another program that is an API, and waits for the line that says it is ready. */
+export const startApiProcess = (settings: Record<string, string>, program = '../bin/api.ts') =>
+  startProcess([join(import.meta.dirname, program)], settings);
 
 /** Starts a program and waits for the line that says it is ready. */
 export async function startProcess(

@@ -1,46 +1,112 @@
-import { agentById } from '@dosmares/content/roster';
-import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { DaySummary } from '../operations/alarms/digest.ts';
-import { defanged, heldBlocks } from './held.ts';
-import type { Block, MailContent } from './layout.ts';
-import { localTime } from './local-time.ts';
+import { duration } from '../handling/desk/desk-words.ts';
+import { nameOf, stateWords, theOffice } from '../handling/events.ts';
+import { lateFrom } from '../handling/opening-hours.ts';
+import type { DaySummary, GivenUp, OpenInquiry } from '../operations/alarms/digest.ts';
+import type { Party } from '../store/database.ts';
+import { beginning, defanged, deskButton, heldBlocks } from './held.ts';
+import type { Destinations } from './inquiry.ts';
+import type { Block, Fact, MailContent } from './layout.ts';
+import { localDay } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
-/** Tells the office each day what came in and what waits for a person. */
-export function digestMail(day: DaySummary, to: Mailbox): MailContent {
-  const { receivedCount, held, backlog } = day;
-  const count = receivedCount === 1 ? '1 inquiry' : `${receivedCount} inquiries`;
+/** Tells the office each morning what yesterday brought, how long answers took, and what waits for a person. */
+export function digestMail(
+  day: DaySummary,
+  to: Mailbox,
+  { desk, staffPage }: Pick<Destinations, 'desk' | 'staffPage'>,
+): MailContent {
+  const { byAgent, openCount, held, backlog } = day;
+  const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
+  const came = `${received} ${received === 1 ? 'inquiry' : 'inquiries'}`;
+  const waits = [
+    [openCount, 'open'],
+    [held.count, 'held'],
+    [backlog.dead, 'not delivered'],
+  ].flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
 
   return {
     to,
-    subject: `The last 24 hours: ${count}${held.count > 0 ? `, ${held.count} held` : ''}`,
-    title: `The last 24 hours: ${count}`,
-    preview: `${held.count} held, ${backlog.waiting} mails waiting, ${backlog.dead} given up`,
+    subject: [`Yesterday: ${came}`, ...waits].join(', '),
+    title: `${localDay(day.since)}: ${came}`,
+    preview: waits.join(', ') || 'Nothing waits for anybody.',
     blocks: [
-      ...receivedBlocks(day),
+      ...(desk ? [deskButton(desk())] : []),
+      ...yesterdayBlocks(day),
+      ...openBlocks(day, staffPage),
+      ...undeliveredBlocks(day),
       ...heldBlocks(held),
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'Mails waiting', value: String(backlog.waiting) },
-          { label: 'Mails given up', value: String(backlog.dead) },
-        ],
-      },
     ],
   };
 }
 
-function receivedBlocks({ received, receivedCount }: DaySummary): Block[] {
-  if (receivedCount === 0) return [{ kind: 'paragraph', text: 'No inquiry came in.' }];
-  const more = receivedCount - received.length;
+function yesterdayBlocks({ byAgent, answers }: DaySummary): Block[] {
+  const rows: Fact[] = byAgent.map(({ agentId, received, answered }) => ({
+    label: firstUpper(nameOf(agentId ?? theOffice)),
+    value: `${received} received, ${answered} answered`,
+  }));
+  const { answered, medianSeconds = 0, worstSeconds = 0 } = answers;
+  const times: Fact[] = [
+    { label: 'Answered yesterday', value: String(answered) },
+    { label: 'Half of them within', value: duration(medianSeconds * 1000) },
+    { label: 'The slowest took', value: duration(worstSeconds * 1000) },
+  ];
 
   return [
-    { kind: 'facts', rows: received.map(row) },
-    ...(more > 0 ? [{ kind: 'paragraph', text: `And ${more} more.` } satisfies Block] : []),
+    rows.length > 0 ? { kind: 'facts', rows } : { kind: 'paragraph', text: 'No inquiry came in yesterday.' },
+    answered > 0
+      ? { kind: 'facts', rows: times }
+      : { kind: 'paragraph', text: 'Nobody noted an answer yesterday.' },
   ];
 }
 
-const row = ({ reference, name, agentId, receivedAt }: Inquiry) => ({
-  label: reference,
-  value: `${defanged(name)}, for ${(agentId !== null && agentById(agentId)?.name) || 'the office'}, ${localTime(receivedAt)}`,
-});
+function openBlocks({ open, openCount, until }: DaySummary, staffPage: Destinations['staffPage']): Block[] {
+  if (openCount === 0) return [{ kind: 'paragraph', text: 'Nothing is open.' }];
+  const late = lateFrom(until);
+  const row = ({ id, reference, name, agent_id, received_at, state }: OpenInquiry): Fact => ({
+    label: reference,
+    value: `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, waiting for ${duration(until.getTime() - received_at.getTime())}${received_at < late ? ', late' : ''}`,
+    href: staffPage?.({ id, receivedAt: received_at }, theOffice),
+  });
+
+  return [
+    { kind: 'paragraph', text: `Open, those that have waited longest first: ${openCount}` },
+    { kind: 'facts', rows: open.map(row) },
+    ...more(openCount - open.length),
+  ];
+}
+
+const mailOf: Readonly<Record<Party, (given: GivenUp) => string>> = {
+  agent: ({ agent_id }) => `the mail to ${nameOf(agent_id ?? theOffice)}`,
+  office: () => 'the mail to the office',
+  visitor: () => 'the confirmation to the visitor',
+  crm: () => 'the entry in the CRM',
+};
+
+function undeliveredBlocks({ givenUp, backlog }: DaySummary): Block[] {
+  const waiting: Block[] =
+    backlog.waiting === 0
+      ? []
+      : [{ kind: 'paragraph', text: `Mails that wait to be sent, and are tried again: ${backlog.waiting}` }];
+  if (givenUp.length === 0) return waiting;
+  const rows = givenUp.map((given) => ({
+    label: given.reference,
+    value: `${short(given.name)}: ${mailOf[given.party](given)} (${given.last_error ?? 'not tried'})`,
+  }));
+
+  return [
+    ...waiting,
+    {
+      kind: 'notice',
+      text: 'These could not be delivered, and are tried no more. The inquiries are safe: please tell whoever did not hear of them, and ask whoever runs the service to look at the reasons.',
+    },
+    { kind: 'facts', rows },
+    ...more(backlog.dead - givenUp.length),
+  ];
+}
+
+const more = (count: number): Block[] =>
+  count > 0 ? [{ kind: 'paragraph', text: `And ${count} more.` }] : [];
+
+const short = (name: string) => defanged(beginning(name, 80));
+
+const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

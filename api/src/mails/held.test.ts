@@ -1,7 +1,6 @@
 import { visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
-import { digestMail } from './digest.ts';
 import { defanged, heldNoticeMail } from './held.ts';
 import { renderMail } from './mails.ts';
 
@@ -62,18 +61,6 @@ describe('the list of held inquiries', () => {
 
   it('says how many there are beyond those that were read', () => {
     expect(notice({ count: 5000, inquiries: [person] }).text).toContain('And 4999 more');
-    expect(
-      digestMail(
-        {
-          until: new Date(),
-          received: [],
-          receivedCount: 0,
-          held: { count: 5000, inquiries: [person] },
-          backlog: { waiting: 0, dead: 0, held: 5000, oldestSeconds: 0 },
-        },
-        office,
-      ).subject,
-    ).toBe('The last 24 hours: 0 inquiries, 5000 held');
   });
 
   it('has nothing of the stranger’s to click, and cannot be answered to the stranger', () => {
@@ -92,6 +79,16 @@ describe('the list of held inquiries', () => {
     }
     expect(mail.html).not.toMatch(/<a /);
     expect(mail.text).toContain('hxxps[:]//evil[.]test/a');
+  });
+
+  it('leads to the desk, where they can be released, when there is one', () => {
+    const { html, text } = renderMail(
+      heldNoticeMail({ count: 1, inquiries: [person] }, office, () => 'https://api.test/desk'),
+      'held.1',
+    );
+
+    expect(text).toContain('Open the desk: https://api.test/desk');
+    expect(html.match(/<a /g)).toHaveLength(1);
   });
 
   it('leaves ordinary words alone', () => {

@@ -7,8 +7,14 @@ import type { Block, Fact, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
+/** Leads to the page of all inquiries. */
+export const deskButton = (href: string): Block => ({
+  kind: 'actions',
+  links: [{ label: 'Open the desk', href }],
+});
+
 /** Tells the office at once that something is held. It cannot be answered to the stranger, and nothing in it can be clicked. */
-export function heldNoticeMail(held: HeldInquiries, to: Mailbox): MailContent {
+export function heldNoticeMail(held: HeldInquiries, to: Mailbox, desk?: () => string): MailContent {
   const isOne = held.count === 1;
   const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;
 
@@ -17,7 +23,7 @@ export function heldNoticeMail(held: HeldInquiries, to: Mailbox): MailContent {
     subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
     title: what,
     preview: 'Please see whether one of them is real.',
-    blocks: heldBlocks(held),
+    blocks: [...(desk ? [deskButton(desk())] : []), ...heldBlocks(held)],
   };
 }
 

@@ -29,7 +29,7 @@ export interface StaffReader extends Mailbox {
 export interface Destinations {
   siteOrigin: string;
   /** The page on which somebody says what they do about an inquiry. Without a key for its links there is none. */
-  staffPage?: ((inquiry: Inquiry, person: number) => string) | undefined;
+  staffPage?: ((inquiry: Pick<Inquiry, 'id' | 'receivedAt'>, person: number) => string) | undefined;
   /** The page of all inquiries, by a link for a day. */
   desk?: (() => string) | undefined;
 }

@@ -22,18 +22,12 @@ export function localStamp(moment: Date): string {
   return new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** How long something took or has lasted, in its two largest units, such as `1 day 3 hours`. */
-export function duration(milliseconds: number): string {
-  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const units: [number, string][] = [
-    [Math.floor(minutes / 1440), 'day'],
-    [Math.floor(minutes / 60) % 24, 'hour'],
-    [minutes % 60, 'minute'],
-  ];
-  const largest = units.findIndex(([count]) => count > 0);
-  const shown = largest < 0 ? [] : units.slice(largest, largest + 2).filter(([count]) => count > 0);
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: office.timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 
-  return (
-    shown.map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ') || 'under a minute'
-  );
-}
+/** A day in the office's time, such as `Monday, November 23`. */
+export const localDay = (moment: Date) => dayFormat.format(moment);

@@ -6,7 +6,6 @@ import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { alertMail } from './alert.ts';
-import { digestMail } from './digest.ts';
 import { inquiryMail, renderMail } from './mails.ts';
 
 const [listing] = listings as readonly [Listing];
@@ -199,25 +198,5 @@ describe('the mails to those who run the service', () => {
     expect(text).toContain('DM-7K3P-Q9WD');
     expect(text).toContain('Why: untrusted certificate');
     expect(text).not.toContain('npm ');
-  });
-
-  it('sum up a day: what came, what is held, what waits', () => {
-    const backlog = { waiting: 2, dead: 0, held: 1, oldestSeconds: 5 };
-    const digest = digestMail(
-      {
-        until: new Date(),
-        received: [inquiry],
-        receivedCount: 1,
-        held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot', reference: 'DM-HELD-0001' }] },
-        backlog,
-      },
-      staff,
-    );
-    const { text } = renderMail(digest, 'digest.1');
-
-    expect(digest.subject).toBe('The last 24 hours: 1 inquiry, 1 held');
-    expect(text).toContain(`DM-7K3P-Q9WD: Jane Doe, for ${agent.name}`);
-    expect(text).toContain('DM-HELD-0001');
-    expect(text).toContain('Mails waiting: 2');
   });
 });

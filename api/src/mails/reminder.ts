@@ -1,4 +1,5 @@
 import { agentById } from '@dosmares/content/roster';
+import { duration } from '../handling/desk/desk-words.ts';
 import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
 import { answerBy } from '../handling/opening-hours.ts';
 import type { StageName } from '../handling/reminders/stages.ts';
@@ -6,7 +7,7 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import { beginning } from './held.ts';
 import { type Destinations, type StaffReader, waysToAnswer } from './inquiry.ts';
 import type { Block, MailContent } from './layout.ts';
-import { duration, localTime } from './local-time.ts';
+import { localTime } from './local-time.ts';
 import { viewingOf } from './viewing.ts';
 
 /** A stage, whom it reminds, and when that is. */

@@ -5,8 +5,10 @@ import { openStore, storeSettings } from '../../src/store/store.ts';
 import { until } from '../until.ts';
 import { letIn } from './crowd.ts';
 import { type FaultName, faults } from './faults.ts';
+import { letWork } from './staff.ts';
 import { type Stage, setStage } from './stage.ts';
 import { type FaultTime, type Tally, tally } from './tally.ts';
+import { type HandlingTally, tallyHandling } from './tally-handling.ts';
 
 /** How rough it gets. */
 export interface Chaos {
@@ -23,10 +25,13 @@ export interface Chaos {
 }
 
 /**
- * Lets faults happen at random moments under load, in turns, and counts what became of every acknowledged inquiry.
+ * Lets faults happen at random moments under load, in turns, and counts what became of every acknowledged inquiry, of
+ * what staff did with it, and of reminders.
  * Undefined when the engine is not on this machine.
  */
-export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
+export async function runChaos(
+  chaos: Chaos,
+): Promise<{ inquiries: Tally; handling: HandlingTally } | undefined> {
   const { engine, processes, visitors, say } = chaos;
   const stage = await setStage({
     engine,
@@ -37,6 +42,7 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   if (!stage) return undefined;
 
   const crowd = letIn(visitors, chaos.pauseMs, stage.address);
+  const staff = letWork(stage.relay.taken, stage.address);
   const times: FaultTime[] = [];
   const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 
@@ -53,11 +59,15 @@ export async function runChaos(chaos: Chaos): Promise<Tally | undefined> {
   }
 
   await crowd.leave();
+  await staff.leave();
   say(`waiting for the mails of ${crowd.acknowledged.size} inquiries`);
   await allSent(stage);
   await stage.endApis();
   const store = await openStore(storeSettings(readEnv(stage.settings)), openLog('error'));
-  const result = await tally(store, crowd, stage.relay.taken, times);
+  const result = {
+    inquiries: await tally(store, crowd, stage.relay.taken, times),
+    handling: await tallyHandling(store, staff.acknowledged, stage.relay.taken),
+  };
   await store.close();
   await stage.close();
 

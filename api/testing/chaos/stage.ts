@@ -64,7 +64,10 @@ export async function setStage({
   const settings = settingsFor({ folder, mailLine, storeLine, redisLine });
   const apis = new Map<number, ApiProcess>();
   const start = async (slot: number) =>
-    apis.set(slot, await startApiProcess({ ...settings, API_PORT: String(await freePort()) }));
+    apis.set(
+      slot,
+      await startApiProcess({ ...settings, API_PORT: String(await freePort()) }, 'chaos/hurried-api.ts'),
+    );
   for (let slot = 0; slot < processes; slot += 1) await start(slot);
 
   return {

@@ -30,12 +30,15 @@ const pace = { notifyPollingIntervalSeconds: 5 };
 
 /** Works off reminders. One that something has overtaken while it waited in the queue is not sent. */
 export async function sendReminders({ store, sendMail, write, alertsTo }: ReminderServices) {
-  await store.boss.work('reminder', pace, async (jobs: { data: ReminderJob }[]) => {
+  let worker = '';
+  worker = await store.boss.work('reminder', pace, async (jobs: { data: ReminderJob }[]) => {
     for (const { data } of jobs) {
       const inquiry = await findInquiry(store.db, data.inquiry);
       const reminder = inquiry && reminderFor(inquiry, data, alertsTo);
       if (reminder) await sendMail(write(inquiry, reminder));
     }
+    // Where one job was there may be more: the next is asked for without a pause.
+    store.boss.notifyWorker(worker);
   });
 }
 

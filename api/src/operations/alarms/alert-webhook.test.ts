@@ -55,6 +55,14 @@ describe('the alarm by webhook', () => {
     });
   });
 
+  it('I11 says which inquiries were not answered in time', () => {
+    const { body } = alarmRequest('https://chat.test/hook', { late: ['DM-7K3P-Q9WD', 'DM-7K3P-Q9WE'] });
+
+    expect(JSON.parse(body).text).toBe(
+      'Not answered in time. Nobody has noted an answer to DM-7K3P-Q9WD, DM-7K3P-Q9WE.',
+    );
+  });
+
   describe('when the service is not well', () => {
     let store: Store;
     storeForAll(pgliteDatabase, (opened) => {

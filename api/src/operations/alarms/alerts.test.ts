@@ -8,7 +8,6 @@ import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { raiseAlerts, sendAlerts } from './alerts.ts';
-import { sendDigests, summariseDay } from './digest.ts';
 import { readBacklog, type Undelivered } from './undelivered.ts';
 
 describe.each(engines)('the watch on %s', (_, prepare) => {
@@ -174,17 +173,5 @@ describe.each(engines)('the watch on %s', (_, prepare) => {
       40,
     );
     expect(await alerts()).toHaveLength(1);
-  });
-
-  it('sums up the day, and is due every morning in Los Cabos', async () => {
-    const { received, held, backlog } = await summariseDay(store.db);
-    await sendDigests({ store, sendMail: async () => undefined, write: () => ({}) as Mail }, '07:30');
-
-    expect(received.map(({ message }) => message)).toEqual([bothCalls.agentInquiry.message]);
-    expect(held).toMatchObject({ count: 1, inquiries: [{ message: 'Pills' }] });
-    expect(backlog).toMatchObject({ waiting: 3, held: 1, dead: 0 });
-    expect(await store.boss.getSchedules('digest')).toMatchObject([
-      { cron: '30 7 * * *', timezone: 'America/Mazatlan' },
-    ]);
   });
 });

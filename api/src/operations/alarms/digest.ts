@@ -1,8 +1,11 @@
 import { office } from '@dosmares/content/office';
-import { type Kysely, sql } from 'kysely';
-import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
+import { momentOf } from '@dosmares/content/office-time';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type AnswerTimes, answerTimes } from '../../handling/answer-times.ts';
+import { localStamp } from '../../mails/local-time.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
-import type { Database, Store } from '../../store/database.ts';
+import type { Database, InquiryTable, Party, Store } from '../../store/database.ts';
+import { isGivenUp } from '../../store/deliveries.ts';
 import { type HeldInquiries, readHeld } from './held-notice.ts';
 import { type Backlog, readBacklog } from './undelivered.ts';
 
@@ -24,30 +27,99 @@ export async function sendDigests({ store, sendMail, write }: DigestServices, ti
   await store.boss.work('digest', async () => sendMail(write(await summariseDay(store.db))));
 }
 
-/** What a day brought, and what waits for a person. */
+/** What yesterday brought, and what waits for a person. */
 export interface DaySummary {
+  /** When yesterday began, and until when what is open was looked at. */
+  since: Date;
   until: Date;
-  /** The newest; `receivedCount` is of all. */
-  received: readonly Inquiry[];
-  receivedCount: number;
+  byAgent: readonly AgentDay[];
+  open: readonly OpenInquiry[];
+  /** Of all, however many were read. */
+  openCount: number;
+  answers: AnswerTimes;
   held: HeldInquiries;
+  givenUp: readonly GivenUp[];
   backlog: Backlog;
 }
 
-const mostListed = 200;
+/** What came for one agent, or for the office, and how much of it has been answered. */
+export interface AgentDay {
+  agentId: number | null;
+  received: number;
+  answered: number;
+}
 
-/** Reads the last 24 hours, and everything that is still held. */
+export type OpenInquiry = Pick<
+  Selectable<InquiryTable>,
+  'id' | 'reference' | 'name' | 'agent_id' | 'received_at' | 'state'
+>;
+
+/** A mail that nobody got. */
+export interface GivenUp {
+  reference: string;
+  name: string;
+  agent_id: number | null;
+  party: Party;
+  last_error: string | null;
+}
+
+const mostListed = 40;
+const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
+
+/** Reads yesterday, as the office's calendar has it, and everything that is open, held or was given up. */
 export async function summariseDay(db: Kysely<Database>, until = new Date()): Promise<DaySummary> {
-  const day = db
-    .selectFrom('inquiry')
-    .where('received_at', '>', sql<Date>`now() - interval '24 hours'`)
-    .where('held', 'is', null);
-  const [received, { count }, held, backlog] = await Promise.all([
-    day.selectAll().orderBy('received_at', 'desc').limit(mostListed).execute(),
-    day.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+  const { since, end } = yesterdayOf(until);
+  const [byAgent, open, openCount, answers, held, givenUp, backlog] = await Promise.all([
+    readByAgent(db, since, end),
+    readOpen(db),
+    db.selectFrom('inquiry').select(sql<number>`count(*)::int`.as('count')).where(isOpen).executeTakeFirst(),
+    answerTimes(db, since, end),
     readHeld(db, 'all'),
+    readGivenUp(db),
     readBacklog(db),
   ]);
 
-  return { until, received: received.map(inquiryOf), receivedCount: count, held, backlog };
+  return { since, until, byAgent, open, openCount: openCount?.count ?? 0, answers, held, givenUp, backlog };
 }
+
+function yesterdayOf(now: Date) {
+  const startOf = (moment: Date) => momentOf(localStamp(moment).slice(0, 10)) ?? moment;
+  const end = startOf(now);
+
+  return { since: startOf(new Date(end.getTime() - 1)), end };
+}
+
+const readByAgent = (db: Kysely<Database>, since: Date, end: Date): Promise<AgentDay[]> =>
+  db
+    .selectFrom('inquiry')
+    .select('agent_id as agentId')
+    .select([
+      sql<number>`count(*)::int`.as('received'),
+      sql<number>`(count(*) filter (where state = 'answered'))::int`.as('answered'),
+    ])
+    .where('received_at', '>=', since)
+    .where('received_at', '<', end)
+    .where('held', 'is', null)
+    .groupBy('agent_id')
+    .orderBy('received', 'desc')
+    .orderBy('agent_id')
+    .execute();
+
+const readOpen = (db: Kysely<Database>): Promise<OpenInquiry[]> =>
+  db
+    .selectFrom('inquiry')
+    .select(['id', 'reference', 'name', 'agent_id', 'received_at', 'state'])
+    .where(isOpen)
+    .orderBy('received_at')
+    .limit(mostListed)
+    .execute();
+
+const readGivenUp = (db: Kysely<Database>): Promise<GivenUp[]> =>
+  db
+    .selectFrom('delivery')
+    .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiry_id')
+    .select(['reference', 'name', 'agent_id', 'party', 'last_error'])
+    .where(isGivenUp)
+    .orderBy('dead_at', 'desc')
+    .limit(mostListed)
+    .execute();

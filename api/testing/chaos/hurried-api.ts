@@ -1,0 +1,17 @@
+import closeWithGrace from 'close-with-grace';
+import { readEnv } from '../../src/operations/env.ts';
+import { openLog } from '../../src/operations/log.ts';
+import { startApi } from '../../src/server.ts';
+
+const env = readEnv();
+
+/** The API in an office that never closes, and in which two seconds are a long time. */
+const api = await startApi(env, openLog(env.logLevel), {
+  everyMs: 500,
+  dueSince: (now) => ({
+    agent: new Date(now.getTime() - 2_000),
+    office: new Date(now.getTime() - 5_000),
+    limit: new Date(now.getTime() - 9_000),
+  }),
+});
+closeWithGrace({ delay: 25_000 }, () => api.close());

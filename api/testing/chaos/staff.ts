@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { roster } from '@dosmares/content/roster';
+import type { Arrival } from '../faults/faulty-smtp.ts';
+
+/** Staff who act on what they read in their mail. */
+export interface Staff {
+  /** The notes of all acts that a page said were noted. */
+  acknowledged: Set<string>;
+  leave: () => Promise<void>;
+}
+
+/** What somebody does with every fifth mail; with the others they do nothing, and are reminded. */
+const habits = ['taken', 'answered', 'passed', undefined, undefined] as const;
+
+/** Lets somebody read each agent's mail as it arrives, and act by its link. */
+export function letWork(mails: readonly Arrival[], address: () => string | undefined): Staff {
+  const acknowledged = new Set<string>();
+  let isOpen = true;
+
+  async function readMails() {
+    for (let next = 0; isOpen; next += 1) {
+      while (isOpen && next >= mails.length) await pause(50);
+      const { messageId, raw } = mails[next] ?? { messageId: '', raw: '' };
+      const habit = habits[next % habits.length];
+      const path = /\.agent\.\d+@/.test(messageId) && pathIn(raw);
+      if (path && habit) await actOn(path, habit);
+    }
+  }
+
+  async function actOn(path: string, action: string) {
+    const note = randomUUID();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const status = await press(`${address()}${path}`, { action, note, to: someColleague() });
+      if (status === 303) acknowledged.add(note);
+      // Without an answer it may have been noted all the same: whoever looks sees it, or presses again.
+      if (status === 303 || status === 409) return;
+      await pause(100);
+    }
+  }
+
+  const reading = readMails();
+
+  return {
+    acknowledged,
+    async leave() {
+      isOpen = false;
+      await reading;
+    },
+  };
+}
+
+async function press(url: string, form: Record<string, string>): Promise<number | undefined> {
+  try {
+    const page = await fetch(url).then((answer) => answer.text());
+    if (page.includes(form.note ?? '')) return 409;
+    const seen = /name="seen" value="(\d+)"/.exec(page)?.[1] ?? '';
+    const body = new URLSearchParams({ ...form, seen });
+
+    return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+  } catch {
+    return undefined;
+  }
+}
+
+const someColleague = () => String(roster[Math.floor(Math.random() * roster.length)]?.id);
+
+/** The link in a mail as it went over the line, in quoted-printable. */
+const pathIn = (raw: string) => /(\/staff\/inquiry\/[\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1];

@@ -1,0 +1,71 @@
+import type { ReminderJob } from '../../src/handling/reminders/remind.ts';
+import { stageOf, stages } from '../../src/handling/reminders/stages.ts';
+import type { HandlingEvent, Store } from '../../src/store/database.ts';
+import type { Arrival } from '../faults/faulty-smtp.ts';
+
+/** What became of acts and reminders. */
+export interface HandlingTally {
+  acts: number;
+  reminders: number;
+  /** Acts that a page said were noted and are not there; reminders whose mail neither arrived nor waits. */
+  lost: number;
+  /** Acts that are there twice, and reminders of the same stage with no act between them. */
+  doubled: number;
+}
+
+/** Compares what staff were told with what is stored, and what is stored with what arrived. */
+export async function tallyHandling(
+  { db, boss }: Store,
+  acknowledged: ReadonlySet<string>,
+  arrivals: readonly Arrival[],
+): Promise<HandlingTally> {
+  const rows = await db
+    .selectFrom('inquiry_event')
+    .innerJoin('inquiry', 'inquiry.id', 'inquiry_event.inquiry_id')
+    .selectAll('inquiry_event')
+    .select('reference')
+    .orderBy('number')
+    .execute();
+  const arrived = new Set(arrivals.map(({ messageId }) => messageId.replace(/^<|@.*$/g, '')));
+  const waiting = new Set(
+    (await boss.findJobs<ReminderJob>('reminder'))
+      .filter(({ state }) => state !== 'completed')
+      .map(({ data }) => `${data.inquiry} ${data.number} ${data.to}`),
+  );
+  const notes = rows.flatMap(({ detail }) => detail.note ?? []);
+  const noted = new Set(notes);
+  const reminders = rows.filter(({ kind }) => kind === 'reminded');
+  const byInquiry = Map.groupBy(rows, ({ inquiry_id }) => inquiry_id);
+  const unsent = reminders.flatMap(({ inquiry_id, reference, number }) =>
+    (stageOf(byInquiry.get(inquiry_id) ?? [], number)?.to ?? []).filter(
+      (to) =>
+        !arrived.has(`${reference}.reminder.${number}.${to}`.toLowerCase()) &&
+        !waiting.has(`${inquiry_id} ${number} ${to}`),
+    ),
+  );
+
+  return {
+    acts: acknowledged.size,
+    reminders: reminders.length,
+    lost: [...acknowledged].filter((note) => !noted.has(note)).length + unsent.length,
+    doubled: notes.length - noted.size + [...byInquiry.values()].flatMap(repeated).length,
+  };
+}
+
+/** Reminders of a stage that an earlier one was of already. */
+function repeated(events: readonly HandlingEvent[]): HandlingEvent[] {
+  return events.filter(({ kind, number, detail }) => {
+    const stage = stages.find(({ name }) => name === detail.reminder);
+    const begun = stage?.isBegunAnew
+      ? events.findLast((one) => one.kind === 'passed' && one.number < number)
+      : undefined;
+
+    return (
+      kind === 'reminded' &&
+      events.some(
+        (one) =>
+          one.detail.reminder === detail.reminder && one.number < number && one.number > (begun?.number ?? 0),
+      )
+    );
+  });
+}
