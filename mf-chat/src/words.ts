@@ -1,5 +1,6 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { office } from '@dosmares/content/office';
+import { privacyLink } from '@dosmares/content/privacy';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { Language } from './language.ts';
 
@@ -62,6 +63,7 @@ const english = {
   wish: 'Your message for us',
   goesAlong: 'This conversation goes with it, so that you need not say anything twice.',
   consent: (who: string) => `By sending, you agree to be contacted by ${who} regarding your inquiry.`,
+  privacy: privacyLink.label as string,
   sendMessage: 'Send message',
   sending: 'Sending...',
   notNow: 'Not now',
@@ -126,6 +128,7 @@ const spanish: Words = {
   wish: 'Su mensaje para nosotros',
   goesAlong: 'Esta conversación va con el mensaje, para que no tenga que repetir nada.',
   consent: (who) => `Al enviar, acepta que ${who} se comunique con usted sobre su consulta.`,
+  privacy: 'Cómo tratamos sus datos',
   sendMessage: 'Enviar mensaje',
   sending: 'Enviando...',
   notNow: 'Ahora no',

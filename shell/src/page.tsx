@@ -1,16 +1,20 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { useLocation } from '@dosmares/platform';
 import { useEffect } from 'react';
-import { enterPage } from './browser/navigation/page-entry.ts';
+import { enterPage, enterPlace } from './browser/navigation/page-entry.ts';
 
 /** A loaded page. After an in-site navigation it takes the tab's title, the head's facts and the focus. */
 export function Page({ module, params }: { module: PageModule; params: Params }) {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const Content = module.default;
 
   // The path stands for the parameters, which are a new object at every render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => enterPage(pathname, module.head(params)), [pathname, module]);
+
+  useEffect(() => {
+    if (key !== 'default') enterPlace(hash);
+  }, [hash, key]);
 
   return <Content params={params} />;
 }

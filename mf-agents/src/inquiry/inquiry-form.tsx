@@ -1,4 +1,6 @@
+import { privacyLink } from '@dosmares/content/privacy';
 import type { SubmitPolicy } from '@dosmares/content/submit-policies';
+import { Link } from '@dosmares/platform';
 import { Button, colour, Honeypot, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { InquiryFields } from './inquiry-fields.tsx';
@@ -32,6 +34,9 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
       <Honeypot value={inquiry.caught} onChange={inquiry.setCaught} />
       <p css={smallStyles}>
         By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
+      </p>
+      <p css={smallStyles}>
+        <Link to={privacyLink.to}>{privacyLink.label}</Link>
       </p>
       <div css={buttonStyles}>
         <Button tone="primary" busy={isSending && policy.busy === 'spinner'} {...button(inquiry)}>

@@ -1,5 +1,7 @@
 import { office } from '@dosmares/content/office';
+import { privacyLink } from '@dosmares/content/privacy';
 import { limits } from '@dosmares/contracts/limits';
+import { Link } from '@dosmares/platform';
 import {
   Button,
   colour,
@@ -90,7 +92,9 @@ export function HandOverForm({ state, onSend, onClose }: HandOverFormProps) {
       <TextField required type="email" autoComplete="email" {...field('email')} />
       <TextField type="tel" autoComplete="tel" {...field('phone')} />
       <TextArea required rows={3} hint={words.goesAlong} {...field('wish')} />
-      <FormNote>{words.consent(who)}</FormNote>
+      <FormNote>
+        {words.consent(who)} <Link to={privacyLink.to}>{words.privacy}</Link>
+      </FormNote>
       {hasFailed && (
         <Notice tone="alert" live>
           <WithContacts>

@@ -1,7 +1,9 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
+import { privacyLink } from '@dosmares/content/privacy';
 import { honeypot, limits } from '@dosmares/contracts/limits';
+import { Link } from '@dosmares/platform';
 import { Button, FormNote, from, Honeypot, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ContactFields, preferredAgents } from './inquiry.ts';
@@ -97,6 +99,9 @@ export function ContactForm() {
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
         <FormNote>{`* Required fields. We'll respond ${answerTime.en} during business hours.`}</FormNote>
+        <FormNote>
+          <Link to={privacyLink.to}>{privacyLink.label}</Link>
+        </FormNote>
       </div>
     </form>
   );

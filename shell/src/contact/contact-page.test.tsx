@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { privacyLink, privacyNotice } from '@dosmares/content/privacy';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import ContactPage, { head } from './contact-page.tsx';
@@ -38,6 +39,18 @@ describe('the contact page', () => {
     expect(
       screen.getByText("* Required fields. We'll respond within 24 hours during business hours."),
     ).toBeVisible();
+  });
+
+  it('I40 says who keeps what of a visitor, what for and for how long, and what a visitor may ask', () => {
+    open();
+
+    const notice = screen.getByRole('region', { name: 'Privacy notice' });
+    for (const { title, text } of privacyNotice.parts) {
+      expect(notice).toHaveTextContent(title);
+      expect(notice).toHaveTextContent(text);
+    }
+    expect(screen.getByRole('link', { name: privacyLink.label })).toHaveAttribute('href', privacyLink.to);
+    expect(privacyLink.to).toBe(`/contact#${notice.id}`);
   });
 
   it('describes the office to search engines', () => {

@@ -8,6 +8,7 @@ import { css } from '@emotion/react';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
 
 /** What the page tells search engines and social cards. */
 export const head = (): Head => ({
@@ -82,6 +83,7 @@ export default function ContactPage() {
         </div>
       </Container>
       <OfficeMap />
+      <PrivacyNotice />
     </>
   );
 }

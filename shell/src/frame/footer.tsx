@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { privacyLink } from '@dosmares/content/privacy';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -143,7 +144,9 @@ function ReachLinks() {
 function LegalLines() {
   return (
     <div css={legal}>
-      <p>© {office.legalName} All rights reserved.</p>
+      <p>
+        © {office.legalName} All rights reserved. <Link to={privacyLink.to}>{privacyLink.label}</Link>
+      </p>
       <p>
         Prices and availability may change without notice. {office.name} is an invented firm: its people,
         properties and figures are fictional.

@@ -1,4 +1,4 @@
-import { enterPage, markServedPage } from './page-entry.ts';
+import { enterPage, enterPlace, markServedPage } from './page-entry.ts';
 
 const head = { title: 'About us', description: 'The house since 1987.', canonical: '/about' };
 
@@ -24,5 +24,18 @@ describe('arrival', () => {
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://localhost/about');
     expect(document.querySelector('h1')).toHaveFocus();
     expect(document.getElementById('announcer')).toHaveTextContent('About us');
+  });
+
+  it('I41 goes to the place that a link names, and nowhere for one that is not there', () => {
+    document.body.innerHTML += '<section id="privacy" tabindex="-1"></section>';
+    const place = document.getElementById('privacy') as HTMLElement;
+    place.scrollIntoView = jest.fn();
+
+    for (const hash of ['', '#', '#nowhere', '#%']) enterPlace(hash);
+    expect(document.body).toHaveFocus();
+
+    enterPlace('#privacy');
+    expect(place).toHaveFocus();
+    expect(place.scrollIntoView).toHaveBeenCalled();
   });
 });

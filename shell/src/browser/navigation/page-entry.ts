@@ -23,6 +23,13 @@ export function enterPage(pathname: string, head: Head) {
   focusHeading();
 }
 
+/** Goes to the place in the page that an in-site link names (I41); on arrival the browser does so by itself. */
+export function enterPlace(hash: string) {
+  const place = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+}
+
 function announce(title: string) {
   const announcer = document.getElementById(announcerId);
   if (announcer) announcer.textContent = title;

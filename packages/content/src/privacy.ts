@@ -1,0 +1,39 @@
+import { office } from './office.ts';
+
+/** Where visitors read how their data is handled, and what the link to it is called. */
+export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
+
+/**
+ * The privacy notice: identity, purposes, rights and means, as Mexico's Federal Law on the Protection of Personal Data
+ * Held by Private Parties asks. The firm is invented: a real one has its lawyers adapt every sentence (I40).
+ */
+export const privacyNotice = {
+  title: 'Privacy notice',
+  since: 'November 23, 2026',
+  parts: [
+    {
+      title: 'Who is responsible',
+      text: `${office.legalName}, ${office.address}. The firm is invented, and this notice is an example: whoever runs this site for a real one has its lawyers adapt it to the law.`,
+    },
+    {
+      title: 'What we keep',
+      text: 'Your name, your email address, your telephone number if you give it, your message, and the home or the person that it is about. We ask for nothing sensitive.',
+    },
+    {
+      title: 'What for',
+      text: 'To answer you, to arrange viewings, and to know later what was asked and answered. We send no advertising and build no profiles, and we count visits without knowing whose they are.',
+    },
+    {
+      title: 'Who sees it',
+      text: 'The office, the agent to whom you write or who takes up your wish, and the services that carry our mail and keep our records. What you ask the concierge may be answered with the help of an outside language model. We sell your data to nobody.',
+    },
+    {
+      title: 'How long',
+      text: 'Two years from your message, then it is erased.',
+    },
+    {
+      title: 'Your rights',
+      text: `You may see your data, have it corrected or erased, object to its use, and withdraw your consent at any time. Write to ${office.email} from the address that you gave us, or call ${office.phone}. We answer within 20 working days; after that you may turn to the Mexican authority for data protection.`,
+    },
+  ],
+} as const;

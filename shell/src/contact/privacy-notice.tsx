@@ -1,0 +1,63 @@
+import { privacyNotice } from '@dosmares/content/privacy';
+import { Container, from, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const band = css`
+  padding-block: clamp(${space(14)}, 7vw, ${space(24)});
+  outline: none;
+`;
+
+const columns = css`
+  display: grid;
+  gap: ${space(10)};
+
+  ${from.desktop} {
+    grid-template-columns: 4fr 7fr;
+    gap: ${space(24)};
+  }
+`;
+
+const since = css`
+  ${type.small};
+  margin-top: ${space(4)};
+  color: ${surface('quiet')};
+`;
+
+const parts = css`
+  display: grid;
+  gap: ${space(8)};
+
+  & dt {
+    ${type.label};
+    margin-bottom: ${space(2)};
+    color: ${surface('accent')};
+  }
+
+  & dd {
+    max-width: 62ch;
+  }
+`;
+
+/** How visitors' data is handled, below the map of `/contact` (I40). */
+export function PrivacyNotice() {
+  return (
+    <section id="privacy" tabIndex={-1} css={band} aria-labelledby="privacy-title">
+      <Container css={columns}>
+        <div>
+          <h2 id="privacy-title" css={type.title}>
+            {privacyNotice.title}
+          </h2>
+          <p css={since}>In force since {privacyNotice.since}.</p>
+        </div>
+        <dl css={parts}>
+          {privacyNotice.parts.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Container>
+    </section>
+  );
+}
