@@ -9,7 +9,8 @@ import { keyText } from './keys.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
-const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
+/** Who commits. */
+export const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
 
 /** A team's own clone of the repository, with what is installed and what was built here. */
 export async function cloneRepository(folder: string, environment: Readonly<Record<string, string>>) {

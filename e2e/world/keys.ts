@@ -10,9 +10,12 @@ export const teams = {
 /** One of them. */
 export type TeamName = keyof typeof teams;
 
+/** Who ships from a repository of their own. */
+export const ownTeam = 'weather-team';
+
 /** Files with the private keys: of the site's owner, which is the root, and of each team. The public half stands beside each, `.pub`. */
 export async function makeKeys(folder: string) {
-  const rows = (['owner', ...Object.keys(teams)] as const).map(async (name) => {
+  const rows = ['owner', ownTeam, ...Object.keys(teams)].map(async (name) => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const file = path.join(folder, `${name}.pem`);
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -21,7 +24,7 @@ export async function makeKeys(folder: string) {
     return [name, file];
   });
 
-  return Object.fromEntries(await Promise.all(rows)) as Record<'owner' | TeamName, string>;
+  return Object.fromEntries(await Promise.all(rows)) as Record<'owner' | typeof ownTeam | TeamName, string>;
 }
 
 /** The text of a key file. */

@@ -13,7 +13,7 @@ import { makeAuthority } from './authority.ts';
 import { bucketLine } from './bucket-line.ts';
 import { cloneRepository } from './clone.ts';
 import { environmentOf } from './guide.ts';
-import { makeKeys, type TeamName, teams } from './keys.ts';
+import { makeKeys, ownTeam, type TeamName, teams } from './keys.ts';
 import { hosts, resolverRules, startNames } from './names.ts';
 import { startProxy } from './proxy.ts';
 import { addresses, machinesOf, serversOf } from './servers.ts';
@@ -22,7 +22,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
  * The whole product as `docs/operating.md` sets it up: two edges, four origins and the API behind a caching proxy, one
- * bucket, one PostgreSQL, https names, and two teams with a clone each who share nothing else.
+ * bucket, one PostgreSQL, https names, and two teams with a clone each, and room for a third, who share nothing else.
  */
 export async function openWorld() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
@@ -87,19 +87,23 @@ async function open(folder: string, kept: Keep) {
   );
   const names = kept(await startNames(proxy.port));
 
-  const clones = (Object.keys(teams) as TeamName[]).map((team) =>
-    cloneRepository(path.join(folder, team), {
-      ...store(team === 'team-a' ? lines.uploads.endpoint : s3.endpoint),
-      ...environmentOf('Whoever ships', {
-        LEDGER_URL: ledger,
-        DELIVERY_ACTOR: team,
-        DELIVERY_SIGNING_KEY: keys[team],
-        DELIVERY_PUBLIC_KEYS: publicKeys,
-      }),
-      CACHE_DIR: path.join(folder, `cache of ${team}`),
-      ...names.environment,
-      NODE_EXTRA_CA_CERTS: authority.root,
+  const environmentFor = (team: TeamName | typeof ownTeam, bucket: string) => ({
+    ...store(bucket),
+    ...environmentOf('Whoever ships', {
+      LEDGER_URL: ledger,
+      DELIVERY_ACTOR: team,
+      DELIVERY_SIGNING_KEY: keys[team],
+      DELIVERY_PUBLIC_KEYS: publicKeys,
     }),
+    CACHE_DIR: path.join(folder, `cache of ${team}`),
+    ...names.environment,
+    NODE_EXTRA_CA_CERTS: authority.root,
+  });
+  const clones = (Object.keys(teams) as TeamName[]).map((team) =>
+    cloneRepository(
+      path.join(folder, team),
+      environmentFor(team, team === 'team-a' ? lines.uploads.endpoint : s3.endpoint),
+    ),
   );
   const started = Promise.all([running.start('API'), running.start('local services')]);
   const [a, b] = (await Promise.all(clones)) as [Awaited<(typeof clones)[0]>, Awaited<(typeof clones)[0]>];
@@ -127,6 +131,12 @@ async function open(folder: string, kept: Keep) {
 
   return {
     teams: { a, b },
+    /** What a team has that is in no clone: a folder to be, its environment and the public half of its key. */
+    outside: {
+      folder: path.join(folder, 'weather'),
+      environment: environmentFor(ownTeam, s3.endpoint),
+      key: `${keys[ownTeam]}.pub`,
+    },
     /** Whoever holds the root key. */
     owner: { ship: (line: string) => a.ship(line, owner), environment: owner },
     browser: kept(browser),

@@ -4,14 +4,16 @@ import { expect } from '../../site/site.ts';
 import { hasWorld } from '../machine.ts';
 import { versionIn } from '../moves.ts';
 import { hosts } from '../names.ts';
+import { type OwnRepository, openRepository } from '../own-repository.ts';
 import { liveOf } from '../releases.ts';
 import { addresses } from '../servers.ts';
 import { test } from '../test.ts';
 import { letThemCome, look } from '../visitors.ts';
 import type { World } from '../world.ts';
+import { canariesIn, canaryOf, pointerOf } from './pointer.ts';
 import { comeToGrief } from './reports.ts';
 
-// Two teams ship from two clones with a key each, and never speak to each other. Each test goes on where the one before has left the site.
+// Two teams ship from two clones and a third from a repository of its own, each with a key, and never speak to each other. Each test goes on where the one before has left the site.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
 
@@ -21,17 +23,14 @@ const agents = (from: string, to: string) => ({
   file: carousel,
   edits: [[from, to]] as const,
 });
+// Its files come from the bucket itself: nobody has to start an origin.
+const weatherPlace = () => ({ ...addresses(), MF_WEATHER_ORIGIN: `https://${hosts.files}/mf-weather` });
+let weather: OwnRepository;
+
 const quickly = { CANARY_MINUTES: '0.1', LIVE_MINUTES: '0.1' };
 
 const outcomesOf = ({ steps }: Awaited<ReturnType<World['teams']['a']['pipeline']>>) =>
   Object.fromEntries(steps.map(({ name, outcome }) => [name, outcome]));
-
-async function pointerOf({ store }: World) {
-  const pointer = await store.readPointer();
-  if (!pointer) throw new Error('Nothing is live.');
-
-  return pointer;
-}
 
 test('a pipeline takes a release from a commit to everybody, with a preview to look at', async ({
   world,
@@ -46,17 +45,45 @@ test('a pipeline takes a release from a commit to everybody, with a preview to l
   expect(await look(['/market-report'], world)).toEqual([]);
 });
 
-test('two canaries stand side by side, and no page is mixed', async ({ world }) => {
+test('a team in a repository of its own begins with a key of its own, beside clones that do not know it', async ({
+  world,
+}) => {
+  const { owner, outside } = world;
+  weather = await openRepository(world);
+  await weather.npm('test');
+  await weather.npm('delivery -- types mf-agents --to types');
+  await weather.compileWith('[1, 2]');
+  await expect(weather.compileWith("['1']")).rejects.toThrow(
+    "Type 'string' is not assignable to type 'number'",
+  );
+  await weather.commit('Know the agents');
+
+  await expect(weather.npm('release')).rejects.toThrow('may not release mf-weather');
+  await owner.ship(`keys add weather-team ${outside.key} --for mf-weather --promote`);
+  await expect(weather.npm('delivery -- remove mf-chat')).rejects.toThrow(
+    'The key of weather-team may not promote mf-chat',
+  );
+  const version = versionIn(await weather.npm('release'));
+  await weather.npm(`promote -- mf-weather@${version}`, weatherPlace());
+
+  expect((await liveOf(world)).selection).toMatchObject({ 'mf-weather': version });
+  expect(await look(['/weather', '/market-report'], world)).toEqual([]);
+});
+
+test('three canaries stand side by side, and no page is mixed', async ({ world }) => {
   const { teams, store } = world;
   await teams.a.commit(agents('expert agents', 'agents to meet'));
   const [a] = [versionIn(await teams.a.ship('release mf-agents'))];
   await teams.b.commit({ ...sendLetters, edits: [['letters', 'notes']] });
   const b = versionIn(await teams.b.ship('release mf-market-report'));
+  await weather.say('A page of its own team.', 'Sun, mostly.');
+  const c = versionIn(await weather.npm('release'));
   await Promise.all([
     teams.a.ship(`promote mf-agents@${a} --share 40`),
-    teams.b.ship(`promote mf-market-report@${b} --share 40`),
+    teams.b.ship(`promote mf-market-report@${b} --share 30`),
+    weather.npm(`promote -- mf-weather@${c} --share 20`),
   ]);
-  const end = letThemCome(world, ['/', '/team', '/market-report']);
+  const end = letThemCome(world, ['/weather', '/team', '/market-report']);
   await new Promise((resolve) => setTimeout(resolve, 15_000));
   const visits = await end();
 
@@ -64,7 +91,8 @@ test('two canaries stand side by side, and no page is mixed', async ({ world }) 
     (await pointerOf(world)).canaries.map(({ application, share }) => [application, share]).sort(),
   ).toEqual([
     ['mf-agents', 40],
-    ['mf-market-report', 40],
+    ['mf-market-report', 30],
+    ['mf-weather', 20],
   ]);
   const mixtureIn = openMixtures(store);
   for (const visit of visits)
@@ -72,30 +100,29 @@ test('two canaries stand side by side, and no page is mixed', async ({ world }) 
   expect(new Set(visits.map(({ composition }) => composition)).size).toBeGreaterThan(1);
 });
 
-test("a rollback keeps the other team's news, and its canary", async ({ world }) => {
+test("a rollback keeps the other teams' news, and their canaries", async ({ world }) => {
   const { teams } = world;
-  const [canary] = (await pointerOf(world)).canaries.filter(({ application }) => application === 'mf-agents');
+  const canary = await canaryOf('mf-agents', world);
   await teams.a.ship(`promote mf-agents@${canary?.version} --because tried`);
   const before = (await liveOf(world)).selection;
   await teams.a.ship('rollback mf-agents --because blurred');
   const { selection } = await liveOf(world);
 
   expect(selection).not.toEqual(before);
-  expect(selection['mf-market-report']).toBe(before['mf-market-report']);
-  expect((await pointerOf(world)).canaries).toMatchObject([{ application: 'mf-market-report', share: 40 }]);
+  for (const name of ['mf-market-report', 'mf-weather']) expect(selection[name]).toBe(before[name]);
+  expect(await canariesIn(world)).toEqual(['mf-market-report', 'mf-weather']);
 });
 
-test('a pipeline takes its release back when visitors come to grief, and leaves the other team alone', async ({
+test('a pipeline takes its release back when visitors come to grief, and leaves the other teams alone', async ({
   world,
 }) => {
   const { teams } = world;
   const before = (await liveOf(world)).selection;
   await teams.a.commit(agents('agents to meet', 'agents to know'));
   const running = teams.a.pipeline('mf-agents', { CANARY_MINUTES: '10', SHARE: '20' });
-  const canaryOfA = async () =>
-    (await pointerOf(world)).canaries.find(({ application }) => application === 'mf-agents');
-  await expect.poll(canaryOfA, { timeout: 300_000 }).toBeTruthy();
-  await comeToGrief(300, (await canaryOfA())?.composition ?? '', world);
+  const tried = () => canaryOf('mf-agents', world);
+  await expect.poll(tried, { timeout: 300_000 }).toBeTruthy();
+  await comeToGrief(300, (await tried())?.composition ?? '', world);
 
   expect(outcomesOf(await running)).toMatchObject({
     'Watch the canary': 'failure',
@@ -103,30 +130,31 @@ test('a pipeline takes its release back when visitors come to grief, and leaves 
     'Take it back': 'success',
   });
   expect((await liveOf(world)).selection).toEqual(before);
-  const { canaries, withdrawn } = await pointerOf(world);
-  expect(canaries).toMatchObject([{ application: 'mf-market-report' }]);
+  const { withdrawn } = await pointerOf(world);
+  expect(await canariesIn(world)).toEqual(['mf-market-report', 'mf-weather']);
   expect(withdrawn.find(({ application }) => application === 'mf-agents')?.reason).toContain(
     'visitors with errors',
   );
 });
 
-test('a new remote joins the site, and leaves it', async ({ world }) => {
+test('a remote leaves the site, and a clone makes another, which its key has to be allowed', async ({
+  world,
+}) => {
   const { teams, owner } = world;
-  // Its files come from the bucket itself: nobody has to start an origin.
-  const places = { ...addresses(), MF_WEATHER_ORIGIN: `https://${hosts.files}/mf-weather` };
-  await teams.a.ship('new weather');
-  await teams.a.commitAll('Begin the weather');
-  await expect(teams.a.ship('release mf-weather')).rejects.toThrow(
-    'The key of team-a may not release mf-weather: whoever holds a root key can allow it with keys add.',
-  );
-  await owner.ship('keys limit team-a --for shell,mf-agents,mf-listings,mf-weather --promote');
-  const version = versionIn(await teams.a.ship('release mf-weather'));
-  await teams.a.ship(`promote mf-weather@${version}`, places);
-  expect((await liveOf(world)).selection).toMatchObject({ 'mf-weather': version });
-  expect(await look(['/weather', '/market-report'], world)).toEqual([]);
-
-  await teams.a.ship('remove mf-weather --because summer');
+  const tried = await canaryOf('mf-weather', world);
+  await weather.npm(`promote -- mf-weather@${tried?.version}`);
+  expect((await liveOf(world)).selection).toMatchObject({ 'mf-weather': tried?.version });
+  await weather.npm('delivery -- remove mf-weather --because summer');
   expect((await liveOf(world)).selection).not.toHaveProperty('mf-weather');
+  expect(await canariesIn(world)).toEqual(['mf-market-report']);
+
+  await teams.a.ship('new tides');
+  await teams.a.commitAll('Begin the tides');
+  await expect(teams.a.ship('release mf-tides')).rejects.toThrow(
+    'The key of team-a may not release mf-tides: whoever holds a root key can allow it with keys add.',
+  );
+  await owner.ship('keys limit team-a --for shell,mf-agents,mf-listings,mf-tides --promote');
+  expect(await teams.a.ship('release mf-tides')).toContain('mf-tides@1.0.0-');
 });
 
 test('a key that was revoked ships nothing any more, and the other team goes on', async ({ world }) => {
@@ -136,7 +164,7 @@ test('a key that was revoked ships nothing any more, and the other team goes on'
   await expect(teams.b.ship('withdraw mf-agents')).rejects.toThrow(
     'The key of team-b may not promote mf-agents',
   );
-  const [canary] = (await pointerOf(world)).canaries;
+  const canary = await canaryOf('mf-market-report', world);
   await teams.b.ship(`promote mf-market-report@${canary?.version} --because autumn`);
 
   expect((await liveOf(world)).selection).toMatchObject({ 'mf-market-report': canary?.version });
@@ -155,8 +183,10 @@ test('the history tells who did what, when and why', async ({ world }) => {
     /^team-a rollback mf-agents blurred/,
     /^team-a withdraw mf-agents visitors with errors/,
     /^owner grant team-a release and promote shell/,
-    /^team-a promote mf-weather/,
-    /^team-a remove mf-weather summer/,
+    /^owner grant weather-team release and promote mf-weather/,
+    /^weather-team promote mf-weather/,
+    /^weather-team canary mf-weather for 20 % of visitors/,
+    /^weather-team remove mf-weather summer/,
     /^owner revoke key team-a/,
     /^team-b promote mf-market-report autumn/,
   ];
