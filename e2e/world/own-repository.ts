@@ -44,6 +44,7 @@ export async function openRepository({ teams, outside }: Pick<World, 'teams' | '
   await commit('Begin');
 
   return {
+    test: () => command(['npm', 'test'], bare),
     /** Runs `npm run --silent …`; gives what it told. @throws with that, and with what it complained of */
     npm: (line: string, more: Readonly<Record<string, string>> = {}) =>
       command(['npm', 'run', '--silent', ...line.split(' ')], { ...bare, ...outside.environment, ...more }),

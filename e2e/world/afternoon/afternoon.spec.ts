@@ -50,7 +50,7 @@ test('a team in a repository of its own begins with a key of its own, beside clo
 }) => {
   const { owner, outside } = world;
   weather = await openRepository(world);
-  await weather.npm('test');
+  await weather.test();
   await weather.npm('delivery -- types mf-agents --to types');
   await weather.compileWith('[1, 2]');
   await expect(weather.compileWith("['1']")).rejects.toThrow(
