@@ -1,3 +1,4 @@
+import { nothingThere } from '@dosmares/contracts/endpoints';
 import { chatLimits } from '@dosmares/contracts/limits';
 
 /** Every foreseen failure: the status, and the words that a visitor may read (they end up inside sentences, so without a full stop). */
@@ -9,7 +10,7 @@ export const problems = {
   'too-large':    { status: 413, text: 'Your message is too long' },
   'no-question':  { status: 400, text: 'The last message must be a question' },
   'too-long-question': { status: 413, text: `Your question is too long: please shorten it to ${chatLimits.question.toLocaleString('en-US')} characters` },
-  'not-found':    { status: 404, text: 'There is nothing at this address' },
+  'not-found':    { status: 404, text: nothingThere.error },
   'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a little, or call us' },
   'too-many-corrections': { status: 429, text: 'You have changed this message several times already. Please wait ten minutes, or call us' },
   'not-stored':   { status: 503, text: 'We could not save your message. Please try again in a moment, or call us' },

@@ -95,12 +95,16 @@ test('on a tablet what belongs together stands side by side, not above an empty 
     ['/about', ['Pacific Quarter', 'The Coastal Ledger']],
   ] as const) {
     await page.goto(path);
-    const tops = await Promise.all(
+    const middles = await Promise.all(
       together.map((words) =>
-        main.getByText(words, { exact: true }).evaluate((one) => one.getBoundingClientRect().top),
+        main.getByText(words, { exact: true }).evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+
+          return (top + bottom) / 2;
+        }),
       ),
     );
-    expect.soft(new Set(tops).size, `${path} ${together}`).toBe(1);
+    expect.soft(Math.max(...middles) - Math.min(...middles), `${path} ${together}`).toBeLessThan(12);
   }
 });
 

@@ -11,6 +11,10 @@ const roomStyles = css`
     min-height: ${space(190)};
   }
 
+  ${from.desktop} {
+    min-height: ${space(162)};
+  }
+
   @media (scripting: none), print {
     display: none;
   }

@@ -20,7 +20,7 @@ const rowStyles = css`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space(1)} ${space(6)};
-  padding-block: ${space(4)};
+  padding-block: ${space(3)};
   border-bottom: 1px solid ${surface('rule')};
 
   & dt {
@@ -28,7 +28,10 @@ const rowStyles = css`
     color: ${surface('accent')};
   }
 
+  /* High enough for a finger (AC05). */
   & a {
+    display: inline-block;
+    padding-block: ${space(1)};
     overflow-wrap: anywhere;
     text-decoration-color: ${surface('rule')};
   }

@@ -9,12 +9,19 @@ import { Facts } from './facts.tsx';
 /** Where the form stands, for links that lead to it. */
 export const formId = 'get-in-touch';
 
+/* Words and portrait stand side by side on tablets, and on phones that lie on their side (AG25). */
+const lying = '(min-width: 36em) and (max-height: 26em)';
+const beside = `${from.tablet}, ${lying}`;
+
 const heroStyles = css`
   position: relative;
 
-  ${from.tablet} {
+  ${beside} {
     display: grid;
     align-items: center;
+  }
+
+  ${from.tablet} {
     min-height: ${space(170)};
   }
 
@@ -30,21 +37,27 @@ const portraitStyles = css`
     object-position: 50% 30%;
   }
 
-  ${from.tablet} {
+  ${beside} {
     position: absolute;
     inset: 0 0 0 auto;
     width: 42%;
     max-height: none;
     aspect-ratio: auto;
   }
+
+  /* The face stays in the first screen. */
+  @media ${lying} {
+    bottom: auto;
+    height: calc(100svh - ${space(32)});
+  }
 `;
 
 const wordsStyles = css`
   padding-block: ${space(10)} ${space(16)};
 
-  ${from.tablet} {
+  ${beside} {
     width: 58%;
-    padding-block: ${space(20)};
+    padding-block: clamp(${space(8)}, 12svh, ${space(20)});
     padding-right: ${space(8)};
   }
 

@@ -1,5 +1,5 @@
 import { type Listing, listings, priceInDollars } from '@dosmares/content/listings';
-import { space, type } from '@dosmares/ui';
+import { from, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ListingGrid } from './listing-grid.tsx';
 
@@ -9,6 +9,19 @@ const sectionStyles = css`
   & > h2 {
     ${type.title};
     margin-bottom: ${space(10)};
+  }
+
+  /* Two cards and their heading fill the three columns that three cards fill elsewhere. */
+  ${from.desktop} {
+    display: grid;
+    align-items: start;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${space(10)};
+
+    & > ul {
+      grid-column: span 2;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;
 

@@ -1,13 +1,86 @@
-import { Container, colour, from, space, surface, type } from '@dosmares/ui';
+import { Container, colour, family, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-// Invented, like the house itself.
+const serif = css`
+  ${type.subheading};
+  text-wrap: nowrap;
+`;
+
+const sans = css`
+  font-family: ${family.text};
+  line-height: 1.2;
+  text-wrap: nowrap;
+`;
+
+/* Each title is set as its own masthead would be: no two alike, all of one weight on the page. */
+const quarterly = css`
+  ${serif};
+  padding-block: ${space(2)};
+  border-block: 1px solid currentColor;
+  font-size: 1.125rem;
+  letter-spacing: 0.1em;
+  text-transform: uppercase;
+`;
+
+const ledger = css`
+  ${serif};
+  font-size: 1.75rem;
+  letter-spacing: -0.02em;
+
+  & > span {
+    display: block;
+  }
+
+  & > :first-of-type {
+    ${type.label};
+    letter-spacing: 0.3em;
+  }
+`;
+
+const tide = css`
+  ${serif};
+  font-size: 1.625rem;
+
+  & > :nth-of-type(2) {
+    color: ${surface('accent')};
+    font-size: 1.4em;
+    line-height: 0;
+  }
+`;
+
+const casa = css`
+  ${sans};
+  font-size: 1.375rem;
+  font-weight: 600;
+  letter-spacing: -0.03em;
+  text-transform: lowercase;
+`;
+
+const review = css`
+  ${sans};
+  font-size: 0.875rem;
+  font-weight: 500;
+  letter-spacing: 0.34em;
+  text-transform: uppercase;
+
+  & > span {
+    display: block;
+  }
+
+  & > :last-of-type {
+    margin-top: ${space(1)};
+    padding-top: ${space(1)};
+    border-top: 1px solid ${colour('gold')};
+  }
+`;
+
+// Invented, like the house itself: the parts of each title, and how it is set.
 const publications = [
-  'Pacific Quarter',
-  'The Coastal Ledger',
-  'Terrace & Tide',
-  'Casa Austral',
-  'Meridian Review',
+  { parts: ['Pacific Quarter'], setting: quarterly },
+  { parts: ['The', 'Coastal Ledger'], setting: ledger },
+  { parts: ['Terrace', '&', 'Tide'], setting: tide },
+  { parts: ['Casa Austral'], setting: casa },
+  { parts: ['Meridian', 'Review'], setting: review },
 ];
 
 const band = css`
@@ -25,15 +98,21 @@ const titleStyles = css`
   color: ${surface('accent')};
 `;
 
-/* A list on phones, two columns on tablets, one line where all five fit: never a ragged half of a line. */
+/* Two columns, the fifth title below both; one line where all five fit: never a ragged half of a line. */
 const names = css`
-  ${type.subheading};
   display: grid;
-  gap: ${space(4)} ${space(8)};
-  color: ${surface('quiet')};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(8)} ${space(4)};
+  color: ${surface('heading')};
 
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  & > li {
+    display: grid;
+    place-content: center;
+    text-align: center;
+  }
+
+  & > :last-child {
+    grid-column: 1 / -1;
   }
 
   ${from.desktop} {
@@ -42,7 +121,7 @@ const names = css`
   }
 `;
 
-/** Where the house has been written about (A05). */
+/** Where the firm has been written about (A05). */
 export function FeaturedOn() {
   return (
     <section css={band} aria-labelledby="featured-on">
@@ -51,8 +130,14 @@ export function FeaturedOn() {
           As Featured On
         </h2>
         <ul css={names}>
-          {publications.map((name) => (
-            <li key={name}>{name}</li>
+          {publications.map(({ parts, setting }) => (
+            <li key={parts[0]}>
+              <p css={setting}>
+                {parts.map((part, index) => (
+                  <span key={part}>{`${index > 0 ? ' ' : ''}${part}`}</span>
+                ))}
+              </p>
+            </li>
           ))}
         </ul>
       </Container>

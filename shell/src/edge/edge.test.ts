@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { nothingThere } from '@dosmares/contracts/endpoints';
 import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillStore, homePage, ticketKey } from './edge-fixture.ts';
@@ -128,6 +129,24 @@ it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s', async (met
   const { statusCode, headers } = await app.inject({ method, url: '/contact' });
 
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+it.each([
+  ['GET', '/api/nope', undefined],
+  ['HEAD', '/api/contact', undefined],
+  ['POST', '/api/contact', '{"name":'],
+  ['POST', '/api/chat?x=1', 'x'.repeat(2_000_000)],
+  ['DELETE', '/api/inquiries/1', undefined],
+  ['OPTIONS', '/api/contact', undefined],
+] as const)('X08 answers %s %s as the API refuses what it does not know', async (method, url, payload) => {
+  const headers = payload ? { 'content-type': 'application/json' } : {};
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+  ]);
+  if (method !== 'HEAD') expect(answer.json()).toEqual(nothingThere);
 });
 
 it('says so while nothing is live', async () => {

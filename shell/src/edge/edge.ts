@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { connectionOf } from '@dosmares/contracts/connection';
-import { ticketMetric } from '@dosmares/contracts/endpoints';
+import { nothingThere, ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
 import { inspectionPath } from '@dosmares/contracts/site/inspection';
 import { rootFileNames } from '@dosmares/contracts/site/routes';
@@ -52,6 +52,8 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
 
     return reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.inspect(visit));
   });
+  // Asked before the body is read: nothing in it could be taken here.
+  app.all('/api/*', { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
     const page = await site.resolve(url.pathname, visitOf(url, request.headers));
@@ -120,6 +122,13 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
 
   return app;
 }
+
+/** The API has an origin of its own; a program that calls this one instead is refused in the words it can read. */
+const refuseCall = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(404)
+    .headers({ ...fileHeaders, 'cache-control': 'no-store' })
+    .send(nothingThere);
 
 /** The asker's mistakes are named by their status; for all others the site is away for a moment. */
 function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {

@@ -8,6 +8,14 @@ export const endpoints = {
   events: '/api/events',
 } as const;
 
+/** What is answered at addresses under `/api/` where nothing is, by the API and by the site's own server (X08). */
+export const nothingThere = {
+  ok: false,
+  success: false,
+  code: 'not-found',
+  error: 'There is nothing at this address',
+} as const;
+
 /** The header that names the page a visitor asks the assistant on: a path of the site. What is no such path is taken for none. */
 export const pageHeader = 'x-page';
 

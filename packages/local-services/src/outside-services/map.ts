@@ -11,7 +11,7 @@ const coast =
 <path d="M492 272C506 272 514 270 524 268" stroke="#cfdbe6" stroke-width="12" fill="none"/>
 <g fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"><path d="M40 60C180 92 300 120 420 196S560 214 760 84"/><path d="M420 196C404 228 400 262 410 300S402 352 380 360"/><path d="M250 20C276 96 300 150 356 196S410 214 430 236"/></g>
 <g fill="#d9ceb8"><path d="M150 170l26-34 24 34zM196 186l20-26 20 26zM318 322l18-26 18 26z"/></g>
-<g font-family="'Cormorant Garamond', Georgia, serif" fill="#4a5672" font-size="17" font-style="italic"><text x="36" y="284">Pacific Ocean</text><text x="530" y="352">Cabo San Lucas Bay</text><text x="520" y="250" font-size="13">Marina</text><text x="432" y="424" font-size="13">Land’s End</text></g>
+<g font-family="'Cormorant Garamond', Georgia, serif" fill="#4a5672" font-size="17" font-style="italic"><text x="122" y="290" font-size="15">Pacific<tspan x="122" dy="15">Ocean</tspan></text><text x="530" y="352">Cabo San Lucas Bay</text><text x="520" y="250" font-size="13">Marina</text><text x="432" y="424" font-size="13">Land’s End</text></g>
 <g transform="translate(424 240)"><path d="M0 0C-16-22-20-30-20-40a20 20 0 0 1 40 0C20-30 16-22 0 0Z" fill="#102f74"/><circle cy="-40" r="7" fill="#d4af37"/></g>
 </svg>`);
 
