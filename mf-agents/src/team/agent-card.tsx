@@ -1,32 +1,14 @@
 import { Link } from '@dosmares/platform';
 import { ArrowRight, colour, Icon, Picture, settle, space, textLink, type } from '@dosmares/ui';
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Agent } from '../agent.ts';
-
-const wholeWords = keyframes`
-  entry 0%, entry 100% { opacity: 0; }
-  contain 3%, exit 0% { opacity: 1; }
-  exit 0.1%, exit 100% { opacity: 0; }
-`;
-
-/* A card at the edge of a strip shows its picture, and its words only once they can be read whole. */
-const wordsStyles = css`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  width: fit-content;
-
-  @supports (animation-timeline: view(inline)) {
-    animation: ${wholeWords} linear both;
-    animation-timeline: view(inline);
-  }
-`;
 
 const cardStyles = css`
   ${settle};
   position: relative;
   display: grid;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr auto;
   height: 100%;
 `;
 
@@ -58,14 +40,12 @@ export function AgentCard({ agent, sizes, children }: { agent: Agent; sizes: str
   return (
     <article css={cardStyles}>
       <Picture picture={agent.portrait} sizes={sizes} ratio="4 / 5" />
-      <div css={wordsStyles}>
-        <h3 css={nameStyles}>{agent.name}</h3>
-        <p css={specialityStyles}>{agent.specialization}</p>
-        <Link to={`/team/${agent.id}`} css={linkStyles}>
-          {children}
-          <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
-        </Link>
-      </div>
+      <h3 css={nameStyles}>{agent.name}</h3>
+      <p css={specialityStyles}>{agent.specialization}</p>
+      <Link to={`/team/${agent.id}`} css={linkStyles}>
+        {children}
+        <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+      </Link>
     </article>
   );
 }
