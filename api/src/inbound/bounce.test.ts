@@ -1,10 +1,10 @@
 import { agent } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { answerFrom, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
 import { bounceReason } from './bounce.ts';
 import { plainBounce, readReceipt, report, vacation } from './testing/bounces.ts';
-import { answerFrom, startInbound } from './testing/inbound-system.ts';
 
 describe('why a mail came back', () => {
   it.each([

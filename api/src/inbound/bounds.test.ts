@@ -1,9 +1,9 @@
 import { agent } from '../../testing/bodies/bodies.ts';
 import { pgliteDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { answerFrom, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
 import { inboundLimits } from './listener.ts';
-import { answerFrom, startInbound } from './testing/inbound-system.ts';
 import { dialogueWith } from './testing/smtp-dialogue.ts';
 
 describe('what is taken', () => {

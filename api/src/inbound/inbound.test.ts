@@ -1,8 +1,8 @@
 import { agent } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { type Arrived, answerFrom, domain, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
-import { type Arrived, answerFrom, domain, startInbound } from './testing/inbound-system.ts';
 
 type Inbound = Awaited<ReturnType<typeof startInbound>>;
 

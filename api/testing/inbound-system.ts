@@ -1,9 +1,9 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { agent, bothCalls } from '../../../testing/bodies/bodies.ts';
-import type { TestDatabase } from '../../../testing/databases/test-database.ts';
-import { type System, startSystem } from '../../../testing/system.ts';
-import { until } from '../../../testing/until.ts';
-import { deliverTo } from './smtp-dialogue.ts';
+import { deliverTo } from '../src/inbound/testing/smtp-dialogue.ts';
+import { agent, bothCalls } from './bodies/bodies.ts';
+import type { TestDatabase } from './databases/test-database.ts';
+import { type System, startSystem } from './system.ts';
+import { until } from './until.ts';
 
 /** The domain at which tests receive mail. */
 export const domain = 'in.dosmares.example';
