@@ -50,7 +50,7 @@ function isWrong({ submission }: Incoming, party: Party, { to, replyTo, subject 
   return (
     !isKnown ||
     /[\r\n,;<>]/.test(to.address) ||
-    /[\r\n]/.test(`${subject}${replyTo?.name}${replyTo?.address}${to.name}`)
+    /[\r\n]/.test(`${subject}${replyTo?.[0]?.name}${replyTo?.[0]?.address}${to.name}`)
   );
 }
 

@@ -7,12 +7,15 @@ import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
 import { handlingServices } from './handling/handling-services.ts';
+import { inboundAddressesOf } from './inbound/addresses.ts';
+import { type InboundListener, listenForMail } from './inbound/listener.ts';
 import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { type Limits, openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
+import { type MailServerState, mailServerState } from './mails/smtp/setting-problem.ts';
 import { readBacklog } from './operations/alarms/undelivered.ts';
 import { diskProblem, leastMegabytesForEvents, NearlyFull } from './operations/disk.ts';
 import type { Env } from './operations/env.ts';
@@ -28,6 +31,8 @@ import { type Pace, startWork, type WorkServices } from './work.ts';
 /** A running API. */
 export interface RunningApi {
   address: string;
+  /** Where mail is received, if it is. */
+  inboundPort: number | undefined;
   /** Settles once the store is open and the queues are worked off. */
   working: Promise<unknown>;
   close: () => Promise<void>;
@@ -37,22 +42,26 @@ export interface RunningApi {
 export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
+  const mailServer = mailServerState(log);
   const limits = openLimits(env.redisUrl, log);
 
-  const { app, address } = await serve({ env, log, connection, metrics, limits }).catch(async (error) => {
-    await connection.stopWaiting();
-    await connection.close();
-    limits.close();
-    throw error;
-  });
-  const work = workOnceOpen(connection, { env, log, metrics, address, pace });
+  const { app, address, inbound } = await serve({ env, log, connection, metrics, limits, mailServer }).catch(
+    async (error) => {
+      await connection.stopWaiting();
+      await connection.close();
+      limits.close();
+      throw error;
+    },
+  );
+  const work = workOnceOpen(connection, { env, log, metrics, mailServer, address, pace });
   if (!connection.problem()) await work;
 
   return {
     address,
+    inboundPort: inbound?.port,
     working: work,
     async close() {
-      await app.close();
+      await Promise.all([app.close(), inbound?.close()]);
       const begun = await connection.stopWaiting().then(() => work);
       await begun?.closeChannel();
       // Closing the store lets mails that are being sent finish, and gives all others back to the queue.
@@ -70,9 +79,11 @@ interface Parts {
   connection: StoreConnection;
   metrics: Metrics;
   limits: Limits;
+  mailServer: MailServerState;
 }
 
-async function serve({ env, log, connection, metrics, limits }: Parts) {
+async function serve({ env, log, connection, metrics, limits, mailServer }: Parts) {
+  const inbound = await receiveMail({ env, log, connection, metrics });
   const frame = { log, metrics, trustProxy: env.trustProxy };
   const { staffPages, desk } = handlingServices(env, connection.store);
   const deskPort = env.desk?.port;
@@ -106,7 +117,7 @@ async function serve({ env, log, connection, metrics, limits }: Parts) {
         connection.store().engine !== 'pglite' ||
         !(await diskProblem(env.dataDir, undefined, leastMegabytesForEvents)),
     }),
-    health: readiness(connection, env),
+    health: readiness(connection, env, { mailServer, inbound }),
     staffPages,
     desk: deskPort ? undefined : desk,
   });
@@ -116,7 +127,24 @@ async function serve({ env, log, connection, metrics, limits }: Parts) {
     app.addHook('onClose', () => apart.close());
   }
 
-  return { app, address: await listenOn(app, env) };
+  const address = await listenOn(app, env).catch(async (error) => {
+    await inbound?.close();
+    throw error;
+  });
+
+  return { app, address, inbound };
+}
+
+async function receiveMail({
+  env,
+  connection,
+  ...services
+}: Omit<Parts, 'limits' | 'mailServer'>): Promise<InboundListener | undefined> {
+  const addresses = inboundAddressesOf(env);
+  const port = env.inbound?.port;
+  if (!addresses || port === undefined) return undefined;
+
+  return listenForMail({ ...services, store: connection.store, addresses }, { host: env.host, port });
 }
 
 function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {
@@ -136,11 +164,11 @@ async function workOnceOpen(
   connection: StoreConnection,
   { address, ...services }: Omit<WorkServices, 'store'> & { address: string },
 ) {
+  const { env, log } = services;
   await connection.opened;
   if (connection.problem()) return undefined;
 
   const store = connection.store();
-  const { env, log } = services;
   const { stop } = await startWork({ store, ...services });
   // Beside PostgreSQL the staff's tools need nobody's help.
   const channel =

@@ -3,6 +3,8 @@ import { destinationsOf } from './handling/links/destinations.ts';
 import { remind } from './handling/reminders/remind.ts';
 import { sendReminders } from './handling/reminders/send-reminders.ts';
 import { type DueSince, dueSince } from './handling/reminders/stages.ts';
+import { inboundAddressesOf } from './inbound/addresses.ts';
+import { dropPassedOn, passOnReplies } from './inbound/pass-on.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
@@ -13,6 +15,7 @@ import { heldNoticeMail } from './mails/held.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
 import { reminderContent } from './mails/reminder.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
+import type { MailServerState } from './mails/smtp/setting-problem.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
 import { sendDigests } from './operations/alarms/digest.ts';
@@ -29,6 +32,7 @@ export interface WorkServices {
   env: Env;
   log: Log;
   metrics: Metrics;
+  mailServer: MailServerState;
   pace?: Pace | undefined;
 }
 
@@ -49,6 +53,7 @@ export async function startWork({
   env,
   log,
   metrics,
+  mailServer,
   pace = { everyMs: minute, dueSince: dueSince(env.reminders) },
 }: WorkServices): Promise<{ stop: () => void }> {
   const { smtp, dkim, alertWebhook } = env.mail;
@@ -59,10 +64,15 @@ export async function startWork({
   await runOutbox({
     store,
     log,
-    send: senders(outgoing.sendMail, env),
+    send: senders(store, outgoing, env),
     mailsAtOnce: smtp.connections,
-    onAttempt: countIn(metrics),
+    onAttempt: countIn(metrics, mailServer),
   });
+  // Settings that do not fit are known before the first mail.
+  outgoing.signIn().then(
+    () => mailServer.note(),
+    ({ reason }) => mailServer.note(reason),
+  );
   await sendNotices(store, notices.sendMail, env);
   if (alertWebhook) await sendAlarms({ store, log, url: alertWebhook });
 
@@ -82,7 +92,12 @@ export async function startWork({
   };
 }
 
-function lookAround({ store, env, log, pace }: Omit<WorkServices, 'metrics'> & { pace: Pace }) {
+function lookAround({
+  store,
+  env,
+  log,
+  pace,
+}: Omit<WorkServices, 'metrics' | 'mailServer'> & { pace: Pace }) {
   const hasWebhook = env.mail.alertWebhook !== undefined;
 
   return Promise.all([
@@ -91,6 +106,7 @@ function lookAround({ store, env, log, pace }: Omit<WorkServices, 'metrics'> & {
     env.hasReminders && env.staffKey && remind({ store, dueSince: pace.dueSince, hasWebhook }),
     catchUpHeldNotices(store),
     dropOldClaims(store.db),
+    dropPassedOn(store.db),
     eraseOldDaily({ store, log, months: env.retentionMonths }),
   ]);
 }
@@ -132,8 +148,13 @@ async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
   );
 }
 
-function senders(sendMail: SendMail, env: Env): Record<Party, Send> {
+function senders(
+  { db }: Store,
+  { sendMail, sendRaw }: ReturnType<typeof smtpSender>,
+  env: Env,
+): Record<Party, Send> {
   const { crm } = env;
+  const addresses = inboundAddressesOf(env);
   const destinations = destinationsOf(env);
   const byMail =
     (reader: Reader): Send =>
@@ -142,12 +163,20 @@ function senders(sendMail: SendMail, env: Env): Record<Party, Send> {
   // Jobs of a CRM that has been switched off since: nobody is left to send to.
   const toCrm: Send = crm ? sendToCrm(crm) : async () => undefined;
 
-  return { agent: byMail('agent'), office: byMail('office'), visitor: byMail('visitor'), crm: toCrm };
+  return {
+    agent: byMail('agent'),
+    office: byMail('office'),
+    visitor: byMail('visitor'),
+    crm: toCrm,
+    reply: passOnReplies({ db, sendRaw, from: env.mail.from, addresses }),
+  };
 }
 
 const countIn =
-  (metrics: Metrics): Parameters<typeof runOutbox>[0]['onAttempt'] & {} =>
+  (metrics: Metrics, mailServer: MailServerState): Parameters<typeof runOutbox>[0]['onAttempt'] & {} =>
   (party, outcome, reason = '') => {
+    if (party !== 'crm' && outcome === 'delivered') mailServer.note();
+    if (party !== 'crm' && outcome === 'failed') mailServer.note(reason);
     if (outcome === 'delivered') metrics.delivered.inc({ party });
     if (outcome === 'failed') metrics.retried.inc({ party, reason });
     if (outcome === 'dead') metrics.dead.inc({ party });

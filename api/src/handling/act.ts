@@ -1,8 +1,7 @@
 import { roster } from '@dosmares/content/roster';
-import type { Transaction } from 'kysely';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { Database, Handling, HandlingDetail, Store } from '../store/database.ts';
-import { begunAgain, enqueue, withdraw } from '../store/deliveries.ts';
+import type { Handling, HandlingDetail, Store } from '../store/database.ts';
+import { beginAgain } from '../store/deliveries.ts';
 import { reasons, recordEvent, theOffice } from './events.ts';
 import { releaseHeld } from './release.ts';
 
@@ -25,7 +24,7 @@ export interface ActForm {
 export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: string };
 
 /** More than any inquiry needs: whoever holds a link may press for ever. */
-const mostEvents = 100;
+export const mostEvents = 100;
 
 /** Reads the form, for an inquiry as it stands; whatever a button does not need is left out. */
 export function wantedBy(
@@ -96,30 +95,13 @@ export const act = (store: Store, { inquiryId, person, kind, detail, seen, hasCr
       return (await releaseHeld(store, trx, { id: inquiryId, seen, hasCrm })) !== undefined;
     const isFirst = await recordEvent(trx, inquiryId, { kind, actor: person, detail }, seen);
     if (isFirst && detail.to !== undefined) {
-      const delivery = await passOn(trx, inquiryId, detail.to);
+      await trx.updateTable('inquiry').set({ agent_id: detail.to }).where('id', '=', inquiryId).execute();
       // What still waits would tell the one before.
-      await withdraw(store.boss, trx, [delivery]);
-      await enqueue(store.boss, trx, [delivery]);
+      await beginAgain(store, trx, { inquiry_id: inquiryId, party: 'agent' });
     }
 
     return isFirst;
   });
-
-async function passOn(trx: Transaction<Database>, inquiryId: string, agent: number) {
-  await trx.updateTable('inquiry').set({ agent_id: agent }).where('id', '=', inquiryId).execute();
-  const delivery = { inquiry_id: inquiryId, party: 'agent' as const };
-  await trx
-    .insertInto('delivery')
-    .values(delivery)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['inquiry_id', 'party'])
-        .doUpdateSet((row) => ({ ...begunAgain(), edition: row('delivery.edition', '+', 1) })),
-    )
-    .execute();
-
-  return delivery;
-}
 
 /** To whom an inquiry may be passed on: everybody on the roster but whoever has it. */
 export const colleaguesOf = (person: number) =>

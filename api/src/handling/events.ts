@@ -65,6 +65,21 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
   return events.slice(released + 1).findLast(({ kind }) => kind !== 'reminded');
 }
 
+const mostTries = 5;
+
+/** Writes the next event, whichever that is by now, unless there are as many as there may be. */
+export async function nextEvent(
+  trx: Transaction<Database>,
+  inquiryId: string,
+  event: Parameters<typeof recordEvent>[2] & { most: number },
+): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const { length } = await eventsOf(trx, inquiryId);
+    if (length >= event.most || (await recordEvent(trx, inquiryId, event, length))) return;
+  }
+  throw new Error('Others were first each time.');
+}
+
 /** The words for each state. */
 export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>> = {
   new: 'New',
@@ -89,7 +104,9 @@ export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
   const to = detail.to === undefined ? '' : ` to ${nameOf(detail.to)}`;
   const why = detail.reason === undefined ? '' : ` (${reasons[detail.reason]})`;
 
-  return `${stateWords[kind]}${by}${to}${why}`;
+  const how = detail.how === 'mail' ? ', by mail' : '';
+
+  return `${stateWords[kind]}${by}${to}${why}${how}`;
 }
 
 /** Why an inquiry may be closed without an answer. */

@@ -8,7 +8,7 @@ import type { MailContent } from './layout.ts';
 export function confirmation(address: string, reference: string): MailContent {
   return {
     to: { name: '', address },
-    replyTo: { name: office.name, address: office.email },
+    replyTo: [{ name: office.name, address: office.email }],
     subject: `We have received your message (${reference})`,
     title: 'Thank you for your message',
     preview: 'We will answer within 24 hours.',

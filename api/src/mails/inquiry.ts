@@ -3,6 +3,7 @@ import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import { lastAct, sentenceOf } from '../handling/events.ts';
 import { answerBy } from '../handling/opening-hours.ts';
+import type { InboundAddresses } from '../inbound/addresses.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { CorrectedField, Correction } from '../store/database.ts';
 import type { Action, Block, Fact, MailContent } from './layout.ts';
@@ -32,21 +33,23 @@ export interface Destinations {
   staffPage?: ((inquiry: Pick<Inquiry, 'id' | 'receivedAt'>, person: number) => string) | undefined;
   /** The page of all inquiries, by a link for a day. */
   desk?: (() => string) | undefined;
+  /** Without a domain for incoming mail, answers go to the visitor alone and bounces to our own address. */
+  inbound?: InboundAddresses | undefined;
 }
 
 /** Tells staff of an inquiry: who, what, by when, and how to answer with one click. Only the roster decides whom (X01). */
 export function inquiryContent(
   inquiry: Inquiry,
   { person, alsoTold, ...to }: StaffReader,
-  { siteOrigin, staffPage }: Destinations,
+  { siteOrigin, staffPage, inbound }: Destinations,
 ): MailContent {
-  const { name, email, reference, flagged, corrections } = inquiry;
+  const { name, reference, flagged, corrections } = inquiry;
   const { message, house, facts, attachments } = viewingOf(inquiry, siteOrigin);
   const isCorrected = corrections.length > 0;
 
   return {
     to,
-    replyTo: { name, address: email },
+    replyTo: answerTo(inquiry, person, inbound),
     subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}${house ? `: ${house}` : ''}`,
     title: titleOf(inquiry, attachments.length > 0),
     attachments,
@@ -76,11 +79,21 @@ export function inquiryContent(
       },
       {
         kind: 'paragraph',
-        text: 'Replying to this mail answers the visitor. We promise an answer within 24 hours.',
+        text: `Replying to this mail answers the visitor${inbound ? ', and notes that you have answered' : ''}. We promise an answer within 24 hours.`,
       },
     ],
   };
 }
+
+/** Where an answer goes: to the visitor, and to us, so that it is noted. */
+export const answerTo = (
+  { id, name, email }: Inquiry,
+  person: number,
+  inbound: InboundAddresses | undefined,
+): Mailbox[] => [
+  { name, address: email },
+  ...(inbound ? [{ name: `via ${office.name}`, address: inbound.replyTo(id, person) }] : []),
+];
 
 function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
   if (corrections.length > 0) return `${name} has corrected a message`;

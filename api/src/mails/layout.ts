@@ -26,7 +26,7 @@ export interface Action {
 /** What a mail says, before it is rendered. */
 export interface MailContent {
   to: Mailbox;
-  replyTo?: Mailbox;
+  replyTo?: readonly Mailbox[];
   subject: string;
   title: string;
   /** The line that a list of mails shows beside the subject. */

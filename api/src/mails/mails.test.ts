@@ -40,7 +40,7 @@ describe('the mail to staff', () => {
   it('answers the visitor with one click, by mail, call and WhatsApp', () => {
     const { replyTo, html, text } = mail();
 
-    expect(replyTo).toEqual({ name: 'Jane Doe', address: 'jane@visitor.test' });
+    expect(replyTo).toEqual([{ name: 'Jane Doe', address: 'jane@visitor.test' }]);
     for (const part of [html, text]) {
       expect(part).toContain('mailto:jane@visitor.test?subject=');
       expect(part).toContain('tel:+17605550199');
@@ -172,7 +172,7 @@ describe('the confirmation', () => {
 
     expect({ ...other, to: one.to }).toEqual(one);
     expect(one.to).toEqual({ name: '', address: 'jane@visitor.test' });
-    expect(one.replyTo?.address).toBe(office.email);
+    expect(one.replyTo?.[0]?.address).toBe(office.email);
   });
 });
 

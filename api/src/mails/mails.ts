@@ -9,7 +9,7 @@ import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
 /** Who is told by mail; the CRM is told in another way. */
-export type Reader = Exclude<Party, 'crm'>;
+export type Reader = Exclude<Party, 'crm' | 'reply'>;
 
 type Write = (inquiry: Inquiry, destinations: Destinations) => MailContent;
 
@@ -35,7 +35,12 @@ export function inquiryMail(
   edition: number,
   destinations: Destinations,
 ): Mail {
-  return renderMail(writers[reader](inquiry, destinations), `${inquiry.reference}.${reader}.${edition}`);
+  const mail = renderMail(
+    writers[reader](inquiry, destinations),
+    `${inquiry.reference}.${reader}.${edition}`,
+  );
+
+  return { ...mail, bounceTo: destinations.inbound?.bounceTo(inquiry.id, { party: reader, edition }) };
 }
 
 /** Renders a mail; its name makes the Message-ID. */

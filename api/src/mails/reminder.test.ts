@@ -37,7 +37,7 @@ describe('the reminder', () => {
     const { subject, text, replyTo, html } = reminder('agent');
 
     expect(subject).toBe('Reminder: inquiry DM-7K3P-Q9WD from Jane Doe');
-    expect(replyTo).toEqual({ name: visitor.name, address: visitor.email });
+    expect(replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
     expect(text).toContain('Nobody has taken this inquiry yet.');
     expect(text).toContain('Waiting for: 2 h');
     expect(text).toContain('Please answer by: Tuesday, November 24, 2026 at 9:00 AM MST');

@@ -5,7 +5,7 @@ import { answerBy } from '../handling/opening-hours.ts';
 import type { StageName } from '../handling/reminders/stages.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { beginning } from './held.ts';
-import { type Destinations, type StaffReader, waysToAnswer } from './inquiry.ts';
+import { answerTo, type Destinations, type StaffReader, waysToAnswer } from './inquiry.ts';
 import type { Block, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import { viewingOf } from './viewing.ts';
@@ -23,16 +23,16 @@ const longestExcerpt = 280;
 export function reminderContent(
   inquiry: Inquiry,
   { stage, to: { person, ...to }, now }: ReminderMail,
-  { siteOrigin, staffPage }: Destinations,
+  { siteOrigin, staffPage, inbound }: Destinations,
 ): MailContent {
-  const { name, email, reference, agentId, receivedAt } = inquiry;
+  const { name, reference, agentId, receivedAt } = inquiry;
   const { message, house } = viewingOf(inquiry, siteOrigin);
   const isLate = stage === 'limit';
   const waits = duration(now.getTime() - receivedAt.getTime());
 
   return {
     to,
-    replyTo: { name, address: email },
+    replyTo: answerTo(inquiry, person, inbound),
     subject: `${isLate ? 'Not answered in time' : 'Reminder'}: inquiry ${reference} from ${name}${house ? `: ${house}` : ''}`,
     title: `${name} ${isLate ? 'still waits' : 'waits'} for an answer`,
     preview: `For ${waits}. ${stateOf(inquiry.events)}.`,

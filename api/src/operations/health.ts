@@ -1,6 +1,7 @@
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { MailServerState } from '../mails/smtp/setting-problem.ts';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
 import type { StoreConnection } from '../store/store-connection.ts';
@@ -52,10 +53,13 @@ async function look(checks: Readonly<Record<string, Check>>): Promise<Record<str
 const readAgainAfterMs = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+type Listener = { isListening: () => boolean };
+
 /** What must be well for an inquiry to be taken, and what else operators want named. */
 export function readiness(
   connection: StoreConnection,
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { mailServer, inbound }: { mailServer: MailServerState; inbound: Listener | undefined },
 ): HealthServices {
   const probe = shared(readAgainAfterMs, () => writeProbe(connection.store().db));
   const backlog = shared(0, () => readBacklog(connection.store().db));
@@ -79,6 +83,11 @@ export function readiness(
           ? `${waiting} waiting, the oldest for ${minutes} minutes; ${dead} given up`
           : undefined;
       },
+      smtp: async () => mailServer.problem(),
+      ...(inbound && {
+        inbound: async () =>
+          inbound.isListening() ? undefined : 'no mail is received: the port of INBOUND_SMTP_PORT is closed',
+      }),
     },
   };
 }

@@ -63,8 +63,8 @@ export interface InquiryTable {
   announced_at: Date | null;
 }
 
-/** Who hears of an inquiry. */
-export const parties = ['agent', 'office', 'visitor', 'crm'] as const;
+/** Who hears of an inquiry; `reply` stands for whoever gets what came in by mail about it. */
+export const parties = ['agent', 'office', 'visitor', 'crm', 'reply'] as const;
 export type Party = (typeof parties)[number];
 
 /** What became of telling one party; the row outlives the queue's job. */
@@ -104,6 +104,8 @@ export interface HandlingDetail {
   reason?: 'not-an-inquiry' | 'duplicate' | 'spam';
   /** What staff wrote beside it. */
   note?: string;
+  /** How it was answered, where that is known. */
+  how?: 'mail';
   /** Which reminder it was. */
   reminder?: string;
 }
@@ -123,6 +125,23 @@ export interface HandlingEventTable {
 /** An event of one inquiry, as it is read. */
 export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
 
+/** A mail that came in about an inquiry, and is passed on. */
+export interface ReplyTable {
+  id: string;
+  inquiry_id: string;
+  received_at: Generated<Date>;
+  /** Whose reply address it came to: a number on the roster, 0 for the office. */
+  person: number;
+  /** The delivery's edition that passes it on. */
+  edition: number;
+  /** The visitor wrote it, to that person; otherwise staff wrote it, to the visitor. */
+  by_visitor: boolean;
+  fingerprint: string;
+  /** Its words, as long as they may be needed. */
+  raw: Uint8Array | null;
+  passed_at: Date | null;
+}
+
 /** What staff did, without personal data. */
 export interface AuditTable {
   id: Generated<number>;
@@ -137,6 +156,7 @@ export interface Database {
   claim: ClaimTable;
   audit: AuditTable;
   inquiry_event: HandlingEventTable;
+  reply: ReplyTable;
 }
 
 /** The one place where anything lasts: tables and the queue, on the same engine, in the same transaction. */

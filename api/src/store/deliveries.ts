@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely, type PgBoss } from 'pg-boss';
-import type { Database, DeliveryTable, Party } from './database.ts';
+import type { Database, DeliveryTable, Party, Store } from './database.ts';
 import { queueOf } from './queues.ts';
 
 type Trx = Transaction<Database>;
@@ -57,4 +57,22 @@ export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Deli
     const ids = waiting.filter(({ data }) => wanted.has(`${data.inquiry} ${data.party}`)).map(({ id }) => id);
     if (ids.length > 0) await boss.deleteJob(queue, ids, { db });
   }
+}
+
+/** Makes a delivery anew, or for the first time, in place of one that still waits, as part of the caller's transaction; gives its edition. */
+export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery): Promise<number> {
+  const { edition } = await trx
+    .insertInto('delivery')
+    .values(delivery)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['inquiry_id', 'party'])
+        .doUpdateSet((row) => ({ ...begunAgain(), edition: row('delivery.edition', '+', 1) })),
+    )
+    .returning('edition')
+    .executeTakeFirstOrThrow();
+  await withdraw(boss, trx, [delivery]);
+  await enqueue(boss, trx, [delivery]);
+
+  return edition;
 }

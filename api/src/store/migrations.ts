@@ -151,6 +151,18 @@ export const migrations: Record<string, Migration> = {
         where kind in ('passed', 'released')`.execute(db);
     },
   },
+  '011_replies': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table reply (
+        id uuid primary key, inquiry_id uuid not null references inquiry on delete cascade,
+        received_at timestamptz not null default now(), passed_at timestamptz,
+        person integer not null, edition integer not null, by_visitor boolean not null,
+        fingerprint text not null, raw bytea,
+        unique (inquiry_id, fingerprint)
+      )`.execute(db);
+      await sql`alter table reply alter column raw set statistics 0`.execute(db);
+    },
+  },
 };
 
 /** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */

@@ -31,6 +31,7 @@ export const queueOf = {
   office: 'mail',
   visitor: 'mail',
   crm: 'crm',
+  reply: 'mail',
 } as const satisfies Record<Party, string>;
 
 // An alarm from hours ago helps nobody; the mail that says the same waits as long as any other.

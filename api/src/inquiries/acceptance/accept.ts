@@ -125,6 +125,7 @@ function partiesOf({ id, submission }: Call, confirmed: ReadonlySet<string>, has
     office: true,
     visitor: confirmed.has(id),
     crm: hasCrm,
+    reply: false,
   };
 
   return (Object.keys(parties) as Party[]).filter((party) => parties[party]);

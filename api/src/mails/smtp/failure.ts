@@ -60,6 +60,9 @@ const otherFailures: Readonly<Record<string, string>> = {
   EPROTOCOL: 'unexpected reply',
 };
 
+// What a server says to a command that it does not know.
+const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+
 // RFC 3463: addressing and mailbox are the recipient's, but 1.7 and 1.8 are about the sender's address, and 6.7 is about the recipient's.
 const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
 
@@ -70,23 +73,29 @@ const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
 const ourMatter = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
 
 /** Reads nodemailer's error. The server's own words are left out: they may quote an address. */
-export function mailFailure({ code, originalCode, command, responseCode, response }: SmtpError): MailFailure {
+export function mailFailure(error: SmtpError): MailFailure {
+  const { command, responseCode, response } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const isAnswer = responseCode !== undefined && command !== 'CONN';
-  const words =
-    connectionFailures[originalCode ?? ''] ??
-    (isAnswer ? commandFailures[command ?? ''] : undefined) ??
-    otherFailures[code ?? ''] ??
-    'unknown failure';
   const fault =
     isAnswer && isAboutRecipient({ command, responseCode, status, response }) ? 'recipient' : 'service';
 
   return {
-    reason: [words, responseCode, status].filter(Boolean).join(' '),
+    reason: [wordsFor(error), responseCode, status].filter(Boolean).join(' '),
     fault,
     isFinal: fault === 'recipient' && (responseCode ?? 0) >= 500,
   };
 }
+
+function wordsFor({ code = '', originalCode = '', command = '', responseCode }: SmtpError): string {
+  if (code === 'EAUTH' && unknownCommand.has(responseCode ?? 0)) return 'sign-in not offered';
+  const answer = responseCode !== undefined && command !== 'CONN' ? commandFailures[command] : undefined;
+
+  return connectionFailures[originalCode] ?? answer ?? otherFailures[code] ?? 'unknown failure';
+}
+
+/** Whose matter an enhanced status is that came back for a recipient; without one it may be ours. */
+export const faultOfStatus = (status = ''): Fault => (recipientStatus.test(status) ? 'recipient' : 'service');
 
 interface Answer {
   command: string | undefined;

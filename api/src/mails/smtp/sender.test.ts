@@ -16,11 +16,11 @@ describe('sending mail', () => {
     ['a header in the subject', { subject: 'Hello\r\nBcc: evil@elsewhere.test' }],
     [
       'a header in the name',
-      { replyTo: { name: 'Jane"\r\nBcc: evil@elsewhere.test', address: 'jane@visitor.test' } },
+      { replyTo: [{ name: 'Jane"\r\nBcc: evil@elsewhere.test', address: 'jane@visitor.test' }] },
     ],
     [
       'a list in the reply address',
-      { replyTo: { name: '', address: 'jane@visitor.test, evil@elsewhere.test' } },
+      { replyTo: [{ name: '', address: 'jane@visitor.test, evil@elsewhere.test' }] },
     ],
   ])('X01 reaches no stranger with %s', async (_, wrong) => {
     const smtp = await startFaultySmtp();

@@ -8,6 +8,8 @@ export interface StoredMail {
   receivedAt: string;
   /** Whom the sending server named in the SMTP dialogue: those who really get it. */
   recipients: readonly string[];
+  /** Where it would come back to. */
+  sender: string;
   from: string;
   to: readonly string[];
   replyTo: readonly string[];
@@ -19,6 +21,12 @@ export interface StoredMail {
   html: string;
   /** The names of the files that came with it. */
   attachments: readonly string[];
+}
+
+/** Who sends a mail to whom, in the SMTP dialogue. */
+export interface Envelope {
+  sender: string;
+  recipients: readonly string[];
 }
 
 /** Keeps received mails as `.eml` files in a folder. */
@@ -36,10 +44,11 @@ export async function openMailStore(folder: string) {
   const read = async (id: string) => parse(id, await readFile(join(folder, `${id}.eml`)));
 
   return {
-    async put(raw: Buffer, recipients: readonly string[], now = new Date()) {
+    async put(raw: Buffer, { sender, recipients }: Envelope, now = new Date()) {
       count += 1;
       const id = `${now.toISOString().replace(/\W/g, '')}-${process.pid}-${String(count).padStart(5, '0')}`;
       const trace = [
+        `Return-Path: <${sender}>`,
         ...recipients.map((address) => `Delivered-To: ${address}`),
         `X-Received-At: ${now.toISOString()}`,
       ];
@@ -69,6 +78,7 @@ async function parse(id: string, raw: Buffer): Promise<StoredMail> {
     id,
     receivedAt: headers('x-received-at')[0] ?? '',
     recipients: headers('delivered-to'),
+    sender: headers('return-path')[0]?.replace(/^<|>$/g, '') ?? '',
     from: written(mail.from),
     to: (mail.to ?? []).map(written),
     replyTo: (mail.replyTo ?? []).map(written),

@@ -37,8 +37,8 @@ describe('the local mailbox', () => {
 
   it('keeps mails over a restart, and shows the newest first', async () => {
     const { mails } = await open();
-    await mails.put(raw('First'), ['adrian@dosmares.example'], new Date(1000));
-    await mails.put(raw('Second'), ['hidden@dosmares.example'], new Date(2000));
+    await mails.put(raw('First'), { sender: '', recipients: ['adrian@dosmares.example'] }, new Date(1000));
+    await mails.put(raw('Second'), { sender: '', recipients: ['hidden@dosmares.example'] }, new Date(2000));
 
     const listed = (await (await open()).app.inject('/api/mails')).json();
 
@@ -55,7 +55,7 @@ describe('the local mailbox', () => {
 
   it('shows a mail without letting it do anything', async () => {
     const { mails, app } = await open();
-    await mails.put(raw('<i>Tricky</i>'), ['adrian@dosmares.example']);
+    await mails.put(raw('<i>Tricky</i>'), { sender: '', recipients: ['adrian@dosmares.example'] });
     const [mail] = await mails.list();
 
     const page = await app.inject(`/mails/${mail?.id}`);
@@ -69,7 +69,7 @@ describe('the local mailbox', () => {
 
   it('is cleared by the button and by tests, and knows what it has not', async () => {
     const { mails, app } = await open();
-    await mails.put(raw('One'), ['a@visitor.test']);
+    await mails.put(raw('One'), { sender: '', recipients: ['a@visitor.test'] });
 
     expect((await app.inject({ method: 'DELETE', url: '/api/mails' })).statusCode).toBe(204);
     expect((await app.inject('/api/mails/count')).json()).toEqual({ count: 0 });

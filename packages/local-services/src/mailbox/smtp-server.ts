@@ -12,8 +12,10 @@ export async function startSmtpServer(mails: MailStore, { host, port }: { host: 
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.put(Buffer.concat(parts), recipients).then(() => done(), done);
+        const { mailFrom, rcptTo } = session.envelope;
+        const sender = mailFrom ? mailFrom.address : '';
+        const recipients = rcptTo.map(({ address }) => address);
+        mails.put(Buffer.concat(parts), { sender, recipients }).then(() => done(), done);
       });
     },
   });

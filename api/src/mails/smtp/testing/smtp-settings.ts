@@ -4,7 +4,7 @@ import type { Mail, SmtpSettings } from '../sender.ts';
 export const mail: Mail = {
   messageId: '<one@dosmares.example>',
   to: { name: 'Adrian', address: 'adrian@dosmares.example' },
-  replyTo: { name: 'Jane', address: 'jane@visitor.test' },
+  replyTo: [{ name: 'Jane', address: 'jane@visitor.test' }],
   subject: 'Hello',
   html: '<p>Hello</p>',
   text: 'Hello',

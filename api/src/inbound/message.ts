@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Address } from 'postal-mime';
+import { normalAddress } from '../inquiries/email-address.ts';
+
+/** What is read of a mail that came in: its header, never its parts, so that no nesting can be a bomb. */
+export interface InboundMessage {
+  raw: Buffer;
+  from: string;
+  /** Everybody in To and Cc. */
+  recipients: readonly string[];
+  isAutomatic: boolean;
+  /** The same for the same mail, however often it is sent. */
+  fingerprint: string;
+}
+
+/** A message's header is longer than this only by malice. */
+const longestHeader = 128 * 1024;
+
+/** Reads a message; undefined when it has no header that could be read. */
+export async function readMessage(raw: Buffer): Promise<InboundMessage | undefined> {
+  const { header, body } = split(raw) ?? {};
+  if (!header || !body) return undefined;
+  const mail = await PostalMime.parse(header).catch(() => undefined);
+  if (!mail) return undefined;
+  const recipients = [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(addressesOf);
+  const field = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
+
+  return {
+    raw,
+    recipients,
+    from: addressesOf(mail.from)[0] ?? '',
+    isAutomatic: isAutomatic(field, mail.subject ?? ''),
+    fingerprint: createHash('sha256')
+      .update(mail.messageId?.trim() || body)
+      .digest('base64url'),
+  };
+}
+
+/** The fields of a message's header as they were written, line breaks included, and its body. */
+export function partsOf(raw: Buffer): { fields: readonly string[]; body: Buffer } {
+  const { header = Buffer.alloc(0), body = raw } = split(raw) ?? {};
+
+  return {
+    fields: header
+      .toString('latin1')
+      .split(/\r?\n(?![ \t])/)
+      .filter(Boolean),
+    body,
+  };
+}
+
+function split(raw: Buffer) {
+  const start = raw.subarray(0, longestHeader);
+  const end = /\r?\n\r?\n/.exec(start.toString('latin1'));
+  if (!end) return undefined;
+
+  return { header: raw.subarray(0, end.index), body: raw.subarray(end.index + end[0].length) };
+}
+
+const addressesOf = (address: Address | undefined): string[] =>
+  (address?.group ?? [address]).flatMap((one) => (one?.address ? [normalAddress(one.address)] : []));
+
+const automaticSubject =
+  /^(?:automatic reply|auto(?:matic)?[- ]?(?:re(?:ply|sponse)|response)|out of (?:the )?office|respuesta autom[aá]tica|fuera de (?:la )?oficina)\b/i;
+
+/** Whether a program wrote it (RFC 3834, and what programs from before it say instead). */
+function isAutomatic(field: (name: string) => string | undefined, subject: string): boolean {
+  const submitted = field('auto-submitted')?.split(/[;(\s]/)[0];
+
+  return (
+    (submitted !== undefined && submitted.toLowerCase() !== 'no') ||
+    /^\s*(?:bulk|junk|list|auto[-_]reply)\b/i.test(field('precedence') ?? '') ||
+    ['x-auto-response-suppress', 'x-autoreply', 'x-autorespond', 'list-id'].some(
+      (name) => field(name) !== undefined,
+    ) ||
+    /^\s*multipart\/report\b/i.test(field('content-type') ?? '') ||
+    automaticSubject.test(subject)
+  );
+}

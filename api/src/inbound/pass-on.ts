@@ -1,0 +1,108 @@
+import { office } from '@dosmares/content/office';
+import { agentById } from '@dosmares/content/roster';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Send } from '../inquiries/outbox/deliver.ts';
+import type { Mailbox, SendRaw } from '../mails/smtp/sender.ts';
+import type { Database, ReplyTable } from '../store/database.ts';
+import type { InboundAddresses } from './addresses.ts';
+import { partsOf } from './message.ts';
+
+/** What passing mails on needs. */
+export interface PassingOn {
+  db: Kysely<Database>;
+  sendRaw: SendRaw;
+  /** The address that our mails come from. */
+  from: string;
+  addresses: InboundAddresses | undefined;
+}
+
+type Kept = Selectable<ReplyTable>;
+
+/** Passes on what waits of an inquiry, oldest first; one that is refused does not hold up the others. */
+export function passOnReplies({ db, sendRaw, from, addresses }: PassingOn): Send {
+  async function passOn(inquiry: Inquiry, id: string) {
+    const kept = await db.selectFrom('reply').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!kept?.raw) return;
+    const people = peopleOf(inquiry, kept);
+    await sendRaw({
+      to: people.to,
+      bounceTo: addresses?.bounceTo(inquiry.id, { party: 'reply', edition: kept.edition }),
+      raw: passedOn(Buffer.from(kept.raw), { ...people, from, by: addresses?.domain ?? 'localhost' }),
+    });
+    await db.updateTable('reply').set({ passed_at: new Date() }).where('id', '=', id).execute();
+  }
+
+  return async (inquiry) => {
+    const waiting = await db
+      .selectFrom('reply')
+      .select('id')
+      .where('inquiry_id', '=', inquiry.id)
+      .where('passed_at', 'is', null)
+      .orderBy('edition')
+      .execute();
+    const failures: unknown[] = [];
+    for (const { id } of waiting) await passOn(inquiry, id).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
+/** Forgets the words of what was passed on a fortnight ago: until then it may come back. */
+export async function dropPassedOn(db: Kysely<Database>) {
+  await db
+    .updateTable('reply')
+    .set({ raw: null })
+    .where('raw', 'is not', null)
+    .where('passed_at', '<', sql<Date>`now() - interval '14 days'`)
+    .execute();
+}
+
+interface People {
+  to: Mailbox;
+  replyTo: Mailbox;
+  /** Who is named as the sender. */
+  sender: string;
+}
+
+function peopleOf({ email, reference }: Inquiry, { person, by_visitor }: Kept): People {
+  const { name, email: address } = agentById(person) ?? office;
+  const staff = { name, address };
+  const visitor = { name: '', address: email };
+
+  return by_visitor
+    ? { to: staff, replyTo: visitor, sender: `Visitor ${reference}` }
+    : { to: visitor, replyTo: staff, sender: name };
+}
+
+/** What says what the message is and belongs to; all else speaks of its way here, or promises what no longer holds, as signatures do. */
+const keptFields = /^(?:subject|date|message-id|in-reply-to|references|mime-version|content-[a-z-]+):/i;
+
+/** The same message from us: its body byte for byte, its content's fields as they were written, and new people (decision 0082). */
+export function passedOn(
+  raw: Buffer,
+  { to, replyTo, sender, from, by }: People & { from: string; by: string },
+): Buffer {
+  const { fields, body } = partsOf(raw);
+  const header = [
+    `Received: by ${by} with ESMTP; ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    `From: ${written({ name: sender, address: from })}`,
+    `To: ${written(to)}`,
+    `Reply-To: ${written(replyTo)}`,
+  ];
+  const kept = fields.filter((field) => keptFields.test(field));
+
+  return Buffer.concat([
+    Buffer.from(`${header.join('\r\n')}\r\n`),
+    Buffer.from(`${[...kept, ''].join('\r\n')}\r\n`, 'latin1'),
+    body,
+  ]);
+}
+
+function written({ name, address }: Mailbox) {
+  if (name === '') return address;
+  const words = /^[\w .,'-]+$/.test(name)
+    ? `"${name}"`
+    : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`;
+
+  return `${words} <${address}>`;
+}

@@ -1,0 +1,49 @@
+import type { Log } from '../../operations/log.ts';
+
+/** Which setting a failure comes from, by how its reason begins. */
+const sentences: Readonly<Record<string, string>> = {
+  'host not found': 'SMTP_HOST: there is no mail server of this name.',
+  'connection refused': 'SMTP_HOST, SMTP_PORT: no mail server listens there.',
+  'untrusted certificate':
+    "NODE_EXTRA_CA_CERTS: the authority that signed the mail server's certificate is not known here; name a file with its certificate, and restart.",
+  'expired certificate': 'SMTP_HOST: the certificate of this mail server has expired.',
+  'certificate not yet valid': 'SMTP_HOST: the certificate of this mail server is not valid yet.',
+  'wrong host name in certificate': 'SMTP_HOST: must be a name that the mail server’s certificate holds.',
+  'STARTTLS not offered':
+    'SMTP_SECURITY: the mail server offers no STARTTLS on SMTP_PORT; starttls usually goes with port 587, tls with 465.',
+  'no TLS on this port':
+    'SMTP_SECURITY: the mail server speaks no TLS from the start on SMTP_PORT; tls usually goes with port 465, starttls with 587.',
+  'sign-in not offered':
+    'SMTP_USER: the mail server offers no sign-in on SMTP_PORT; leave SMTP_USER out, or choose another port or SMTP_SECURITY.',
+  'authentication refused': 'SMTP_USER, SMTP_PASSWORD: the mail server refuses to let this user in.',
+  'sender refused': 'MAIL_FROM: the mail server does not let us send from this address.',
+};
+
+/** One sentence that names the setting; undefined for what time mends, or the recipient. */
+export const settingProblem = (reason: string): string | undefined =>
+  Object.entries(sentences).find(([start]) => reason.startsWith(start))?.[1];
+
+/** What is known of the way to the mail server. */
+export interface MailServerState {
+  /** Why nothing goes out; undefined when nothing is known to be wrong. */
+  problem: () => string | undefined;
+  /** Takes down that it took a mail or let us in, or why not. */
+  note: (reason?: string) => void;
+}
+
+/** Remembers what the last attempt said of the settings, and logs it once when it changes. */
+export function mailServerState(log: Log): MailServerState {
+  let known: string | undefined;
+
+  return {
+    problem: () => known,
+    note(reason) {
+      const found = reason === undefined ? undefined : settingProblem(reason);
+      // What is wrong with one mail says nothing of the settings.
+      if (found === known || (reason !== undefined && found === undefined)) return;
+      if (found) log.error({ reason }, found);
+      else log.info('The mail server can be used again');
+      known = found;
+    },
+  };
+}
