@@ -3,13 +3,13 @@ import { css } from '@emotion/react';
 
 const serif = css`
   ${type.subheading};
-  text-wrap: nowrap;
+  text-wrap: balance;
 `;
 
 const sans = css`
   font-family: ${family.text};
   line-height: 1.2;
-  text-wrap: nowrap;
+  text-wrap: balance;
 `;
 
 /* Each title is set as its own masthead would be: no two alike, all of one weight on the page. */
@@ -117,6 +117,7 @@ const names = css`
 
   ${from.desktop} {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
   }
 `;
