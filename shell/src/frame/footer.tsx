@@ -144,12 +144,13 @@ function ReachLinks() {
 function LegalLines() {
   return (
     <div css={legal}>
-      <p>
-        © {office.legalName} All rights reserved. <Link to={privacyLink.to}>{privacyLink.label}</Link>
-      </p>
+      <p>© {office.legalName} All rights reserved.</p>
       <p>
         Prices and availability may change without notice. {office.name} is an invented firm: its people,
         properties and figures are fictional.
+      </p>
+      <p>
+        <Link to={privacyLink.to}>{privacyLink.label}</Link>
       </p>
     </div>
   );
