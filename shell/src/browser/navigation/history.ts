@@ -56,11 +56,14 @@ export function siteHistory({
 
   function move(action: keyof typeof methods, to: To, state: unknown = null) {
     const key = nextKey();
-    const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
-    const location = { pathname: canonical(pathname), search, hash, state, key };
+    const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const pathname = canonical(path);
+    // What the visitor came for stays, while a link leads to a place in the same page (C20, I41).
+    const kept = pathname === shown && hash && !search && !state ? read().location : { search, state };
+    const location = { pathname, search: kept.search, hash, state: kept.state, key };
 
     return navigate({ action, location }, () =>
-      history[methods[action]]({ state, key }, '', createPath(location)),
+      history[methods[action]]({ state: location.state, key }, '', createPath(location)),
     );
   }
 
