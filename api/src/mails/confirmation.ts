@@ -1,19 +1,30 @@
 import { office } from '@dosmares/content/office';
+import { privacyLink } from '@dosmares/content/privacy';
+import { agentById } from '@dosmares/content/roster';
+import { answerBy } from '../handling/opening-hours.ts';
+import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { MailContent } from './layout.ts';
+import { promisedTime } from './local-time.ts';
 
 /**
- * Tells a visitor that the inquiry has arrived. Every word is fixed and nothing that was typed is in it, so
- * that nobody can make us write to a stranger (X04); only our own reference number differs.
+ * Tells a visitor that the inquiry has arrived. Nothing that was typed is in it, so that nobody can make us
+ * write to a stranger (X04); only what is our own differs: who will answer, by when, and the reference number.
  */
-export function confirmation(address: string, reference: string): MailContent {
+export function confirmation(
+  { email, reference, agentId, receivedAt }: Pick<Inquiry, 'email' | 'reference' | 'agentId' | 'receivedAt'>,
+  siteOrigin: string,
+): MailContent {
+  const who = (agentId !== null && agentById(agentId)?.name) || 'One of us';
+  const promise = `${who} will answer by ${promisedTime(answerBy(receivedAt))}.`;
+
   return {
-    to: { name: '', address },
+    to: { name: '', address: email },
     replyTo: [{ name: office.name, address: office.email }],
     subject: `We have received your message (${reference})`,
     title: 'Thank you for your message',
-    preview: 'We will answer within 24 hours.',
+    preview: promise,
     blocks: [
-      { kind: 'paragraph', text: 'Your message has reached us. One of us will answer within 24 hours.' },
+      { kind: 'paragraph', text: `Your message has reached us. ${promise}` },
       { kind: 'facts', rows: [{ label: 'Your reference', value: reference }] },
       {
         kind: 'paragraph',
@@ -23,6 +34,10 @@ export function confirmation(address: string, reference: string): MailContent {
       {
         kind: 'paragraph',
         text: 'You did not write to us? Then somebody typed your address by mistake: there is nothing you need to do.',
+      },
+      {
+        kind: 'facts',
+        rows: [{ label: 'Privacy', value: privacyLink.label, href: `${siteOrigin}${privacyLink.to}` }],
       },
     ],
   };

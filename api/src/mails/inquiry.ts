@@ -1,10 +1,11 @@
-import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { lastAct, sentenceOf } from '../handling/events.ts';
+import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
 import { answerBy } from '../handling/opening-hours.ts';
 import type { InboundAddresses } from '../inbound/addresses.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
+import { separator } from '../inquiries/submission.ts';
 import type { CorrectedField, Correction } from '../store/database.ts';
 import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
@@ -44,7 +45,7 @@ export function inquiryContent(
   { siteOrigin, staffPage, inbound }: Destinations,
 ): MailContent {
   const { name, reference, flagged, corrections } = inquiry;
-  const { message, house, facts, attachments } = viewingOf(inquiry, siteOrigin);
+  const { message, house, picture, facts, attachments } = viewingOf(inquiry, siteOrigin);
   const isCorrected = corrections.length > 0;
 
   return {
@@ -58,6 +59,7 @@ export function inquiryContent(
       ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
       ...passedOnNotice(inquiry),
       ...corrections.map(correctionNotice),
+      ...(picture ? [{ kind: 'picture', ...picture } satisfies Block] : []),
       ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } satisfies Block] : []),
       ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
       { kind: 'actions', links: waysToAnswer(inquiry) },
@@ -73,6 +75,10 @@ export function inquiryContent(
         kind: 'facts',
         rows: [
           { label: 'Please answer by', value: localTime(answerBy(inquiry.receivedAt)) },
+          {
+            label: 'In whose hands',
+            value: inquiry.events.length > 0 ? stateOf(inquiry.events) : 'Nobody has taken it yet',
+          },
           ...inquiryRows(inquiry, siteOrigin),
           ...(alsoTold ? [{ label: 'Also told', value: alsoTold }] : []),
         ],
@@ -140,9 +146,9 @@ export function inquiryRows(
     phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
     facts.inquiryType !== undefined && {
       label: 'Inquiry type',
-      value: inquiryTypes.find(({ value }) => value === facts.inquiryType)?.label ?? facts.inquiryType,
+      value: asShown(inquiryTypes, facts.inquiryType),
     },
-    facts.property !== undefined && { label: 'Property', value: facts.property },
+    facts.property !== undefined && { label: 'Property', value: asShown(propertyTypes, facts.property) },
     { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
     facts.claimed !== undefined && { label: 'The form named', value: facts.claimed },
     { label: 'Sent from', value: `${siteOrigin}${page}`, href: `${siteOrigin}${page}` },
@@ -153,6 +159,13 @@ export function inquiryRows(
 
   return rows.filter((row) => row !== false && row !== undefined);
 }
+
+/** Answers as the form shows them; what was typed freely stays as it is. */
+const asShown = (options: readonly { value: string; label: string }[], answers: string) =>
+  answers
+    .split(separator)
+    .map((answer) => options.find(({ value }) => value === answer)?.label ?? answer)
+    .join(separator);
 
 const labels: Readonly<Record<CorrectedField, string>> = {
   name: 'Name',

@@ -7,6 +7,7 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'notice'; text: string }
   | { kind: 'quote'; text: string }
+  | ({ kind: 'picture' } & Picture)
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'actions'; links: readonly Action[] };
 
@@ -15,6 +16,15 @@ export interface Fact {
   label: string;
   value: string;
   href?: string | undefined;
+}
+
+/** A picture that leads somewhere; where pictures are blocked its words stand in its place. */
+export interface Picture {
+  src: string;
+  alt: string;
+  href: string;
+  /** Its height by its width. */
+  ratio: number;
 }
 
 /** Something that one click does. */
@@ -67,9 +77,9 @@ export function renderHtml({ title, preview, blocks }: MailContent): string {
 <style>${darkRules}</style>
 </head>
 <body class="page" style="margin:0;background:#faf7f2;font-family:${sans}">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;color:#4a5672">${preview}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:0 16px 48px">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#faf7f2">
+<table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#faf7f2">
 <tr><td style="padding:36px 0 28px;border-bottom:1px solid #d4af37;font-family:${serif};font-size:22px;letter-spacing:.04em"><span class="title" style="color:#102f74">${office.name}</span></td></tr>
 <tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:#102f74">${title}</h1>${blocks.map(blockHtml)}</td></tr>
 <tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${office.name}<br>${office.address}<br>${office.phone} · ${office.email}</td></tr>
@@ -82,7 +92,7 @@ export function renderHtml({ title, preview, blocks }: MailContent): string {
 export function renderText({ title, blocks }: MailContent): string {
   const foot = [office.name, office.address, `${office.phone} · ${office.email}`].join('\n');
 
-  return [title, ...blocks.map(blockText), `-- \n${foot}`].join('\n\n');
+  return [title, ...blocks.map(blockText).filter(Boolean), `-- \n${foot}`].join('\n\n');
 }
 
 type Kind = Block['kind'];
@@ -105,13 +115,19 @@ const renderers: Renderers = {
       html`<div class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text)}</div>`,
     text: ({ text }) => text.replace(/^/gm, '> '),
   },
+  picture: {
+    html: ({ src, alt, href, ratio }) =>
+      html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:#102f74"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
+    text: () => '',
+  },
   facts: {
     html: ({ rows }) =>
       html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${rows.map(factRow)}</table>`,
     text: ({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   },
   actions: {
-    html: ({ links }) => html`<p style="margin:0 0 28px">${links.map(button)}</p>`,
+    html: ({ links }) =>
+      html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px"><tr><td>${links.map(button)}</td></tr></table>`,
     text: ({ links }) => links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
   },
 };
@@ -136,10 +152,12 @@ function factRow({ label, value, href }: Fact) {
   return html`<tr><td class="label line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e0d8c8;font-size:13px;color:#4a5672;width:34%">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-bottom:1px solid #e0d8c8;font-size:15px;color:#0b1f4b">${shown}</td></tr>`;
 }
 
+// Outlook for Windows knows padding in cells alone, so each button is a cell.
 function button({ label, href }: Action, index: number) {
-  const colours = index === 0 ? 'background:#102f74;color:#ffffff' : 'background:#ffffff;color:#102f74';
+  const name = index === 0 ? 'first' : 'other';
+  const [back, fore] = index === 0 ? ['#102f74', '#ffffff'] : ['#ffffff', '#102f74'];
 
-  return html`<a class="${index === 0 ? 'first' : 'other'}" href="${href}" style="display:inline-block;margin:0 10px 10px 0;padding:13px 22px;border:1px solid #102f74;font-size:15px;text-decoration:none;${colours}">${label}</a>`;
+  return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="${name}" style="border:1px solid #102f74;background:${back};mso-padding-alt:13px 22px"><a class="${name}" href="${href}" style="display:block;padding:13px 22px;font-size:15px;text-decoration:none;background:${back};color:${fore}">${label}</a></td></tr></table></td></tr></table>`;
 }
 
 const lines = (text: string) =>

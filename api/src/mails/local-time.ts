@@ -14,6 +14,22 @@ const format = new Intl.DateTimeFormat('en-US', {
 /** A moment as the clock on the office's wall shows it (decision 0048). */
 export const localTime = (moment: Date) => `${format.format(moment).replace(/\u202f/g, ' ')} MST (Los Cabos)`;
 
+const promiseFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: office.timeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** A moment as visitors are promised it, such as `Tuesday, November 24, 9:00 AM Los Cabos time`. */
+export const promisedTime = (moment: Date) =>
+  `${promiseFormat
+    .format(moment)
+    .replace(/\u202f/g, ' ')
+    .replace(' at ', ', ')} Los Cabos time`;
+
 /** A moment in the office's time, such as `2026-03-03 18:30`. */
 export function localStamp(moment: Date): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(officeOffset(moment)) ?? [];

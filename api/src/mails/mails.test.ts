@@ -155,27 +155,6 @@ describe('the mail to staff', () => {
   });
 });
 
-describe('the confirmation', () => {
-  it('X04 is the same for everybody but for our own reference number', () => {
-    const one = mail({}, 'visitor');
-    const other = mail(
-      {
-        name: 'Eve',
-        message: 'Buy pills',
-        phone: '1',
-        facts: { property: 'x' },
-        agentId: null,
-        email: 'eve@visitor.test',
-      },
-      'visitor',
-    );
-
-    expect({ ...other, to: one.to }).toEqual(one);
-    expect(one.to).toEqual({ name: '', address: 'jane@visitor.test' });
-    expect(one.replyTo?.[0]?.address).toBe(office.email);
-  });
-});
-
 describe('the mails to those who run the service', () => {
   const staff = { name: 'Office', address: office.email };
 

@@ -25,7 +25,7 @@ const writers: Record<Reader, Write> = {
       { ...officeMailbox, person: theOffice, alsoTold: agentById(inquiry.agentId ?? 0)?.name },
       destinations,
     ),
-  visitor: ({ email, reference }) => confirmation(email, reference),
+  visitor: (inquiry, { siteOrigin }) => confirmation(inquiry, siteOrigin),
 };
 
 /** The mail that tells one reader of an inquiry; the same inquiry, reader and edition make the same Message-ID. */

@@ -1,11 +1,12 @@
 import { momentsOf } from '@dosmares/content/half-days';
 import { listingByMls } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
+import { propertyPicture } from '@dosmares/content/pictures/property';
 import { propertyById } from '@dosmares/content/properties';
 import { inWords, type WrittenWish, wishesIn } from '@dosmares/content/viewing-wishes';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { Inquiry } from '../inquiries/inquiry.ts';
-import type { Fact } from './layout.ts';
+import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
 /** What an inquiry says of a house and of the times at which the visitor would like to see it. */
@@ -15,6 +16,7 @@ interface Viewing {
   /** In few words, for a subject. */
   house: string;
   facts: readonly Fact[];
+  picture: Picture | undefined;
   /** An entry for a calendar for each wish. */
   attachments: readonly Attachment[];
 }
@@ -30,6 +32,7 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
   return {
     message,
     house,
+    picture: listing && href ? pictureOf(listing.picture, siteOrigin, href) : undefined,
     facts: [
       ...(house ? [{ label: 'House', value: `${house}${listing ? `, ${listing.price} USD` : ''}` }] : []),
       ...(href ? [{ label: 'Its page', value: href, href }] : []),
@@ -39,6 +42,12 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
       (wish, index) => entryFor(wish, index, inquiry, { house, id: listing?.id }) ?? [],
     ),
   };
+}
+
+function pictureOf(name: Parameters<typeof propertyPicture>[0], siteOrigin: string, href: string): Picture {
+  const { alt, width, height, src } = propertyPicture(name);
+
+  return { alt, href, src: `${siteOrigin}${src}`, ratio: height / width };
 }
 
 /** One line for each wish, in the office's time and the visitor's. */

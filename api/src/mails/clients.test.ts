@@ -1,0 +1,93 @@
+import { propertyTypes } from '@dosmares/content/inquiry-options';
+import { type Listing, listings } from '@dosmares/content/listings';
+import { office } from '@dosmares/content/office';
+import { agent, visitor } from '../../testing/bodies/bodies.ts';
+import type { Inquiry } from '../inquiries/inquiry.ts';
+import { inquiryMail, type Reader } from './mails.ts';
+
+const [listing] = listings as readonly [Listing];
+const inquiry: Inquiry = {
+  ...visitor,
+  id: '8f1f4a52-7c0e-4d4c-9c2a-000000000001',
+  reference: 'DM-7K3P-Q9WD',
+  receivedAt: new Date('2026-11-23T15:00:00Z'),
+  agentId: agent.id,
+  flagged: null,
+  held: null,
+  facts: { mlsNumber: listing.mlsNumber, property: 'oceanfront-villa · land · a ranch' },
+  corrections: [],
+  events: [],
+  page: `/${agent.slug}`,
+};
+const mail = (reader: Reader, more: Partial<Inquiry> = {}) =>
+  inquiryMail({ ...inquiry, ...more }, reader, 0, { siteOrigin: 'https://site.test' });
+
+describe('what a mail says at a glance', () => {
+  it('I47 shows the house, in whose hands the inquiry is, and options as the form shows them', () => {
+    const { text, html } = mail('agent');
+    const label = (wanted: string) => propertyTypes.find(({ value }) => value === wanted)?.label;
+
+    expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg" alt="[^"]+" width="600"/);
+    expect(text).toContain('In whose hands: Nobody has taken it yet');
+    expect(text).toContain(`Property: ${label('oceanfront-villa')} · ${label('land')} · a ranch`);
+    const taken = { number: 1, at: inquiry.receivedAt, kind: 'taken', actor: agent.id, detail: {} } as const;
+    expect(mail('office', { events: [taken] }).text).toContain(`In whose hands: Taken by ${agent.name}`);
+  });
+
+  it('I48 tells the visitor who answers and by when, how to call, and where the privacy notice stands', () => {
+    const { text } = mail('visitor');
+
+    expect(text).toContain(`${agent.name} will answer by Tuesday, November 24, 9:00 AM Los Cabos time.`);
+    expect(text).toContain(`Call ${office.phone}: ${office.phoneHref}`);
+    expect(text).toContain('How we handle your data');
+    expect(mail('visitor').html).toContain('href="https://site.test/contact#privacy"');
+    expect(mail('visitor', { agentId: null }).text).toContain('One of us will answer by');
+  });
+
+  it('X04 I48 says nothing that a visitor typed', () => {
+    const typed = { name: 'Eve', message: 'Buy pills', phone: '1', facts: { property: 'x' } };
+    const one = mail('visitor');
+
+    expect({ ...mail('visitor', { ...typed, email: 'eve@visitor.test' }), to: one.to }).toEqual(one);
+    expect(one.to).toEqual({ name: '', address: visitor.email });
+    expect(one.replyTo).toEqual([{ name: office.name, address: office.email }]);
+  });
+});
+
+describe.each(['agent', 'visitor'] as const)('the mail to the %s in any mail program', (reader) => {
+  const plain = mail(reader).html.replace(/<style>.*?<\/style>/s, '');
+
+  it('I49 holds every link without its style sheet, and nothing that Outlook or Yahoo lack', () => {
+    for (const [href] of mail(reader).text.matchAll(/https:\/\/site\.test\S+|tel:\S+/g))
+      expect(plain).toContain(`href="${href}"`);
+    expect(plain).not.toMatch(
+      /position:|float:|display:\s*(?:inline-)?(?:flex|grid)|var\(|background-image|url\(/,
+    );
+    for (const [tag] of plain.matchAll(/<(?:table|img)[^>]*max-width[^>]*>/g))
+      expect(tag).toMatch(/ width="\d+"/);
+  });
+
+  it('I49 has a colour for every text, legible on its ground', () => {
+    for (const [, style = ''] of plain.matchAll(/<(?:a|p|h1)[^>]* style="([^"]*font-size[^"]*)"/g)) {
+      const fore = /(?<![-\w])color:(#\w{6})/.exec(style)?.[1] ?? '';
+      const back = /background:(#\w{6})/.exec(style)?.[1] ?? '#faf7f2';
+      expect(contrast(fore, back)).toBeGreaterThan(4.5);
+    }
+  });
+});
+
+function contrast(...colours: [string, string]): number {
+  const [dark = 0, light = 0] = colours.map(luminance).sort((one, other) => one - other);
+
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
