@@ -39,7 +39,7 @@ describe('what a mail says at a glance', () => {
 
     expect(text).toContain(`${agent.name} will answer by Tuesday, November 24, 9:00 AM Los Cabos time.`);
     expect(text).toContain(`Call ${office.phone}: ${office.phoneHref}`);
-    expect(text).toContain('How we handle your data');
+    expect(text).toContain('How we handle your data: https://site.test/contact#privacy');
     expect(mail('visitor').html).toContain('href="https://site.test/contact#privacy"');
     expect(mail('visitor', { agentId: null }).text).toContain('One of us will answer by');
   });

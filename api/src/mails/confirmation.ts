@@ -35,10 +35,7 @@ export function confirmation(
         kind: 'paragraph',
         text: 'You did not write to us? Then somebody typed your address by mistake: there is nothing you need to do.',
       },
-      {
-        kind: 'facts',
-        rows: [{ label: 'Privacy', value: privacyLink.label, href: `${siteOrigin}${privacyLink.to}` }],
-      },
+      { kind: 'actions', links: [{ label: privacyLink.label, href: `${siteOrigin}${privacyLink.to}` }] },
     ],
   };
 }
