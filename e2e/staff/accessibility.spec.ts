@@ -18,6 +18,11 @@ const states: Readonly<Record<string, (page: Page, desk: string) => Promise<unkn
     await page.getByRole('button', { name: 'Pass on' }).click();
     await expect(page.getByRole('status')).toHaveText('Please choose to whom it goes.');
   },
+  'everything about a person': async (page, desk) => {
+    await open(page, `${desk}?q=Maximiliana`);
+    await page.getByRole('link', { name: /^Everything about/ }).click();
+    await page.getByText(/^DM-/).first().click();
+  },
   'no such page': (page, desk) => page.goto(`${desk}x`),
 };
 

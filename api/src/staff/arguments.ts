@@ -12,6 +12,10 @@ const options = {
   reason: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  json: { type: 'boolean' },
+  name: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
 } as const;
 
 /** What was typed after the command. */

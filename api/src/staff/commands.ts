@@ -3,8 +3,8 @@ import { type Arguments, type Option, readArguments, UsageError } from './argume
 import { chatReview } from './chat-review.ts';
 import { type Installation, redeliver, release, settle } from './deliveries.ts';
 import { exportCsv } from './export.ts';
-import { forget } from './forget.ts';
 import { list } from './list.ts';
+import { correctPerson, forget, person } from './person.ts';
 import { show } from './show.ts';
 
 interface Command {
@@ -23,6 +23,8 @@ const commands: Readonly<Record<string, Command>> = {
   'redeliver --dead': { run: redeliver, usage: 'redeliver --dead',                       does: 'try again whatever was given up',                  options: ['dead'] },
   settle:    { run: settle,    usage: 'settle REFERENCE --reason "…"',                   does: 'what was given up of it needs nobody any more',    options: ['reason'] },
   release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam',         options: [] },
+  person:    { run: person,    usage: 'person EMAIL [--json] [--file PATH]',             does: 'what is stored about somebody; as JSON, all of it', options: ['json'] },
+  correct:   { run: correctPerson, usage: 'correct EMAIL [--name …] [--phone …] [--email …]', does: 'give somebody other values, in every inquiry', options: ['name', 'phone', 'email'] },
   forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent',           options: [] },
   'chat-review': { run: chatReview, usage: 'chat-review [--limit 30]',                  does: 'what visitors asked and the assistant did not know', options: ['limit'] },
 };

@@ -8,7 +8,8 @@ export function splitFile(words: readonly string[]): { file: string | undefined;
 
   const inline = words[index]?.split('=').slice(1).join('=');
   const file = words[index] === '--file' ? words[index + 1] : inline;
-  if (words[0] !== 'export') throw new UsageError('Only export has an option --file.');
+  if (!['export', 'person'].includes(words[0] ?? ''))
+    throw new UsageError('Only export and person have an option --file.');
   if (!file || file.startsWith('--')) throw new UsageError('--file needs the path of a new file.');
   const rest = words.toSpliced(index, words[index] === '--file' ? 2 : 1);
   if (splitFile(rest).file) throw new UsageError('--file may stand there once.');

@@ -72,7 +72,7 @@ describe('the staff’s tools', () => {
     [['redeliver', '--dead', 'DM-AAAA-AAAA'], /does not know what to do with/],
     [['list', '--limit', '99999999'], /from 1 to 10000/],
     [['list', '--limit', '1e3'], /from 1 to 10000/],
-    [['list', '--file', 'x.csv'], /Only export/],
+    [['list', '--file', 'x.csv'], /Only export and person/],
     [['export', '--csv', '--file'], /needs the path/],
   ])('refuse %j with a sentence', async (words, sentence) => {
     expect(await tool(...words)).toEqual({ isRefused: true, text: expect.stringMatching(sentence) });
@@ -113,7 +113,7 @@ describe('the staff’s tools', () => {
     const reference = await send({ email: 'Forget@visitor.test', name: 'Forgetta' });
     await system().mails(3);
 
-    expect(await text('forget', 'forget@VISITOR.test')).toContain('1 inquiries are erased');
+    expect(await text('forget', 'forget@VISITOR.test')).toContain('1 inquiry is erased');
 
     expect(await text('list', '--limit', '1000')).not.toContain('Forgetta');
     expect(await tool('show', reference)).toMatchObject({ isRefused: true });

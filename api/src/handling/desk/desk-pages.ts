@@ -8,6 +8,7 @@ import { theOffice } from '../events.ts';
 import { type deskLinks, deskPath } from '../links/desk-links.ts';
 import { inquiryRoutes } from '../page/inquiry-routes.ts';
 import { keepPrivate, nothing, show } from '../page/private-pages.ts';
+import { personRoutes } from '../person/person-routes.ts';
 import { type DeskFilter, filterFrom } from './desk-filter.ts';
 import { deskPage } from './desk-page.ts';
 import { csvPath, deskInquiryPath } from './desk-paths.ts';
@@ -61,20 +62,25 @@ export const deskPages: FastifyPluginAsync<DeskServices> = async (
     store,
     hasCrm,
     async open({ token, id }) {
-      const { db } = store();
-      const inquiry = links.read(token) && uuid.test(id) ? await findInquiry(db, id) : undefined;
+      const inquiry = await openInquiry(token, id);
 
       return (
         inquiry && {
           inquiry,
           person: theOffice,
           siteOrigin,
-          desk: { token, others: await findOthersBy(db, inquiry) },
+          desk: { token, others: await findOthersBy(store().db, inquiry) },
         }
       );
     },
     next: ({ token, id }, { from }) => (from === 'desk' ? deskPath(token) : deskInquiryPath(token, id)),
   });
+
+  personRoutes(app, { store, isDesk: (token) => links.read(token) !== undefined, open: openInquiry });
+
+  async function openInquiry(token: string, id: string) {
+    return links.read(token) && uuid.test(id) ? findInquiry(store().db, id) : undefined;
+  }
 
   async function viewOf(filter: DeskFilter) {
     const { db } = store();

@@ -17,9 +17,10 @@ export const style = `
   ol { margin: 0; padding: 0; list-style: none } ol li { padding: .5rem 0; border-bottom: 1px solid var(--line) } ol li > span { display: block; color: var(--soft); font-size: .875rem }
   a { color: inherit; text-underline-offset: .2em } nav a, button { display: inline-block; min-height: 2.75rem; margin: 0 .5rem .5rem 0; padding: .5625rem 1.25rem; border: 1px solid var(--navy); background: none; color: inherit; font: inherit; text-decoration: none; cursor: pointer }
   .first { background: var(--navy); color: var(--on-navy) }
-  a:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible, input:focus-visible { outline: 3px solid var(--gold); outline-offset: 2px }
+  a:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible, input:focus-visible, summary:focus-visible { outline: 3px solid var(--gold); outline-offset: 2px }
   main { padding-bottom: 4rem } fieldset { margin: 0 0 1rem; padding: 0; border: 0 } legend, label { display: block; padding: 0 0 .25rem; font-size: .875rem; color: var(--soft) }
   select, textarea, input[type=search], input[type=text] { width: 100%; max-width: 24rem; min-height: 2.75rem; margin: 0 .5rem .75rem 0; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
+  details { border-bottom: 1px solid var(--line) } details ol { margin: 0 0 1.5rem } summary { padding: .875rem 0; cursor: pointer } summary span { display: block; color: var(--soft); font-size: .875rem } [role=status] p { margin: 0 0 .25rem }
   textarea { max-width: none; min-height: 5rem } .soft { color: var(--soft) }
 
   .wide header, .wide main { max-width: 75rem } .soft, .none { margin: .25rem 0 1rem } .back { display: inline-block; padding: .5rem 0 }

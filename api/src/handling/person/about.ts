@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import { addressHash, normalAddress } from '../../inquiries/email-address.ts';
+import { inquiryOf } from '../../inquiries/inquiry.ts';
+import type { Database } from '../../store/database.ts';
+import { nameOf, stateOf, theOffice } from '../events.ts';
+
+type Db = Kysely<Database>;
+
+/** What is true of every inquiry of a person, whatever the letters of the address. */
+export const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
+
+/** What this system cannot correct or erase, for whoever asks. */
+export const beyondReach =
+  'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. See docs/operating.md.';
+
+/** All that is stored about a person, in the words of who asks for it. */
+export type PersonRecord = Awaited<ReturnType<typeof everythingAbout>>;
+export type PersonInquiry = PersonRecord['inquiries'][number];
+
+/** Everything about the person with this address, newest first; of mails that came in, all but their words. */
+export async function everythingAbout(db: Db, email: string) {
+  const theirs = db.selectFrom('inquiry').select('inquiry.id').where(isOf(email));
+  const [rows, events, deliveries, mails, once] = await Promise.all([
+    db.selectFrom('inquiry').selectAll().where(isOf(email)).orderBy('received_at', 'desc').execute(),
+    db.selectFrom('inquiry_event').selectAll().where('inquiry_id', 'in', theirs).orderBy('number').execute(),
+    db.selectFrom('delivery').selectAll().where('inquiry_id', 'in', theirs).orderBy('party').execute(),
+    db
+      .selectFrom('reply')
+      .select(['id', 'inquiry_id', 'received_at', 'passed_at', 'person', 'by_visitor'])
+      .where('inquiry_id', 'in', theirs)
+      .orderBy('received_at')
+      .execute(),
+    claimsOf(db, email),
+  ]);
+  const of = groupings({ events, deliveries, mails });
+
+  return {
+    email: normalAddress(email),
+    inquiries: rows.map((row) => {
+      const { agentId, events: _, ...inquiry } = inquiryOf(row);
+      const history = of.events.get(row.id) ?? [];
+
+      return {
+        ...inquiry,
+        endpoint: row.endpoint,
+        sent: row.sent,
+        announcedAt: row.announced_at,
+        for: nameOf(agentId ?? theOffice),
+        state: stateOf(history),
+        events: history.map(({ inquiry_id: _, actor, ...event }) => ({
+          ...event,
+          by: actor === null ? null : nameOf(actor),
+        })),
+        deliveries: (of.deliveries.get(row.id) ?? []).map(({ inquiry_id: _, ...delivery }) => ({
+          ...delivery,
+          waits: !delivery.delivered_at && !delivery.dead_at,
+        })),
+        mails: (of.mails.get(row.id) ?? []).map(({ inquiry_id: _, person, by_visitor, ...mail }) => ({
+          ...mail,
+          from: by_visitor ? 'the visitor' : nameOf(person),
+          to: by_visitor ? nameOf(person) : 'the visitor',
+        })),
+      };
+    }),
+    claims: once,
+    beyondReach,
+  };
+}
+
+/** The same as JSON, piece by piece, with the words of mails that are still kept. */
+export async function* personJson(db: Db, email: string): AsyncGenerator<string> {
+  const { inquiries, ...rest } = await everythingAbout(db, email);
+  yield `{"inquiries":[`;
+  for (const [index, inquiry] of inquiries.entries()) {
+    const words = inquiry.mails.length > 0 ? await wordsOf(db, inquiry.id) : new Map<string, string>();
+    const mails = inquiry.mails.map((mail) => ({ ...mail, source: words.get(mail.id) ?? null }));
+    yield `${index > 0 ? ',\n' : '\n'}${JSON.stringify({ ...inquiry, mails }, null, 2)}`;
+  }
+  yield `],\n${JSON.stringify(rest, null, 2).slice(1)}\n`;
+}
+
+async function wordsOf(db: Db, inquiryId: string) {
+  const rows = await db
+    .selectFrom('reply')
+    .select(['id', 'raw'])
+    .where('inquiry_id', '=', inquiryId)
+    .execute();
+
+  return new Map(rows.flatMap(({ id, raw }) => (raw ? [[id, Buffer.from(raw).toString('utf8')]] : [])));
+}
+
+/** What may happen once and was claimed by this person: submissions that would be repeated, the day's confirmation. */
+const claimsOf = (db: Db, email: string) => {
+  const theirs = db.selectFrom('inquiry').select(sql<string>`inquiry.id::text`.as('id')).where(isOf(email));
+
+  return db
+    .selectFrom('claim')
+    .select(['key', 'until'])
+    .where((where) => where.or([where('key', '=', confirmationOf(email)), where('holder', 'in', theirs)]))
+    .orderBy('until')
+    .execute();
+};
+
+/** The key of an address's confirmation of the day. */
+export const confirmationOf = (email: string) => `confirmation:${addressHash(email)}`;
+
+function groupings<T extends Record<string, readonly { inquiry_id: string }[]>>(lists: T) {
+  const groups = Object.entries(lists).map(([name, list]) => [
+    name,
+    Map.groupBy(list, (one) => one.inquiry_id),
+  ]);
+
+  return Object.fromEntries(groups) as { [Name in keyof T]: Map<string, T[Name][number][]> };
+}

@@ -1,0 +1,96 @@
+import { inquiryBodies } from '@dosmares/contracts/inquiries';
+import { limits } from '@dosmares/contracts/limits';
+import { sql, type Transaction } from 'kysely';
+import { Compile } from 'typebox/compile';
+import { normalAddress } from '../../inquiries/email-address.ts';
+import { audit } from '../../store/audit.ts';
+import type { Database, Store } from '../../store/database.ts';
+import { beyondReach, confirmationOf, isOf } from './about.ts';
+import { cleanedUp } from './forget.ts';
+
+/** What of a person can be corrected; what is missing stays as it is. */
+export type PersonalValues = Partial<Record<Field, string>>;
+type Field = 'name' | 'phone' | 'email';
+
+/** What a correction came to: sentences on what was done, or one on why nothing was. */
+export type Corrected = { done: readonly string[] } | { problem: string };
+
+/** The fields that can be corrected, in the order in which they are asked for. */
+export const personalFields: readonly Field[] = ['name', 'phone', 'email'];
+
+const { name, phone, email } = inquiryBodies.contact.properties;
+const checks = { name: Compile(name), phone: Compile(phone), email: Compile(email) };
+const wanted: Readonly<Record<Field, string>> = {
+  name: `A name is one line of 1 to ${limits.name} characters. Nothing was changed.`,
+  phone: `A phone number is one line of at most ${limits.phone} characters. Nothing was changed.`,
+  email: `An e-mail address is one address such as jane@visitor.example, of at most ${limits.email} characters. Nothing was changed.`,
+};
+
+/** Gives a person other values in every inquiry. Earlier values are kept nowhere, and what is still to be sent goes out with the new ones. */
+export async function correct(store: Store, person: string, given: PersonalValues): Promise<Corrected> {
+  const fields = personalFields.filter((field) => given[field] !== undefined);
+  if (fields.length === 0) return { problem: 'Say what is to be corrected: name, phone or e-mail.' };
+  const values: PersonalValues = {};
+  for (const field of fields) {
+    const value = given[field] ?? '';
+    // A pattern is run on no text that is too long.
+    if (value.length > limits[field] || !checks[field].Check(value)) return { problem: wanted[field] };
+    values[field] = value.trim();
+  }
+
+  const count = await store.db.transaction().execute((trx) => rewrite(trx, person, values));
+  if (count === 0) return { problem: 'Nothing of this person is stored here.' };
+
+  return {
+    done: [
+      `${fields.map((field) => words[field]).join(', ')} corrected in ${count === 1 ? '1 inquiry' : `${count} inquiries`}. What is still to be sent uses it.`,
+      ...(await cleanedUp(store)),
+      beyondReach,
+    ],
+  };
+}
+
+/** What each field is called. */
+export const words: Readonly<Record<Field, string>> = { name: 'Name', phone: 'Phone', email: 'E-mail' };
+
+async function rewrite(trx: Transaction<Database>, person: string, values: PersonalValues): Promise<number> {
+  const theirs = trx.selectFrom('inquiry').select(sql<string>`inquiry.id::text`.as('id')).where(isOf(person));
+  // Claims before inquiries, as everybody who takes both. They are made of earlier values: what is sent again is new.
+  await trx
+    .deleteFrom('claim')
+    .where('key', 'not like', 'confirmation:%')
+    .where('holder', 'in', theirs)
+    .execute();
+  if (values.email !== undefined) await moveConfirmation(trx, person, values.email);
+  const corrected = await trx
+    .updateTable('inquiry')
+    .set({ ...values, sent: sentWithout(values), corrections: correctionsWithout(values) })
+    .where(isOf(person))
+    .returning('reference')
+    .execute();
+  if (corrected.length > 0)
+    await audit(trx, 'correct', corrected.map(({ reference }) => reference).join(' '));
+
+  return corrected.length;
+}
+
+/** An address that was confirmed to today, under whatever spelling, is not confirmed to again (X04). */
+async function moveConfirmation(trx: Transaction<Database>, from: string, to: string) {
+  if (normalAddress(from) === normalAddress(to)) return;
+  await sql`insert into claim (key, holder, until)
+    select ${confirmationOf(to)}, holder, until from claim where key = ${confirmationOf(from)}
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom('claim').where('key', '=', confirmationOf(from)).execute();
+}
+
+const fieldsOf = (values: PersonalValues) => sql`string_to_array(${Object.keys(values).join(' ')}, ' ')`;
+
+const sentWithout = (values: PersonalValues) => sql<string>`(
+  select coalesce(jsonb_object_agg(key, value - ${fieldsOf(values)}), '{}') from jsonb_each(sent))`;
+
+const correctionsWithout = (values: PersonalValues) => sql<string>`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', one -> 'at', 'changes', kept) order by one ->> 'at'), '[]')
+  from jsonb_array_elements(corrections) one, lateral (
+    select jsonb_agg(change) as kept from jsonb_array_elements(one -> 'changes') change
+    where change ->> 'field' <> all(${fieldsOf(values)})) left_over
+  where kept is not null)`;

@@ -1,0 +1,108 @@
+import { html, type Markup } from '@dosmares/contracts/html';
+import { limits } from '@dosmares/contracts/limits';
+import type { Inquiry } from '../../inquiries/inquiry.ts';
+import { changesIn } from '../../mails/inquiry.ts';
+import { localTime } from '../../mails/local-time.ts';
+import { deskInquiryPath } from '../desk/desk-paths.ts';
+import { stateWords } from '../events.ts';
+import { deskPath } from '../links/desk-links.ts';
+import { staffPage } from '../page/layout.ts';
+import { beyondReach, type PersonInquiry, type PersonRecord } from './about.ts';
+import { type PersonalValues, personalFields, words } from './correct.ts';
+import { personJsonPath } from './person-path.ts';
+
+/** What the page shows. */
+export interface PersonView {
+  token: string;
+  /** The inquiry from which the desk led here. */
+  inquiry: Inquiry;
+  about: PersonRecord;
+  /** What was done, or why it was not. */
+  notice?: readonly string[];
+  /** What was typed and not taken. */
+  typed?: PersonalValues;
+}
+
+const mostShown = 50;
+
+/** Everything about a person, and what that person may ask for. It needs no script. */
+export function personPage({ token, inquiry, about, notice = [], typed = {} }: PersonView): string {
+  const { name, id, reference } = inquiry;
+  const { inquiries, claims } = about;
+  const more = inquiries.length - mostShown;
+
+  return staffPage(
+    `Everything about ${name}`,
+    html`<p><a class="back" href="${deskInquiryPath(token, id)}">Back to ${reference}</a></p>
+${noticeOf(notice)}
+<h1>Everything about ${name}</h1>
+<p class="soft">${about.email}, ${inquiries.length === 1 ? '1 inquiry' : `${inquiries.length} inquiries`}</p>
+<nav aria-label="Hand it out"><a class="first" href="${personJsonPath(token, id)}">Save everything (JSON)</a></nav>
+<section aria-labelledby="kept"><h2 id="kept">What is kept</h2>
+${inquiries.slice(0, mostShown).map(inquiryDetails)}
+${more > 0 ? html`<p>${more} older ${more === 1 ? 'one is' : 'ones are'} in the file.</p>` : ''}
+${claims.map(({ until }) => html`<p class="soft">Until ${localTime(until)} it is remembered that something has been sent, so that nothing is done twice.</p>`)}</section>
+${correctForm(inquiry, typed)}
+${forgetForm(inquiry, inquiries.length)}`,
+  );
+}
+
+/** What is left to say when nothing is left to show. */
+export const forgottenPage = (token: string, notice: readonly string[]): string =>
+  staffPage(
+    'Forgotten',
+    html`<p><a class="back" href="${deskPath(token)}">Back to the desk</a></p>
+<h1>Forgotten</h1>
+${noticeOf(notice)}`,
+  );
+
+const noticeOf = (notice: readonly string[]): Markup | '' =>
+  notice.length === 0 ? '' : html`<div role="status">${notice.map((line) => html`<p>${line}</p>`)}</div>`;
+
+function inquiryDetails(inquiry: PersonInquiry): Markup {
+  const { reference, receivedAt, name, email, phone, message, facts, corrections } = inquiry;
+  const rows = [
+    ['From', `${name}, ${email}${phone === '' ? '' : `, ${phone}`}`],
+    ['For', inquiry.for],
+    ['Page', inquiry.page],
+    ...Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
+    ...corrections.map((one) => [`Corrected ${localTime(new Date(one.at))}`, changesIn(one).join('; ')]),
+  ] as [string, string][];
+
+  return html`<details><summary>${reference}<span>${localTime(receivedAt)}</span></summary>
+<blockquote>${message}</blockquote>
+<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<ol>${linesOf(inquiry).map(([what, at]) => html`<li>${what}<span>${at ? localTime(at) : 'Not yet'}</span></li>`)}</ol></details>`;
+}
+
+const linesOf = ({ events, deliveries, mails }: PersonInquiry): (readonly [string, Date | null])[] => [
+  ...events.map(
+    ({ kind, by, at, detail: { note } }) =>
+      [`${stateWords[kind]}${by ? ` by ${by}` : ''}${note ? `: “${note}”` : ''}`, at] as const,
+  ),
+  ...mails.map(({ from, to, received_at }) => [`Mail from ${from} to ${to}`, received_at] as const),
+  ...deliveries.map(
+    ({ party, delivered_at, dead_at }) =>
+      [
+        `${dead_at ? 'Given up: ' : delivered_at ? 'Sent: ' : 'Waits to be sent: '}${party}`,
+        delivered_at ?? dead_at,
+      ] as const,
+  ),
+];
+
+function correctForm(inquiry: Inquiry, typed: PersonalValues): Markup {
+  return html`<section aria-labelledby="correct"><h2 id="correct">Correct it</h2>
+<p>In every inquiry of this person, and in what is still to be sent. What was there before is kept nowhere.</p>
+<form method="post">${personalFields.map(
+    (field) => html`<input type="hidden" name="was-${field}" value="${inquiry[field]}">
+<label for="${field}">${words[field]}</label><input id="${field}" name="${field}" type="text" maxlength="${limits[field]}" autocomplete="off" value="${typed[field] ?? inquiry[field]}">`,
+  )}
+<p><button class="first" name="action" value="correct">Correct</button></p></form></section>`;
+}
+
+function forgetForm({ reference, name }: Inquiry, count: number): Markup {
+  return html`<section aria-labelledby="forget"><h2 id="forget">Forget ${name}</h2>
+<p>${count === 1 ? 'This inquiry is' : `All ${count} inquiries are`} erased for good, with notes, mails and what is still to be sent. ${beyondReach}</p>
+<form method="post"><label for="reference">To be sure, type ${reference}</label><input id="reference" name="reference" type="text" maxlength="40" autocomplete="off">
+<p><button name="action" value="forget">Forget for good</button></p></form></section>`;
+}
