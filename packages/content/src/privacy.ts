@@ -13,7 +13,7 @@ export const privacyNotice = {
   parts: [
     {
       title: 'Who is responsible',
-      text: `${office.legalName}, ${office.address}. The firm is invented, and this notice is an example: whoever runs this site for a real one has its lawyers adapt it to the law.`,
+      text: `${office.legalName}, at the address above. The firm is invented, and this notice is an example: whoever runs this site for a real one has its lawyers adapt it to the law.`,
     },
     {
       title: 'What we keep',
@@ -33,7 +33,7 @@ export const privacyNotice = {
     },
     {
       title: 'Your rights',
-      text: `You may see your data, have it corrected or erased, object to its use, and withdraw your consent at any time. Write to ${office.email} from the address that you gave us, or call ${office.phone}. We answer within 20 working days; after that you may turn to the Mexican authority for data protection.`,
+      text: 'You may see your data, have it corrected or erased, object to its use, and withdraw your consent at any time. Write to the office from the email address that you gave us, or call; both are above. We answer within 20 working days; after that you may turn to the Mexican authority for data protection.',
     },
   ],
 } as const;
