@@ -92,16 +92,25 @@ export function watchHot(
   const compiler = webpack([...configurations]) as MultiCompiler;
   let last: HotParts | undefined;
   let settled = Promise.withResolvers<HotParts>();
+  let isSettled = false;
+  let changes = 0;
   compiler.compilers[0]?.hooks.done.tap('watchHot', (stats) => {
     if (!stats.hasErrors()) built(stats.hash ?? '');
   });
   compiler.hooks.invalid.tap('watchHot', () => {
-    if (last) settled = Promise.withResolvers();
+    changes += 1;
+    // Several changes may come before a build ends: whoever waits since the first one is answered with it.
+    if (isSettled) settled = Promise.withResolvers();
+    isSettled = false;
   });
   compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
+    const before = changes;
     if (error || stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-only' }));
     else if (stats) last = await partsIn(stats);
-    if (last) settled.resolve(last);
+    if (!last || changes > before) return;
+
+    settled.resolve(last);
+    isSettled = true;
   });
 
   return {
