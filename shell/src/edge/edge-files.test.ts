@@ -1,26 +1,8 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { openStore } from '@dosmares/delivery';
-import { edgeServer } from './edge.ts';
-import { fillStore, ticketKey } from './edge-fixture.ts';
+import { servedEdge } from './testing/served-edge.ts';
 
-let folder = '';
-let app: ReturnType<typeof edgeServer>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-files-'));
-  await fillStore(folder);
-  app = edgeServer(openStore(folder), { ticketKey });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const { get } = servedEdge();
 
 describe('files', () => {
   it.each([

@@ -1,27 +1,13 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
 import { compositionOf, fillStore, homePage, ticketKey } from './edge-fixture.ts';
+import { servedEdge } from './testing/served-edge.ts';
 
-let folder = '';
-let app: ReturnType<typeof edgeServer>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
-  await fillStore(folder);
-  app = edgeServer(openStore(folder), { ticketKey });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const { served, get } = servedEdge();
 
 describe('pages', () => {
   it('are served compressed as well as the browser takes it, and never from a cache without asking', async () => {
@@ -57,7 +43,7 @@ describe('pages', () => {
   });
 
   it('answer HEAD with the same headers and no body', async () => {
-    const head = await app.inject({ method: 'HEAD', url: '/' });
+    const head = await served.app.inject({ method: 'HEAD', url: '/' });
 
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect(head.headers).toMatchObject({
@@ -113,8 +99,8 @@ describe('pages', () => {
 
   it('ask for TLS where the site is reached over it', async () => {
     const secure = await get('/');
-    await fillStore(`${folder}/plain`, compositionOf('http://localhost:3000'));
-    const plainApp = edgeServer(openStore(`${folder}/plain`), { ticketKey });
+    await fillStore(`${served.folder}/plain`, compositionOf('http://localhost:3000'));
+    const plainApp = edgeServer(openStore(`${served.folder}/plain`), { ticketKey });
     const plain = await plainApp.inject({ url: '/' });
     await plainApp.close();
 
@@ -126,7 +112,7 @@ describe('pages', () => {
 });
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s', async (method) => {
-  const { statusCode, headers } = await app.inject({ method, url: '/contact' });
+  const { statusCode, headers } = await served.app.inject({ method, url: '/contact' });
 
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
@@ -140,7 +126,7 @@ it.each([
   ['OPTIONS', '/api/contact', undefined],
 ] as const)('X08 answers %s %s as the API refuses what it does not know', async (method, url, payload) => {
   const headers = payload ? { 'content-type': 'application/json' } : {};
-  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  const answer = await served.app.inject({ method, url, headers, ...(payload && { payload }) });
 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     404,
@@ -151,7 +137,7 @@ it.each([
 
 it('says so while nothing is live', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const empty = edgeServer(openStore(path.join(folder, 'nothing-here')), { ticketKey });
+  const empty = edgeServer(openStore(path.join(served.folder, 'nothing-here')), { ticketKey });
 
   const { statusCode, headers } = await empty.inject({ url: '/' });
   await empty.close();

@@ -1,26 +1,11 @@
 /** @jest-environment node */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readTicket } from '@dosmares/contracts/report-ticket';
 import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { compositionOf, fillStore, ticketKey } from './edge-fixture.ts';
+import { compositionOf, ticketKey } from './edge-fixture.ts';
+import { servedEdge } from './testing/served-edge.ts';
 
-let folder = '';
-let app: ReturnType<typeof edgeServer>;
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-tickets-'));
-  await fillStore(folder);
-  app = edgeServer(openStore(folder), { ticketKey });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const { served, get } = servedEdge();
 
 describe('the ticket for what a page will report', () => {
   const ticketIn = (headers: Record<string, unknown>) => {
@@ -47,8 +32,8 @@ describe('the ticket for what a page will report', () => {
   });
 
   it('tells connections apart by what proxies of ours say, and by nothing that visitors say', async () => {
-    const behindProxy = edgeServer(openStore(folder), { ticketKey, trustProxy: 1 });
-    const connections = async (edge: typeof app) => {
+    const behindProxy = edgeServer(openStore(served.folder), { ticketKey, trustProxy: 1 });
+    const connections = async (edge: typeof served.app) => {
       const said = ['203.0.113.1', '203.0.113.2', '203.0.113.9, 203.0.113.2'];
       const answers = await Promise.all(
         said.map((ip) => edge.inject({ url: '/', headers: { 'x-forwarded-for': ip } })),
@@ -57,7 +42,7 @@ describe('the ticket for what a page will report', () => {
       return new Set(answers.map(({ headers }) => Object(ticketIn(headers)).connection)).size;
     };
 
-    expect([await connections(behindProxy), await connections(app)]).toEqual([2, 1]);
+    expect([await connections(behindProxy), await connections(served.app)]).toEqual([2, 1]);
     await behindProxy.close();
   });
 });
