@@ -1,8 +1,11 @@
 import { momentOf } from '@dosmares/content/office-time';
 import fc from 'fast-check';
-import { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy } from './opening-hours.ts';
+import { promisesBy } from './opening-hours.ts';
 
-// The office is open from 9 to 18 from Monday to Friday, and from 10 to 16 at weekends.
+const { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy } = promisesBy([
+  'Mo-Fr 09:00-18:00',
+  'Sa-Su 10:00-16:00',
+]);
 const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 
 describe('opening hours', () => {

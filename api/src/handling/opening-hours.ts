@@ -6,44 +6,59 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** When the office is open on each day of the week, Sunday first, as `HH:MM`. */
-const week = weekdays.map((_, day) => {
-  const row = office.hours.find(({ openingHours }) => daysOf(openingHours).includes(day));
-  const [opens = '', closes = ''] = row?.openingHours.split(' ')[1]?.split('-') ?? [];
+const longestLookBackMs = 31 * dayMs;
 
-  return row && { opens, closes };
-});
+/** The questions that the promise of an answer within 24 hours asks of opening hours such as `Mo-Fr 09:00-18:00` (C02). */
+export function promisesBy(rows: readonly string[]) {
+  const week = weekOf(rows);
 
-/** The moment at which the office has been open for so many hours since then (C02). */
-export function afterOpeningHours(from: Date, hours: number): Date {
-  let left = hours * 60 * minuteMs;
+  /** The moment at which the office has been open for so many hours since then. */
+  function afterOpeningHours(from: Date, hours: number): Date {
+    let left = hours * 60 * minuteMs;
 
-  for (const { opens, closes } of openingsFrom(from)) {
-    const open = Math.max(opens, from.getTime());
-    if (closes - open >= left) return new Date(open + left);
-    left -= Math.max(0, closes - open);
+    for (const { opens, closes } of openingsFrom(from, week)) {
+      const open = Math.max(opens, from.getTime());
+      if (closes - open >= left) return new Date(open + left);
+      left -= Math.max(0, closes - open);
+    }
+    throw new Error('The office is never open.');
   }
-  throw new Error('The office is never open.');
+
+  /**
+   * When an inquiry has to be answered at the latest: within 24 hours during business hours. A message that comes while the
+   * office is closed counts from the next opening.
+   */
+  const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
+
+  /** What came before this moment, and has not been answered, is late. */
+  const lateFrom = (now: Date) => new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
+
+  /** The latest moment since which the office has been open for so many hours: what came later may wait longer. */
+  const openHoursAgo = (now: Date, hours: number) =>
+    latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
+
+  /** The latest moment at which a message may have come that has to be answered by now. */
+  const receivedForAnswerBy = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
+
+  return { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy };
 }
 
-/**
- * When an inquiry has to be answered at the latest: within 24 hours during business hours. A message that comes while the
- * office is closed counts from the next opening.
- */
-export const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
+/** By the hours of the office. */
+export const officePromises = promisesBy(office.hours.map(({ openingHours }) => openingHours));
+export const { answerBy, lateFrom } = officePromises;
 
-/** What came before this moment, and has not been answered, is late. */
-export const lateFrom = (now: Date) =>
-  new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
+/** The hours of each day, as `HH:MM`; undefined on a day off. */
+type Week = readonly ({ opens: string; closes: string } | undefined)[];
 
-/** The latest moment since which the office has been open for so many hours: what came later may wait longer. */
-export const openHoursAgo = (now: Date, hours: number) =>
-  latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
+/** When the office is open on each day of the week, Sunday first. */
+function weekOf(rows: readonly string[]): Week {
+  return weekdays.map((_, day) => {
+    const row = rows.find((days) => daysOf(days).includes(day));
+    const [opens = '', closes = ''] = row?.split(' ')[1]?.split('-') ?? [];
 
-/** The latest moment at which a message may have come that has to be answered by now. */
-export const receivedForAnswerBy = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
-
-const longestLookBackMs = 31 * dayMs;
+    return row === undefined ? undefined : { opens, closes };
+  });
+}
 
 /** The latest moment for which something holds that holds for all earlier ones. */
 function latest(now: Date, holds: (moment: Date) => boolean): Date {
@@ -59,7 +74,7 @@ function latest(now: Date, holds: (moment: Date) => boolean): Date {
 }
 
 /** Every time that the office is open, from the day of a moment on. */
-function* openingsFrom(from: Date): Generator<{ opens: number; closes: number }> {
+function* openingsFrom(from: Date, week: Week): Generator<{ opens: number; closes: number }> {
   const [today = ''] = localStamp(from).split(' ');
 
   for (let ahead = 0; ahead < 366; ahead += 1) {

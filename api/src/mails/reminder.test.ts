@@ -1,5 +1,7 @@
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
+import { answerBy } from '../handling/opening-hours.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
+import { localTime } from './local-time.ts';
 import { renderMail } from './mails.ts';
 import { reminderContent } from './reminder.ts';
 
@@ -40,7 +42,7 @@ describe('the reminder', () => {
     expect(replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
     expect(text).toContain('Nobody has taken this inquiry yet.');
     expect(text).toContain('Waiting for: 2 h');
-    expect(text).toContain('Please answer by: Tuesday, November 24, 2026 at 9:00 AM MST');
+    expect(text).toContain(`Please answer by: ${localTime(answerBy(inquiry.receivedAt))}`);
     for (const part of [text, html]) {
       expect(part).toContain(`https://api.test/${inquiry.id}/${agent.id}`);
       expect(part).toContain('tel:+17605550199');

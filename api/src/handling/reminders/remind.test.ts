@@ -6,10 +6,15 @@ import { storeForAll } from '../../../testing/hooks.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { Handling, Store } from '../../store/database.ts';
 import { act } from '../act.ts';
+import { promisesBy } from '../opening-hours.ts';
 import { arrive, at, happen } from '../testing/waiting-inquiry.ts';
 import { mostAtOnce, type ReminderJob, remind } from './remind.ts';
 import { dueSince } from './stages.ts';
 
+const due = dueSince(
+  { agentAfterHours: 2, officeAfterHours: 6 },
+  promisesBy(['Mo-Fr 09:00-18:00', 'Sa-Su 10:00-16:00']),
+);
 const colleague = roster.find(({ id }) => id !== agent.id)?.id ?? 0;
 
 describe.each(engines)('reminders on %s', (_, prepare) => {
@@ -18,8 +23,7 @@ describe.each(engines)('reminders on %s', (_, prepare) => {
     store = opened;
   });
 
-  const remindAt = (now: Date) =>
-    remind({ store, dueSince: dueSince({ agentAfterHours: 2, officeAfterHours: 6 }), hasWebhook: true }, now);
+  const remindAt = (now: Date) => remind({ store, dueSince: due, hasWebhook: true }, now);
   const jobs = async () => (await store.boss.findJobs<ReminderJob>('reminder')).map(({ data }) => data);
   const reminders = async () =>
     (await store.db.selectFrom('inquiry_event').selectAll().where('kind', '=', 'reminded').execute()).map(
@@ -37,7 +41,6 @@ describe.each(engines)('reminders on %s', (_, prepare) => {
     return seen;
   }
 
-  // The office is open from 9 to 18 from Monday to Friday, and from 10 to 16 at weekends.
   it.each([
     ['2026-11-23 09:00', '2026-11-23 11:00', '2026-11-23 15:00', '2026-11-24 09:00'],
     ['2026-11-23 17:00', '2026-11-24 10:00', '2026-11-24 14:00', '2026-11-24 17:00'],

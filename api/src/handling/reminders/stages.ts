@@ -1,5 +1,5 @@
 import type { Handling, HandlingEvent } from '../../store/database.ts';
-import { openHoursAgo, receivedForAnswerBy } from '../opening-hours.ts';
+import { officePromises } from '../opening-hours.ts';
 
 /** Who is reminded: whoever has the inquiry, the office, or whoever gets alerts. */
 export type Reminded = 'holder' | 'office' | 'alerts';
@@ -33,7 +33,10 @@ export type DueSince = (now: Date) => Readonly<Record<StageName, Date>>;
 
 /** The delays of an installation, in hours during which the office is open; the limit is what the site promises. */
 export const dueSince =
-  ({ agentAfterHours, officeAfterHours }: { agentAfterHours: number; officeAfterHours: number }): DueSince =>
+  (
+    { agentAfterHours, officeAfterHours }: { agentAfterHours: number; officeAfterHours: number },
+    { openHoursAgo, receivedForAnswerBy } = officePromises,
+  ): DueSince =>
   (now) => ({
     agent: openHoursAgo(now, agentAfterHours),
     office: openHoursAgo(now, officeAfterHours),
