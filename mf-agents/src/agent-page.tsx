@@ -5,13 +5,13 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { AgentListings } from './agent/agent-listings.tsx';
 import { GetInTouch } from './agent/get-in-touch.tsx';
 import { Hero } from './agent/hero.tsx';
+import { agentJsonLd } from './agent/json-ld.ts';
 import { MessagingButton } from './agent/messaging-button.tsx';
 import { Reviews } from './agent/reviews.tsx';
 import { Story } from './agent/story.tsx';
 import { agentOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
 import { InquiryForm } from './inquiry/inquiry-form.tsx';
-import { agentJsonLd } from './json-ld.ts';
 
 /** One agent's landing page, at `/{agent}` and `/agents/{agent}` (AG01 to AG22). */
 export default function AgentPage({ params }: { params: Params }) {

@@ -1,12 +1,12 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { agentJsonLd } from './agent/json-ld.ts';
 import { MemberOpening } from './agent/member-opening.tsx';
 import { Story } from './agent/story.tsx';
 import { memberOf } from './agent.ts';
 import { AgentNotFound, notFoundHead } from './agent-not-found.tsx';
-import { Closing } from './closing.tsx';
-import { agentJsonLd } from './json-ld.ts';
+import { Closing } from './team/closing.tsx';
 
 /** One person of the team, or Agent Not Found (T08 to T12). */
 export default function TeamMemberPage({ params }: { params: Params }) {

@@ -5,7 +5,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { StatBand } from '@dosmares/ui';
 import { memberOf } from './agent.ts';
-import { Closing } from './closing.tsx';
+import { Closing } from './team/closing.tsx';
 import { TeamCarousel } from './team/team-carousel.tsx';
 
 import { TeamOpening, teamPicture } from './team/team-opening.tsx';

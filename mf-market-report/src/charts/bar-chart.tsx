@@ -1,9 +1,8 @@
 import { colour, from, surface } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { clearOfLines } from './clear-of-lines.ts';
-import { barsOf, plot } from './geometry.ts';
+import { barsOf, plot, scaleOf } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
-import { scaleOf } from './scale.ts';
 import { tones } from './tones.ts';
 
 const drawingStyles = css`

@@ -1,7 +1,6 @@
 import type { ApexOptions } from 'apexcharts';
-import { fill, plot } from './geometry.ts';
+import { fill, plot, scaleOf } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
-import { scaleOf } from './scale.ts';
 
 /** What the library is told, so that its chart lies exactly over the drawn one. */
 export function chartOptions(given: {

@@ -1,6 +1,7 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import { defanged, heldBecause } from '../../mails/held.ts';
 import { stateWords } from '../events.ts';
+import { isOpenState } from '../waiting.ts';
 import { briefTime, dueOf, excerpt, recipientOf } from './desk-words.ts';
 import type { DeskRow } from './find-inquiries.ts';
 
@@ -15,7 +16,7 @@ const isHeld = ({ held, state }: DeskRow) => held !== null && state !== 'closed'
 
 function inquiryRow(row: DeskRow, pathOf: PathOf, now: Date): Markup {
   const { name, state, reference, received_at, facts } = row;
-  const isOpen = state !== 'answered' && state !== 'closed';
+  const isOpen = isOpenState(state);
   const { isLate, text } = dueOf(row, now);
 
   return html`<li>

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, InquiryTable } from '../../store/database.ts';
 import { theOffice } from '../events.ts';
 import { lateFrom } from '../opening-hours.ts';
+import { isHeld, isOpen } from '../waiting.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
 /** One inquiry in a list: what is needed to judge how urgent it is. */
@@ -22,10 +23,6 @@ export interface Found {
 export const perPage = 50;
 
 type Db = Kysely<Database>;
-
-// As `inquiry_open` and `inquiry_held` have it, word for word.
-const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
-const isHeld = sql<boolean>`held is not null and state <> 'closed'`;
 
 /** What a filter finds: those that wait, oldest first; all others newest first. */
 export async function findInquiries(db: Db, filter: DeskFilter, now: Date): Promise<Found> {

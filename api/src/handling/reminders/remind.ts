@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import type { Database, Store } from '../../store/database.ts';
+import { isOpen } from '../waiting.ts';
 import { type DueSince, type Reminded, type StageName, stages } from './stages.ts';
 
 /** What reminding needs. */
@@ -102,8 +103,8 @@ async function findDue(
         select number, at from inquiry_event
         where inquiry_id = inquiry.id and kind <> 'reminded' order by number desc limit 1
       ) as act on true
-      where held is null and state in ('new', 'taken', 'passed') and inquiry.id in (
-        select id from inquiry where held is null and state in ('new', 'taken', 'passed') and received_at > ${oldest}
+      where ${isOpen} and inquiry.id in (
+        select id from inquiry where ${isOpen} and received_at > ${oldest}
         union select inquiry_id from inquiry_event where kind in ('passed', 'released') and at > ${oldest}
       )
     )

@@ -2,6 +2,7 @@ import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type AnswerTimes, answerTimes } from '../../handling/answer-times.ts';
+import { isOpen } from '../../handling/waiting.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
 import type { Database, InquiryTable, Party, Store } from '../../store/database.ts';
@@ -64,7 +65,6 @@ export interface GivenUp {
 }
 
 const mostListed = 40;
-const isOpen = sql<boolean>`held is null and state in ('new', 'taken', 'passed')`;
 
 /** Reads yesterday, as the office's calendar has it, and everything that is open, held or was given up. */
 export async function summariseDay(db: Kysely<Database>, until = new Date()): Promise<DaySummary> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isHeld } from '../../handling/waiting.ts';
 import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
 import { claim } from '../../store/claims.ts';
@@ -56,9 +57,8 @@ export async function catchUpHeldNotices({ db, boss }: Store) {
   const missed = await db
     .selectFrom('inquiry')
     .select('id')
-    .where('held', 'is not', null)
+    .where(isHeld)
     .where('announced_at', 'is', null)
-    .where('state', '<>', 'closed')
     .limit(1)
     .executeTakeFirst();
   if (!missed) return;
@@ -85,8 +85,7 @@ export async function readHeld(
 ): Promise<HeldInquiries> {
   const held = db
     .selectFrom('inquiry')
-    .where('held', 'is not', null)
-    .where('state', '<>', 'closed')
+    .where(isHeld)
     .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null));
   const [rows, total] = await Promise.all([
     held

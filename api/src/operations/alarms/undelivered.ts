@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isHeld } from '../../handling/waiting.ts';
 import type { Database } from '../../store/database.ts';
 
 /** Mail that does not get through to staff or the CRM, or to nobody at all. */
@@ -67,7 +68,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
       count(*) filter (where dead_at is null)::int as waiting,
       count(*) filter (where dead_at is not null and settled_at is null)::int as dead,
       coalesce(extract(epoch from now() - min(created_at) filter (where dead_at is null)), 0)::int as "oldestSeconds",
-      (select count(*)::int from inquiry where held is not null and state <> 'closed') as held
+      (select count(*)::int from inquiry where ${isHeld}) as held
     from delivery
     where delivered_at is null`.execute(db);
 

@@ -1,5 +1,5 @@
 import { officeReference } from '@dosmares/content/structured-data';
-import type { Agent } from './agent.ts';
+import type { Agent } from '../agent.ts';
 
 /** One agent as search engines read it; the reviews are samples, so no rating is made of them. */
 export const agentJsonLd = (agent: Agent, path: string) => ({
