@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration, type ExternalItem, type MultiCompiler } from 'webpack';
+import { errorsIn } from './build-errors.ts';
 import { compileRules } from './compile.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { bundle } from './webpack.ts';
@@ -61,12 +62,13 @@ export const hotServer = (server: Configuration, web: Configuration, folder: str
 });
 
 /**
- * What an application exposes stands directly in its folder, and gives more than components: React Refresh leaves such modules
- * to whoever imports them, which here is another application.
+ * What an application exposes stands directly in its folder, and the shell's pages say so in their names. They give more than
+ * components: React Refresh leaves such modules to whoever imports them, which here is another application or loads them once.
  */
 const acceptPages = (context: string) => ({
   test: (file: string) =>
-    path.dirname(file) === path.join(context, 'src') && /(?<!catalogue)\.tsx$/.test(file),
+    (path.dirname(file) === path.join(context, 'src') && /(?<!catalogue)\.tsx$/.test(file)) ||
+    (file.startsWith(path.join(context, 'src')) && file.endsWith('-page.tsx')),
   enforce: 'post' as const,
   use: path.join(import.meta.dirname, 'browser/accept-changes.cjs'),
 });
@@ -94,6 +96,7 @@ export function watchHot(
   let settled = Promise.withResolvers<HotParts>();
   let isSettled = false;
   let changes = 0;
+  const tell = errorTeller();
   compiler.compilers[0]?.hooks.done.tap('watchHot', (stats) => {
     if (!stats.hasErrors()) built(stats.hash ?? '');
   });
@@ -105,8 +108,8 @@ export function watchHot(
   });
   compiler.watch({ aggregateTimeout: 20 }, async (error, stats) => {
     const before = changes;
-    if (error || stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-only' }));
-    else if (stats) last = await partsIn(stats);
+    tell(error, stats);
+    if (!error && stats && !stats.hasErrors()) last = await partsIn(stats);
     if (!last || changes > before) return;
 
     settled.resolve(last);
@@ -121,11 +124,26 @@ export function watchHot(
 
 /** Builds a part as it will be released, again at every change; errors go to the console. */
 export function watchReleased(configuration: Configuration, built: (stats: webpack.Stats) => Promise<void>) {
+  const tell = errorTeller();
   webpack(configuration)?.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    if (error || !stats || stats.hasErrors())
-      console.error(error ?? stats?.toString({ preset: 'errors-only' }));
-    else built(stats).catch((problem) => console.error(problem));
+    tell(error, stats);
+    if (!error && stats && !stats.hasErrors()) built(stats).catch((problem) => console.error(problem));
   });
+}
+
+/** Writes what is wrong with each build to the console, and when that is over. */
+function errorTeller() {
+  let isBroken = false;
+
+  return (error: Error | null, stats: webpack.Stats | webpack.MultiStats | undefined) => {
+    const wasBroken = isBroken;
+    isBroken = Boolean(error ?? stats?.hasErrors());
+    if (isBroken)
+      console.error(
+        error ?? `\n${stats && errorsIn(stats)}\n\nOpen pages stay as they are until this is mended.`,
+      );
+    else if (wasBroken) console.log('That is mended.');
+  };
 }
 
 /** Builds a web part once; gives its first script. */

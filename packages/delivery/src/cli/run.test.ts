@@ -1,17 +1,27 @@
 import { site } from '../fixture/site.ts';
 
 describe('history', () => {
-  it('tells who did what, when and why, newest first', async () => {
-    const { say, context } = await site();
+  it('SH05 tells when, who, what and why in plain words of 80 columns, and what was live from then on', async () => {
+    const { say, context, status } = await site();
     await say('promote mf-agents@2.0.0 --because photographs');
     await say('rollback mf-agents --because blurred');
+    await say('preview mf-agents@2.0.0');
+    const { live } = await status();
     context.told.length = 0;
-    await say('history --last 2');
+    await say('history --last 3');
 
-    expect(context.told).toEqual([
-      expect.stringMatching(/^\d{4}-\S+Z {2}\S.* {2}rollback mf-agents@1\.0\.0 \(blurred\) {2}→ live \w+$/),
-      expect.stringMatching(/promote mf-agents@2\.0\.0 \(photographs\)/),
-    ]);
+    const [preview, rollback, promotion] = context.told.join('\n').split(/\n(?=\d)/);
+    const head = String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d UTC  \S.*`;
+    expect(preview).toMatch(new RegExp(`${head}\n  opened a preview of mf-agents@2.0.0\n  why: for 24 h$`));
+    expect(rollback).toMatch(
+      new RegExp(
+        `${head}\n  rolled back to mf-agents@1.0.0\n  why: blurred\n  live from then on: ${live.composition}$`,
+      ),
+    );
+    expect(promotion).toMatch(
+      /\n {2}made mf-agents@2\.0\.0 live for everybody\n {2}why: photographs\n {2}live from then on: \w+$/,
+    );
+    expect(context.told.filter((line) => line.length > 80)).toEqual([]);
   });
 });
 
@@ -57,7 +67,7 @@ describe('the other commands', () => {
     context.told.length = 0;
     await say('status');
 
-    expect(context.told[0]).toMatch(/^live {6}[0-9a-f]{12} {2}90 % of visitors, since \d+ seconds?$/);
+    expect(context.told[0]).toMatch(/^live {6}[0-9a-f]{12} {2}90 % of visitors, for \d+ seconds?$/);
     expect(context.told.join('\n')).toMatch(
       /canary {4}[0-9a-f]{12} {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee/,
     );

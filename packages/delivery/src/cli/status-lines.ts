@@ -16,13 +16,13 @@ export function statusLines(status: Status, now: Date): string[] {
 
   return [
     ...block(
-      `live      ${live.composition}  ${100 - tried} % of visitors, since ${age(live.since, now)}`,
+      `live      ${live.composition}  ${100 - tried} % of visitors, for ${age(live.since, now)}`,
       live,
     ),
     ...canaries.flatMap(({ application, version, share, since, shown }) =>
       block(
         shown
-          ? `canary    ${shown.composition}  ${share} % of visitors, since ${age(since, now)}`
+          ? `canary    ${shown.composition}  ${share} % of visitors, for ${age(since, now)}`
           : `canary    ${label({ name: application, version })}  shows live for now; promote it again with its share`,
         shown,
       ),

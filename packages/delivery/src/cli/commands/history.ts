@@ -1,4 +1,5 @@
 import { type Command, wordsOf } from '../command.ts';
+import { historyLines } from '../history-lines.ts';
 
 const usage = 'history [--last COUNT] [--json]';
 const most = 1_000;
@@ -14,11 +15,9 @@ export const history: Command = {
     if (!(Number.isInteger(last) && last >= 1 && last <= most))
       throw new Error(`The last moves are a whole number from 1 to ${most}.`);
 
-    const moves = await store.ledger.history(last);
-    if (words.values.json) return tell(JSON.stringify(moves, null, 2));
-    for (const { at, actor, verb, subject, reason, pointer } of moves)
-      tell(
-        `${at}  ${actor}  ${verb} ${subject}${reason ? ` (${reason})` : ''}  → live ${pointer?.live ?? 'nothing'}`,
-      );
+    // One more tells whether the oldest made something else live.
+    const moves = await store.ledger.history(last + 1);
+    if (words.values.json) return tell(JSON.stringify(moves.slice(0, last), null, 2));
+    for (const lines of historyLines(moves).slice(0, last)) for (const line of lines) tell(line);
   },
 };

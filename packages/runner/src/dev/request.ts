@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+/** What somebody wants to work on, and in which surroundings. */
+export type DevelopmentRequest =
+  | { name: string; among: 'the site' | 'its parts alone' }
+  | { name: string; among: 'a deployed site'; site: URL };
+
+const usage = 'npm run dev -- APPLICATION [--alone | --against https://…]';
+
+/** Reads the words after `npm run dev --`. @throws with a sentence that says what is missing, or one too many */
+export function requestFrom(words: readonly string[], applications: readonly string[]): DevelopmentRequest {
+  const { values, positionals } = parsed(words);
+  const [name = '', ...others] = positionals;
+  if (!applications.includes(name) || others.length > 0)
+    throw new Error(`Name one application to work on: ${applications.join(', ')}.`);
+  const { alone, against } = values;
+  if (alone && against !== undefined) throw new Error('Say --alone or --against, not both.');
+  if (against === undefined) return { name, among: alone ? 'its parts alone' : 'the site' };
+  if (name === 'shell')
+    throw new Error(
+      'The shell renders every page of a deployed site: work on it with "npm run dev -- shell".',
+    );
+  if (!/^https?:$/.test(URL.parse(against)?.protocol ?? ''))
+    throw new Error('Say against which site, as in --against https://www.example.com.');
+
+  return { name, among: 'a deployed site', site: new URL(against) };
+}
+
+function parsed(words: readonly string[]) {
+  // Without an address, parseArgs would take "--against" for a mistake of its own.
+  const args = words.at(-1) === '--against' ? [...words, ''] : [...words];
+  try {
+    return parseArgs({
+      args,
+      options: { alone: { type: 'boolean' }, against: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const [why] = (error as Error).message.split(/[.;]\s/);
+    throw new Error(`${why}. Usage: ${usage}`, { cause: error });
+  }
+}
