@@ -4,10 +4,13 @@ import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { expect } from '../site/site.ts';
+import type { AddressRow } from './addresses.ts';
+import { exampleOf } from './releases.ts';
 import type { World } from './world.ts';
 
 /** What an address answers through the proxy. */
-export interface Answer {
+interface Answer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   /** Unpacked. */
@@ -16,8 +19,27 @@ export interface Answer {
 
 const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
+/** Asks for an address of the guide's table thrice: it answers as its row says, with the same bytes however they are packed. */
+export async function expectRow(row: AddressRow, world: World) {
+  const address = await exampleOf(row, world);
+  const [first, second, third] = [
+    await ask(address, { 'accept-encoding': 'br' }, world),
+    await ask(address, { 'accept-encoding': 'br' }, world),
+    await ask(address, {}, world),
+  ];
+
+  expect(first).toMatchObject({ status: row.status, headers: { 'x-content-type-options': 'nosniff' } });
+  expect([first.headers['cache-control'], first.headers.vary?.toLowerCase()]).toEqual([
+    row.cacheControl,
+    row.vary || undefined,
+  ]);
+  expect(second.headers['x-cache'] === 'HIT').toBe(row.isStored);
+  expect([second.body.equals(first.body), third.body.equals(first.body)]).toEqual([true, true]);
+  expect(third.headers['content-encoding']).toBeUndefined();
+}
+
 /** Asks for an address as a browser does: by its name, and of the proxy. */
-export async function ask(
+async function ask(
   address: string,
   headers: Readonly<Record<string, string>>,
   { proxy, authority }: Pick<World, 'proxy' | 'authority'>,

@@ -2,8 +2,8 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { respun } from '../resilience/respin.ts';
 import type { AddressRow } from './addresses.ts';
-import { https } from './names.ts';
-import { addresses } from './servers.ts';
+import { https } from './machines/names.ts';
+import { addresses } from './machines/servers.ts';
 import type { World } from './world.ts';
 
 /** What visitors get now. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { arrive, type Visit } from '../delivery/visit.ts';
 import { breachesIn, expect, hydrated } from '../site/site.ts';
-import { https } from './names.ts';
+import { https } from './machines/names.ts';
 import type { World } from './world.ts';
 
 /** A browser's window on the site, and everything in it that a visitor should not meet with. */

@@ -6,12 +6,12 @@ import type { Mail } from '../inquiries/mails.ts';
 import { sentBy } from '../site/people.ts';
 import { expect } from '../site/site.ts';
 import { addressRows, answeredBy, rowInGuide } from './addresses.ts';
-import { ask } from './ask.ts';
-import { guide } from './guide.ts';
-import { hasWorld } from './machine.ts';
+import { expectRow } from './ask.ts';
+import { guide } from './machines/guide.ts';
+import { hasWorld } from './machines/machine.ts';
+import { https } from './machines/names.ts';
 import { delaysOf, shownBy, shows, slowestPage, versionIn } from './moves.ts';
-import { https } from './names.ts';
-import { exampleOf, liveOf, otherShell, waiting } from './releases.ts';
+import { liveOf, otherShell, waiting } from './releases.ts';
 import { test } from './test.ts';
 import { letThemCome, look, openWindow } from './visitors.ts';
 import type { World } from './world.ts';
@@ -189,19 +189,5 @@ for (const row of addressRows)
   test(`${answeredBy[row.host]}: ${row.address} ${row.isStored ? 'is stored' : 'is not stored'} by a proxy`, async ({
     world,
   }) => {
-    const address = await exampleOf(row, world);
-    const [first, second, third] = [
-      await ask(address, { 'accept-encoding': 'br' }, world),
-      await ask(address, { 'accept-encoding': 'br' }, world),
-      await ask(address, {}, world),
-    ];
-
-    expect(first).toMatchObject({ status: row.status, headers: { 'x-content-type-options': 'nosniff' } });
-    expect([first.headers['cache-control'], first.headers.vary?.toLowerCase()]).toEqual([
-      row.cacheControl,
-      row.vary || undefined,
-    ]);
-    expect(second.headers['x-cache'] === 'HIT').toBe(row.isStored);
-    expect([second.body.equals(first.body), third.body.equals(first.body)]).toEqual([true, true]);
-    expect(third.headers['content-encoding']).toBeUndefined();
+    await expectRow(row, world);
   });

@@ -9,14 +9,14 @@ import { startPostgres } from '@dosmares/local-services/testing/private-postgres
 import { browserOptions } from '@dosmares/presets/browser';
 import { runServices } from '@dosmares/runner/run-services';
 import { chromium } from 'playwright/test';
-import { makeAuthority } from './authority.ts';
-import { bucketLine } from './bucket-line.ts';
-import { cloneRepository } from './clone.ts';
-import { environmentOf } from './guide.ts';
-import { makeKeys, ownTeam, type TeamName, teams } from './keys.ts';
-import { hosts, resolverRules, startNames } from './names.ts';
-import { startProxy } from './proxy.ts';
-import { addresses, machinesOf, serversOf } from './servers.ts';
+import { makeAuthority } from './machines/authority.ts';
+import { bucketLine } from './machines/bucket-line.ts';
+import { environmentOf } from './machines/guide.ts';
+import { hosts, resolverRules, startNames } from './machines/names.ts';
+import { startProxy } from './machines/proxy.ts';
+import { addresses, machinesOf, serversOf } from './machines/servers.ts';
+import { cloneRepository } from './teams/clone.ts';
+import { makeKeys, ownTeam, type TeamName, teams } from './teams/keys.ts';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 

@@ -1,12 +1,12 @@
 import { sendLetters } from '../../delivery/changes.ts';
 import { openMixtures } from '../../delivery/mixture.ts';
 import { expect } from '../../site/site.ts';
-import { hasWorld } from '../machine.ts';
+import { hasWorld } from '../machines/machine.ts';
+import { hosts } from '../machines/names.ts';
+import { addresses } from '../machines/servers.ts';
 import { versionIn } from '../moves.ts';
-import { hosts } from '../names.ts';
-import { type OwnRepository, openRepository } from '../own-repository.ts';
 import { liveOf } from '../releases.ts';
-import { addresses } from '../servers.ts';
+import { type OwnRepository, openRepository } from '../teams/own-repository.ts';
 import { test } from '../test.ts';
 import { letThemCome, look } from '../visitors.ts';
 import type { World } from '../world.ts';

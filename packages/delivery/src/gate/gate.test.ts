@@ -1,6 +1,8 @@
+import type { Attempt } from '../fixture/attempt.ts';
 import { contextOver } from '../fixture/cli-context.ts';
 import { passes } from '../fixture/passes.ts';
-import { type Attempt, refusals } from '../fixture/refusals.ts';
+import { refusedFiles } from '../fixture/refused-files.ts';
+import { refusedPromises } from '../fixture/refused-promises.ts';
 import { keep, liveStore, place } from '../fixture/releases.ts';
 import { declarations } from '../fixture/sources.ts';
 import { nothingLeftOut } from './case.ts';
@@ -30,12 +32,15 @@ describe('the gate', () => {
     expect(await attempt()).toEqual([]);
   });
 
-  it.each(refusals)('refuses %s, naming both sides', async (_what, given, sentence) => {
-    const found = await attempt(given);
+  it.each([...refusedPromises, ...refusedFiles])(
+    'refuses %s, naming both sides',
+    async (_what, given, sentence) => {
+      const found = await attempt(given);
 
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain(sentence);
-  });
+      expect(found).toHaveLength(1);
+      expect(found[0]).toContain(sentence);
+    },
+  );
 
   it.each(passes)('lets a release pass with %s', async (_what, given) => {
     expect(await attempt(given)).toEqual([]);

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { runPipeline } from '@dosmares/checks/pipeline';
 import { applicationNames } from '@dosmares/presets/checkout';
-import type { Change } from '../delivery/teams.ts';
+import type { Change } from '../../delivery/teams.ts';
 import { keyText } from './keys.ts';
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** Who commits. */
 export const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
 

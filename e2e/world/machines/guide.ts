@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const file = path.resolve(import.meta.dirname, '../../docs/operating.md');
+const file = path.resolve(import.meta.dirname, '../../../docs/operating.md');
 
 /** The operators' guide: the world is set up from it, so that it stays true. */
 export const guide = () => readFileSync(file, 'utf8');

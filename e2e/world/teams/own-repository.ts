@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { World } from '../world.ts';
 import { author } from './clone.ts';
-import type { World } from './world.ts';
 
 const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 export type OwnRepository = Awaited<ReturnType<typeof openRepository>>;
 
