@@ -10,7 +10,6 @@ declare const __webpack_hash__: string;
 interface ImportMeta {
   /** What webpack gives to modules of a build whose modules can be exchanged. */
   readonly webpackHot: {
-    status(): string;
     /** Exchanges what has changed; gives nothing when that build is not known any more. Rejects when nothing takes a change. */
     check(autoApply: true): Promise<readonly (string | number)[] | null>;
   };

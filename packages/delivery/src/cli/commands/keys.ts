@@ -83,7 +83,7 @@ async function grant(
   // A remote of another repository gets its key before its first release.
   const known = [...context.applications, ...(await store.applications())];
   for (const name of applications.filter((one) => !known.includes(one)))
-    tell(`There is no release of ${name} yet: if that is a slip, say keys limit.`);
+    tell(`Nobody has released ${name} yet. If that is a slip, correct it with keys limit.`);
 
   const mayPromote = Boolean(words.values.promote);
   const facts = { name, publicKey, applications, mayPromote };
