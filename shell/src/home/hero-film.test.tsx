@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HeroFilm } from './hero-film.tsx';
 
@@ -9,12 +9,23 @@ const waiting: (() => void)[] = [];
 /** Nothing is left to be done. */
 const rest = () => act(() => waiting.splice(0).forEach((work) => void work()));
 
-function arrive({ reduced = false, saveData = false, effectiveType = '4g', readyState = 'complete' } = {}) {
+function arrive({
+  reduced = false,
+  saveData = false,
+  effectiveType = '4g',
+  readyState = 'complete',
+  playable = 'probably',
+} = {}) {
   Object.defineProperty(document, 'readyState', { value: readyState, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: { saveData, effectiveType }, configurable: true });
-  window.matchMedia = ((query: string) => ({ matches: reduced, media: query })) as typeof window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query === 'all' || (reduced && /motion/.test(query)),
+    media: query,
+  })) as typeof window.matchMedia;
   HTMLMediaElement.prototype.play = play;
   HTMLMediaElement.prototype.pause = pause;
+  HTMLMediaElement.prototype.canPlayType = (type) =>
+    /^video\/.+codecs=/.test(type) ? (playable as CanPlayTypeResult) : '';
   globalThis.requestIdleCallback = (work) => waiting.push(work as () => void);
   globalThis.cancelIdleCallback = () => waiting.splice(0);
   render(<HeroFilm />);
@@ -80,5 +91,29 @@ describe('HeroFilm', () => {
     rest();
 
     expect(await screen.findByRole('button', { name: 'Play film' })).toBeVisible();
+  });
+
+  it('H01 leaves the still, and offers nothing in vain, where no source for the window can be played', () => {
+    arrive({ playable: '' });
+    rest();
+
+    expect(film()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('H01 gives way to the still when it breaks off, not when one of its sources does not suit', async () => {
+    const { promise, reject } = Promise.withResolvers<void>();
+    play.mockImplementationOnce(() => promise);
+    arrive();
+    rest();
+    fireEvent.error(film()?.querySelector('source:last-of-type') as Element);
+    expect(film()).toBeInTheDocument();
+
+    fireEvent.error(film() as Element);
+    // What begins to play is refused when it is taken away.
+    await act(async () => reject(new Error('taken away')));
+
+    expect(film()).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });

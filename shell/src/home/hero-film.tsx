@@ -7,7 +7,7 @@ import { useFilm } from './film.ts';
 const sources = [
   ...heroFilm.upright.map((source) => ({ ...source, media: upright })),
   ...heroFilm.large.map((source) => ({ ...source, media: '(min-width: 1024px)' })),
-  ...heroFilm.small.map((source) => ({ ...source, media: undefined })),
+  ...heroFilm.small.map((source) => source),
 ];
 
 const filmStyles = css`
@@ -52,7 +52,7 @@ const control = css`
 
 /** The looping film over its own first frame (H01), with the control that stops it. */
 export function HeroFilm({ className }: { className?: string }) {
-  const { film, video, toggle } = useFilm();
+  const { film, video, toggle, giveUp } = useFilm(sources);
   const [hasBegun, setBegun] = useState(false);
   if (film === 'absent') return null;
 
@@ -68,6 +68,8 @@ export function HeroFilm({ className }: { className?: string }) {
           ref={video}
           data-playing={hasBegun || undefined}
           onPlaying={() => setBegun(true)}
+          // A source that does not suit says so too, and the next one is tried.
+          onError={({ target, currentTarget }) => target === currentTarget && giveUp()}
           muted
           loop
           playsInline
