@@ -43,7 +43,7 @@ const actionStyles = css`
 `;
 
 const stepPx = 400;
-const itemWidth = 'min(380px, 82vw)';
+const itemWidth = '380px';
 
 /** One agent's own strip of houses: arrows move it 400 px, each card opens the listing service (AG11, X06). */
 export function ListingCarousel() {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Children, type ReactNode, useEffect, useId, useRef } from 'react';
-import { colour, from, space } from '../brand/tokens.ts';
+import { colour, space } from '../brand/tokens.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
@@ -20,31 +20,32 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/* A step is one slide and its gap, so that steps from the start land on slides. Nothing snaps: it would make a step from
-   the end longer (T04). The padding gives focus rings room. On small screens the strip runs through the container's
-   gutter to the window's edge, where the next slide shows that it goes on: 320 px of 390 leave it 16 (T03). */
-const stripStyles = (step: number, itemWidth: string) => css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: min(${itemWidth}, 100% - ${space(5)});
-  gap: max(${space(5)}, calc(${step}px - ${itemWidth}));
-  margin: -${space(1)} calc(-1 * var(--gutter, ${space(1)})) -${space(1)} -${space(1)};
-  padding: ${space(1)} var(--gutter, ${space(1)}) ${space(6)} ${space(1)};
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-padding-inline: ${space(1)};
-  scrollbar-width: thin;
-  scrollbar-color: ${colour('navy')} ${colour('line')};
+/* A step is one slide and its gap. The strip is as wide as the slides that fit whole: none is cut at the start, at the
+   end and after any step. Nothing snaps: it would make a step from between two slides longer (T04). The padding gives
+   focus rings room. */
+const stripStyles = (step: number, itemWidth: string) => {
+  const slide = `min(${itemWidth}, 100%)`;
+  const gap = `(${step}px - ${slide})`;
 
-  ${from.desktop} {
-    margin-right: -${space(1)};
-    padding-right: ${space(1)};
-  }
+  return css`
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: ${slide};
+    column-gap: calc(${gap});
+    width: calc(max(${slide}, round(down, 100% + ${gap}, ${step}px) - ${gap}) + 2 * ${space(1)});
+    margin: -${space(1)};
+    padding: ${space(1)} ${space(1)} ${space(6)};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-padding-inline: ${space(1)};
+    scrollbar-width: thin;
+    scrollbar-color: ${colour('navy')} ${colour('line')};
 
-  & > * {
-    min-width: 0;
-  }
-`;
+    & > * {
+      min-width: 0;
+    }
+  `;
+};
 
 /** A strip that scrolls by hand, by touch and by arrows (T02-T06), after the ARIA practices for carousels. */
 export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbers }: CarouselProps) {
