@@ -7,7 +7,7 @@ import { useFilm } from './film.ts';
 const sources = [
   ...heroFilm.upright.map((source) => ({ ...source, media: upright })),
   ...heroFilm.large.map((source) => ({ ...source, media: '(min-width: 1024px)' })),
-  ...heroFilm.small.map((source) => source),
+  ...heroFilm.small.map((source) => ({ ...source, media: undefined })),
 ];
 
 const filmStyles = css`
