@@ -7,8 +7,9 @@ const pesosStyles = css`
   ${type.small};
   min-height: 1lh;
   color: ${surface('quiet')};
+  text-wrap: balance;
 
-  @media ${below.tablet} {
+  @media ${below.tablet}, (min-width: 1024px) and (max-width: 1239px) {
     min-height: 2lh;
   }
 `;

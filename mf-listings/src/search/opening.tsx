@@ -43,7 +43,7 @@ const titleStyles = css`
 
 const leadStyles = css`
   ${type.lead};
-  max-width: 46ch;
+  max-width: 27.5em;
   margin-block: ${space(6)} ${space(10)};
   color: ${surface('quiet')};
 `;
