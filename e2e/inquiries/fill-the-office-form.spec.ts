@@ -32,7 +32,7 @@ test('C01-C08 W01 the page tells how to reach the office and asks for what is mi
   await button(page).click();
   for (const sentence of [
     'Please tell us your name.',
-    'Please enter your e-mail address.',
+    'Please enter your email address.',
     'Please choose what your inquiry is about.',
     'Please write a few words.',
   ])

@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries({
       const name = `Ingrid ${size.replace('a ', '')}`;
       const reference = await arrives(site, name);
       await page.goto(deskOf(site));
-      await reach(page, page.getByRole('searchbox', { name: 'Name, e-mail or reference' }));
+      await reach(page, page.getByRole('searchbox', { name: 'Name, email or reference' }));
       await page.keyboard.type(name.slice(0, -2).toUpperCase());
       await reach(page, page.getByRole('combobox', { name: 'For' }));
       await page.keyboard.type(agentById(someone.id)?.name ?? '');

@@ -91,8 +91,8 @@ const isNoAddress = (value: string) => !/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".
 
 const checks: readonly Check[] = [
   ['name', isBlank, 'Please tell us your name.'],
-  ['email', isBlank, 'Please enter your e-mail address.'],
-  ['email', isNoAddress, 'Please enter an e-mail address such as name@example.com.'],
+  ['email', isBlank, 'Please enter your email address.'],
+  ['email', isNoAddress, 'Please enter an email address such as name@example.com.'],
   ['inquiryType', isBlank, 'Please choose what your inquiry is about.'],
   ['message', isBlank, 'Please write a few words.'],
   // A browser may fill in more than it lets a visitor type.

@@ -61,7 +61,7 @@ function filterForm({ token, filter }: DeskView): Markup {
   ] as const;
 
   return html`<form class="filter" method="get" action="${deskPath(token)}" role="search" aria-label="Inquiries">
-<p class="search"><label for="q">Name, e-mail or reference</label><input id="q" name="q" type="search" maxlength="200" autocomplete="off" value="${filter.words}"></p>
+<p class="search"><label for="q">Name, email or reference</label><input id="q" name="q" type="search" maxlength="200" autocomplete="off" value="${filter.words}"></p>
 ${select('For', 'agent', { options: people, chosen: String(filter.agent ?? '') })}
 ${select('State', 'state', { options: Object.entries(deskStates), chosen: filter.state })}
 ${select('Age', 'age', { options: Object.entries(deskAges), chosen: filter.age })}

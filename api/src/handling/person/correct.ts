@@ -23,13 +23,13 @@ const checks = { name: Compile(name), phone: Compile(phone), email: Compile(emai
 const wanted: Readonly<Record<Field, string>> = {
   name: `A name is one line of 1 to ${limits.name} characters. Nothing was changed.`,
   phone: `A phone number is one line of at most ${limits.phone} characters. Nothing was changed.`,
-  email: `An e-mail address is one address such as jane@visitor.example, of at most ${limits.email} characters. Nothing was changed.`,
+  email: `An email address is one address such as jane@visitor.example, of at most ${limits.email} characters. Nothing was changed.`,
 };
 
 /** Gives a person other values in every inquiry. Earlier values are kept nowhere, and what is still to be sent goes out with the new ones. */
 export async function correct(store: Store, person: string, given: PersonalValues): Promise<Corrected> {
   const fields = personalFields.filter((field) => given[field] !== undefined);
-  if (fields.length === 0) return { problem: 'Say what is to be corrected: name, phone or e-mail.' };
+  if (fields.length === 0) return { problem: 'Say what is to be corrected: name, phone or email.' };
   const values: PersonalValues = {};
   for (const field of fields) {
     const value = given[field] ?? '';

@@ -96,7 +96,7 @@ describe.each(engines)('the page about a person on %s', (_, prepare) => {
     });
 
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('An e-mail address is one address');
+    expect(answer.text).toContain('An email address is one address');
     expect(answer.text).toContain('value="no&quot;address"');
   });
 

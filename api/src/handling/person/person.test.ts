@@ -107,8 +107,8 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     [{ name: '  ' }, /^A name is one line/],
     [{ name: 'x'.repeat(1_000_000) }, /^A name is one line/],
     [{ phone: '1\n2' }, /^A phone number is one line/],
-    [{ email: 'no address' }, /^An e-mail address is one address/],
-    [{ email: 'a@b.test, c@d.test' }, /^An e-mail address is one address/],
+    [{ email: 'no address' }, /^An email address is one address/],
+    [{ email: 'a@b.test, c@d.test' }, /^An email address is one address/],
     [{}, /^Say what/],
   ])(
     'I44 refuses what cannot be right with one sentence, and changes nothing (%#)',
