@@ -10,7 +10,7 @@ export function App({ pageAt }: { pageAt: PageAt }) {
 
   return (
     <Layout>
-      <SlotFrame<PageModule> address={address} minHeight="100vh">
+      <SlotFrame<PageModule> key={address} address={address} minHeight="100vh">
         {(module) => <Page module={module} params={params} />}
       </SlotFrame>
     </Layout>

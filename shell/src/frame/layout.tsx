@@ -1,9 +1,11 @@
+import { useLocation } from '@dosmares/platform';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ChatSlot } from './chat/chat-slot.tsx';
 import { FloatingBar } from './floating-bar.tsx';
 import { Footer } from './footer.tsx';
-import { Navigation } from './navigation/navigation.tsx';
+import { clearOfNavigation, Navigation } from './navigation/navigation.tsx';
+import { isOverHero } from './navigation/navigation-links.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toasts } from './toasts.tsx';
@@ -15,11 +17,13 @@ const mainStyles = css`
 
 /** What surrounds every page: navigation, footer, floating bar, toasts and the assistant. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+
   return (
     <>
       <SkipLink />
       <Navigation />
-      <main id="content" tabIndex={-1} css={mainStyles}>
+      <main id="content" tabIndex={-1} css={[mainStyles, !isOverHero(pathname) && clearOfNavigation]}>
         {children}
       </main>
       <Footer />

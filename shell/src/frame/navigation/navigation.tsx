@@ -15,6 +15,19 @@ const height = css`
   }
 `;
 
+/** The room of the navigation above a page without a hero. It is a part of the page: when one page follows another, nothing moves. */
+export const clearOfNavigation = css`
+  padding-top: ${space(16)};
+
+  ${from.desktop} {
+    padding-top: ${space(20)};
+  }
+
+  @media print {
+    padding-top: 0;
+  }
+`;
+
 const bar = css`
   position: fixed;
   inset: 0 0 auto;
@@ -86,18 +99,15 @@ export function Navigation() {
   const overHero = isOverHero(pathname);
 
   return (
-    <>
-      <header css={[height, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
-        <Container css={row}>
-          <Link css={home} to="/">
-            <Logo file="logo-horizontal" canWait={overHero} />
-            {overHero && <Logo file="logo-horizontal-reversed" silent />}
-          </Link>
-          <NavigationList />
-          <MobileMenu />
-        </Container>
-      </header>
-      {!overHero && <div css={height} data-print="hidden" />}
-    </>
+    <header css={[height, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
+      <Container css={row}>
+        <Link css={home} to="/">
+          <Logo file="logo-horizontal" canWait={overHero} />
+          {overHero && <Logo file="logo-horizontal-reversed" silent />}
+        </Link>
+        <NavigationList />
+        <MobileMenu />
+      </Container>
+    </header>
   );
 }
