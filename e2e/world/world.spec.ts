@@ -28,8 +28,8 @@ const meetAgents: Change = {
 };
 /** A move reaches every edge within this. */
 const soonMs = 2_000;
-/** A page that an edge holds takes no longer than this, on a busy machine. */
-const quickMs = 500;
+/** A page that waits for the bucket or the ledger takes longer than this, however busy the machine is with other work. */
+const withoutWaitingMs = 2_000;
 
 test('a publisher that is killed in the middle of an upload leaves nothing half, and a second try succeeds', async ({
   world: { teams, lines, store },
@@ -135,7 +135,7 @@ test('an edge that is cut off from the ledger serves on, and catches up', async 
   await shows(other, live);
 
   expect(live).not.toBe(before);
-  expect(await slowestPage([cutOff], 3_000)).toBeLessThan(quickMs);
+  expect(await slowestPage([cutOff], 3_000)).toBeLessThan(withoutWaitingMs);
   expect(await shownBy(cutOff)).toBe(before);
   expect(await (await fetch(`${cutOff}/health/ready`)).json()).toMatchObject({ ledger: 'does not answer' });
   await lines.ledger.mend();
@@ -143,7 +143,7 @@ test('an edge that is cut off from the ledger serves on, and catches up', async 
 });
 
 for (const [fault, begin, application] of [
-  ['is slow', ({ bucket }: World['lines']) => bucket.delay(6_000), 'mf-agents'],
+  ['is slow', ({ bucket }: World['lines']) => bucket.delay(60_000), 'mf-agents'],
   ['answers 503', ({ bucket }: World['lines']) => bucket.fail(), 'mf-market-report'],
 ] as const)
   test(`while the bucket ${fault}, what is live answers quickly, and the next follows when it is well again`, async ({
@@ -155,7 +155,7 @@ for (const [fault, begin, application] of [
     begin(lines);
     await owner.ship(`promote ${application}@${version} --without-browser`);
 
-    expect(await slowestPage(edges, 2_000)).toBeLessThan(quickMs);
+    expect(await slowestPage(edges, 2_000)).toBeLessThan(withoutWaitingMs);
     expect(await shownBy(edges[0] ?? '')).toBe(before);
     expect(await look(['/'], world)).toEqual([]);
     lines.bucket.mend();
@@ -175,7 +175,7 @@ test('pages that somebody changed in the bucket are served by no edge', async ({
   await owner.ship(`promote mf-market-report@${version} --without-browser`);
 
   expect((await store.readPointer())?.live).toBe(composition);
-  expect(await slowestPage(edges, 3_000)).toBeLessThan(quickMs);
+  expect(await slowestPage(edges, 3_000)).toBeLessThan(withoutWaitingMs);
   expect(await shownBy(edge)).toBe(before);
   await mend();
   for (const one of edges) await shows(one, composition);

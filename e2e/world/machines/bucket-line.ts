@@ -8,13 +8,14 @@ export async function bucketLine(target: string) {
   let isAway = false;
   let holdAfter = Number.POSITIVE_INFINITY;
   let held = Promise.withResolvers<void>();
+  let mended = Promise.withResolvers<void>();
   const { port } = new URL(target);
 
   async function carry(asked: IncomingMessage, answer: ServerResponse) {
     if (isAway) return answer.writeHead(503).end();
     if (asked.method === 'PUT') holdAfter -= 1;
     if (holdAfter < 0) return held.resolve();
-    if (late > 0) await pause(late);
+    if (late > 0) await Promise.race([pause(late, undefined, { ref: false }), mended.promise]);
 
     const { method, url, headers } = asked;
     const further = request({ port, method, path: url, headers }, (answered) => {
@@ -30,7 +31,7 @@ export async function bucketLine(target: string) {
 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers everything so many milliseconds late. */
+    /** Answers everything so many milliseconds late, or when it is mended. */
     delay: (ms: number) => {
       late = ms;
     },
@@ -47,6 +48,8 @@ export async function bucketLine(target: string) {
     },
     /** Is as it should be. */
     mend() {
+      mended.resolve();
+      mended = Promise.withResolvers();
       late = 0;
       isAway = false;
       holdAfter = Number.POSITIVE_INFINITY;
