@@ -15,9 +15,12 @@ const times = {
   SI: 'speed-index',
 };
 
+/** What else a page costs the phone: its main thread's work in milliseconds, and everything that it asks for. */
+const costs = { 'main thread': 'mainthread-work-breakdown', 'bytes on the wire': 'total-byte-weight' };
+
 /**
  * One Lighthouse run, mobile, in a browser of its own; tried again when the browser fails it.
- * @returns scores of 100, times in milliseconds
+ * @returns scores of 100, times in milliseconds, bytes
  */
 export async function lighthouseRun(
   address: string,
@@ -48,11 +51,13 @@ export async function lighthouseRun(
 function figuresOf({ audits, categories }: Result) {
   const scores = Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const measured = Object.entries(times).map(([name, audit]) => [name, Math.round(value(audit))]);
+  const rounded = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).map(([name, audit]) => [name, Math.round(value(audit))]);
 
   return Object.fromEntries([
     ...scores,
-    ...measured,
+    ...rounded(times),
     ['CLS', Number(value('cumulative-layout-shift').toFixed(3))],
+    ...rounded(costs),
   ]);
 }

@@ -1,10 +1,10 @@
 import type { Request } from './depth.ts';
 import { depthOf } from './depth.ts';
-import { emptyPage, hydrated, inBrowser } from './phone.ts';
+import { emptyPage, inBrowser } from './phone.ts';
 
 /**
- * Loads a page on a slow phone: when its own script has taken over, in milliseconds, and how many requests came one after
- * another until then (1 is the document alone).
+ * Loads a page on a slow phone: when its own script has taken over ("hydrated") and every slot in view answers ("alive"), in
+ * milliseconds, and how many requests came one after another until then (1 is the document alone).
  */
 export const waterfallRun = (address: string) =>
   inBrowser(async (browser) => {
@@ -13,21 +13,47 @@ export const waterfallRun = (address: string) =>
     devtools.on('Network.requestWillBeSent', ({ request, initiator }) =>
       asked.push({ url: request.url, by: initiatorOf(initiator) }),
     );
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (document.documentElement?.dataset.hydrated !== 'true') return;
-        performance.mark('hydrated');
-        observer.disconnect();
-      }).observe(document, { attributes: true, subtree: true });
-    });
+    await page.addInitScript(markSteps);
     await page.goto(address, { timeout: 120_000 });
-    await hydrated(page);
-    const at = await page.evaluate(
-      () => performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN,
-    );
+    const at = (step: string) =>
+      page
+        .waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, step, {
+          timeout: 120_000,
+        })
+        .then((found) => found.jsonValue())
+        .then((found = Number.NaN) => Math.round(found));
+    const times = { hydrated: await at('hydrated'), alive: await at('alive') };
 
-    return { depth: depthOf(asked), hydrated: Math.round(at) };
+    return { depth: depthOf(asked), ...times };
   });
+
+/** Runs in the page. React leaves a property on each element that it has taken over. */
+function markSteps() {
+  const isTakenOver = (element: Element | null) =>
+    element !== null && Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+  const isInView = (slot: Element) => {
+    const { top, bottom } = slot.getBoundingClientRect();
+
+    return top < innerHeight && bottom > 0;
+  };
+  const steps = {
+    hydrated: () => document.documentElement.dataset.hydrated === 'true',
+    alive: () => {
+      const slots = [...document.querySelectorAll('[data-slot]')].filter(isInView);
+
+      return slots.length > 0 && slots.every((slot) => isTakenOver(slot.firstElementChild));
+    },
+  };
+
+  function look() {
+    for (const [name, isReached] of Object.entries(steps))
+      if (performance.getEntriesByName(name).length === 0 && isReached()) performance.mark(name);
+    if (Object.keys(steps).some((name) => performance.getEntriesByName(name).length === 0))
+      requestAnimationFrame(look);
+  }
+
+  requestAnimationFrame(look);
+}
 
 /** What made a request: the document that names it, or the script that ran. */
 const initiatorOf = ({ url, stack }: { url?: string; stack?: Stack }) => scriptIn(stack) ?? url;

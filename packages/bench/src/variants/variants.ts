@@ -120,10 +120,9 @@ const withScripts = (html: string, tags: string) =>
     html,
   );
 
-/** A page whose content and styles are left to the client, which begins at once. */
+/** A page whose content is left to the client, which begins at once. */
 const emptied = (html: string) =>
   html
-    .replace(/<style data-emotion.*?<\/style>/gs, '')
     .replace(/"rendered":\[[^\]]*\]/, '"rendered":[]')
     .replace(
       /<template id="scripts">(.*?)<\/template><script>.*?<\/script>(.*<div id="root">).*<\/body>/s,
