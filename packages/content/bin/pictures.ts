@@ -8,7 +8,6 @@ type Still = (typeof manifest.stills)[keyof typeof manifest.stills];
 type Named<T> = [name: string, row: T];
 
 const root = new URL('..', import.meta.url);
-const formats = ['avif', 'webp', 'jpg'];
 const stills: Named<Still>[] = Object.entries(manifest.stills);
 
 write('property', { propertyTable: Object.fromEntries(stills.filter(isProperty).map(stillRow)) });
@@ -25,16 +24,16 @@ function isProperty([, still]: Named<Still>) {
 }
 
 function stillRow([name, still]: Named<Still>) {
-  const hashes = (format: string) =>
-    still.widths.map((width) => hash(`${still.dir}/${name}-${width}.${format}`));
+  const file = `${still.dir}/${name}`;
+  const avif = still.widths.map((width) => hash(`${file}-${width}.avif`));
 
-  return [name, { ...still, ...Object.fromEntries(formats.map((format) => [format, hashes(format)])) }];
+  return [name, { ...still, avif, jpg: hash(`${file}-${still.width}.jpg`) }];
 }
 
 function narrowRow([name, { file, dense }]: Named<{ file: string; dense?: number[] }>) {
   const sharper = dense?.map((width) => ({ width, hash: hash(`${file}-${width}.avif`) }));
 
-  return [name, { file, avif: hash(`${file}.avif`), webp: hash(`${file}.webp`), dense: sharper }];
+  return [name, { file, hash: hash(`${file}.avif`), dense: sharper }];
 }
 
 function agentRow([id, portrait]: [string, object]) {

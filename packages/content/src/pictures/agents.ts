@@ -7,7 +7,7 @@ interface PortraitRow {
   portrays: string;
   width: number;
   height: number;
-  lqip: string;
+  tints: readonly [top: string, bottom: string];
   svg: string;
   jpg: string;
 }
@@ -19,13 +19,13 @@ export function agentPortrait(id: number): PictureSource {
   const row = rows[id];
   if (!row) throw new RangeError(`No portrait of agent ${id}`);
 
-  const { portrays, width, height, lqip, svg, jpg } = row;
+  const { portrays, width, height, tints, svg, jpg } = row;
 
   return {
     alt: `Illustrated portrait of ${agentById(id)?.name}, ${portrays}`,
     width,
     height,
-    lqip,
+    tints,
     sources: [{ type: 'image/svg+xml', srcSet: mediaAddress(svg, `agents/agent-${id}.svg`) }],
     src: mediaAddress(jpg, `agents/agent-${id}.jpg`),
   };

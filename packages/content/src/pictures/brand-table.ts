@@ -1,15 +1,15 @@
 // biome-ignore-all format: written by bin/pictures.ts from media/, never by hand
 
 export const brandTable = {
-  "hero-poster": {"dir":"hero","alt":"Sunset through a natural rock arch at Land's End, with light running across the sea.","width":1536,"height":864,"widths":[480,960,1536,1920],"lqip":"data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAkABABoJQBOgCPt59FZmAD+tgLoIylrufyQA9eaVQPIlNR5vMB8D7yK2CARed8+jxwD6wAAAA==","avif":["0211512d","06d94af5","348832dc","9b6b7984"],"webp":["ddc863c1","cfe3b590","75651087","833ce26f"],"jpg":["dda06778","2aa96782","21b02e93","1c8b8d24"]},
-  "about-arch": {"dir":"brand","alt":"Aerial view of the arch and granite spires at Land's End with the sun low over the Pacific.","width":1536,"height":1024,"widths":[480,960,1536],"lqip":"data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAsABABoJYgCdAEUWeWYluAAAP7XCyfxm2l0z76tCfe7q9+wWcqZTWGcUhlTIqIsbBA9tlymQAAA","avif":["1ec0a60a","5f3bf5cb","e3c4962a"],"webp":["23f02120","b3bc0cc3","95102b77"],"jpg":["054a8d79","fd0f246a","593210b3"]},
-  "inner-sea": {"dir":"brand","alt":"Open sea in low golden light.","width":1536,"height":864,"widths":[480,960,1536,1920],"lqip":"data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABABoJQBOgCHcb08kAADeUb8KvjbWav+OXu2ONjzlBeI4o4SAAAA=","avif":["52eb8c69","e5ec1a8c","6e45fbbc","b637fe67"],"webp":["8ae081e9","dfd30768","5f0618c3","8dfe9f91"],"jpg":["e49aaa97","c0064e48","eb2c01c3","a8f568ba"]},
+  "hero-poster": {"dir":"hero","alt":"Sunset through a natural rock arch at Land's End, with light running across the sea.","width":1536,"height":864,"widths":[480,960,1536,1920],"tints":["#c1a69a","#725e5a"],"avif":["0211512d","06d94af5","348832dc","9b6b7984"],"jpg":"21b02e93"},
+  "about-arch": {"dir":"brand","alt":"Aerial view of the arch and granite spires at Land's End with the sun low over the Pacific.","width":1536,"height":1024,"widths":[480,960,1536],"tints":["#c2a58f","#4f443b"],"avif":["1ec0a60a","5f3bf5cb","e3c4962a"],"jpg":"593210b3"},
+  "inner-sea": {"dir":"brand","alt":"Open sea in low golden light.","width":1536,"height":864,"widths":[480,960,1536,1920],"tints":["#bba08a","#252a2f"],"avif":["52eb8c69","e5ec1a8c","6e45fbbc","b637fe67"],"jpg":"eb2c01c3"},
 } as const;
 
 export const narrowTable = {
-  "hero-poster": {"file":"hero/hero-poster-narrow","avif":"7e36af49","webp":"76a88692","dense":[{"width":720,"hash":"f434301e"},{"width":1080,"hash":"10ebff87"}]},
-  "inner-sea": {"file":"brand/inner-sea-narrow","avif":"9b1121c2","webp":"d8d78ee7"},
-  "about-arch": {"file":"brand/about-arch-narrow","avif":"dfc19874","webp":"e0c66f57"},
+  "hero-poster": {"file":"hero/hero-poster-narrow","hash":"7e36af49","dense":[{"width":720,"hash":"f434301e"},{"width":1080,"hash":"10ebff87"}]},
+  "inner-sea": {"file":"brand/inner-sea-narrow","hash":"9b1121c2"},
+  "about-arch": {"file":"brand/about-arch-narrow","hash":"dfc19874"},
 } as const;
 
 export const brandFileTable = {

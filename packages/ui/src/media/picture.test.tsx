@@ -1,14 +1,15 @@
+import type { PictureSource } from '@dosmares/contracts/picture';
 import { render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
-const picture = {
+const picture: PictureSource = {
   alt: 'A pool at dusk',
   width: 1536,
   height: 1024,
-  lqip: 'data:image/webp;base64,AAAA',
+  tints: ['#aabbcc', '#112233'],
   sources: [
+    { type: 'image/avif', srcSet: '/a-480-narrow.avif', media: '(max-width: 767px)' },
     { type: 'image/avif', srcSet: '/a-480.avif 480w' },
-    { type: 'image/webp', srcSet: '/a-480.webp 480w' },
   ],
   src: '/a-960.jpg',
 };
@@ -23,11 +24,11 @@ describe('Picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('offers every format, best first, with its sizes', () => {
+  it('offers every cut in its order, with its sizes', () => {
     const { container } = render(<Picture picture={picture} sizes="50vw" />);
     const offered = [...container.querySelectorAll('source')];
 
-    expect(offered.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(offered.map(({ srcset }) => srcset)).toEqual(['/a-480-narrow.avif', '/a-480.avif 480w']);
     for (const source of offered) expect(source).toHaveAttribute('sizes', '50vw');
   });
 
@@ -38,12 +39,12 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   });
 
-  it('shows the blur without a style attribute', () => {
+  it('shows the tints without a style attribute', () => {
     const { container } = render(<Picture picture={picture} sizes="50vw" ratio="3 / 2" />);
 
     expect(container.querySelector('[style]')).toBeNull();
     expect(getComputedStyle(container.querySelector('picture') as Element).background).toContain(
-      picture.lqip,
+      picture.tints.join(),
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { css } from '@emotion/react';
-import { colour, ease, motionOk } from '../brand/tokens.ts';
+import { ease, motionOk } from '../brand/tokens.ts';
 
 /** Which picture, how wide it will be (`sizes`), and whether the page waits for it. */
 export interface PictureProps {
@@ -12,11 +12,11 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-const frameStyles = (lqip: string, ratio: string) => css`
+const frameStyles = (tints: PictureSource['tints'], ratio: string) => css`
   display: block;
   overflow: hidden;
   aspect-ratio: ${ratio};
-  background: ${colour('sand')} url('${lqip}') center / cover no-repeat;
+  background: linear-gradient(${tints.join()});
 
   & img {
     width: 100%;
@@ -25,12 +25,12 @@ const frameStyles = (lqip: string, ratio: string) => css`
   }
 `;
 
-/** A picture that keeps its place from the first paint: a blur first, then the best format the browser takes. */
+/** A picture that keeps its place from the first paint: its tints first, then itself. AVIF serves every browser that the site is written for, JPEG those before. */
 export function Picture({ picture, sizes, priority = false, ratio, className }: PictureProps) {
-  const { alt, width, height, lqip, sources, src } = picture;
+  const { alt, width, height, tints, sources, src } = picture;
 
   return (
-    <picture css={frameStyles(lqip, ratio ?? `${width} / ${height}`)} className={className}>
+    <picture css={frameStyles(tints, ratio ?? `${width} / ${height}`)} className={className}>
       {sources.map(({ type, srcSet, media }) => (
         <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
