@@ -91,11 +91,9 @@ export function collectEvents(
 }
 
 /** Whether a report speaks of its ticket's composition, and of no release that is not in it. */
-const isOf = ({ composition, releases }: ReportTicket, report: EventReport) =>
-  report.composition === composition &&
-  report.events.every(
-    ({ application, version }) => Object.hasOwn(releases, application) && releases[application] === version,
-  );
+const isOf = (ticket: ReportTicket, report: EventReport) =>
+  report.composition === ticket.composition &&
+  report.events.every(({ application, version }) => ticket.has(application, version));
 
 /** Whether a connection may go on, having used so much within ten minutes. */
 function limiter(points: number) {

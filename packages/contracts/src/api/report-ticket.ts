@@ -9,8 +9,8 @@ export interface ReportTicket {
   /** The visitor's connection as a keyed hash, which is another one each day (UTC): it leads neither to an address nor to the day before. */
   connection: string;
   composition: string;
-  /** Versions of the composition, by application: the only ones that its browsers can report. */
-  releases: Readonly<Record<string, string>>;
+  /** Whether a release is in the composition: its browsers can report no other. */
+  has: (application: string, version: string) => boolean;
 }
 
 /** Why a ticket is not believed. */
@@ -25,16 +25,20 @@ export const ticketLifeMs = 12 * 3_600_000;
 // Clocks of two machines may differ by so much.
 const clockSkewMs = 5 * 60_000;
 
-/** Issues a ticket for one page load from a connection (`connectionOf`). */
+/**
+ * Issues a ticket for one page load from a connection (`connectionOf`). Every page carries one, within its first round
+ * trip: a release is a mark of eight letters in it.
+ */
 export function issueTicket(
-  { composition, releases }: Pick<ReportTicket, 'composition' | 'releases'>,
+  { composition, releases }: { composition: string; releases: Readonly<Record<string, string>> },
   connection: string,
   { key, now = Date.now() }: { key: string; now?: number },
 ): string {
   const day = new Date(now).toISOString().slice(0, 10);
   const hash = mac(`connection ${day} ${connection}`, key).subarray(0, 12).toString('base64url');
-  const content = [now, randomBytes(6).toString('base64url'), hash, composition, releases];
-  const text = Buffer.from(JSON.stringify(content)).toString('base64url');
+  const marks = Object.entries(releases).map(([application, version]) => markOf(application, version, key));
+  const visit = randomBytes(6).toString('base64url');
+  const text = [now, visit, hash, composition, marks.join('')].join('.');
 
   return `${text}.${signatureOf(text, key)}`;
 }
@@ -47,16 +51,28 @@ export function readTicket(
 ): ReportTicket | TicketFault {
   if (!ticket) return 'no-ticket';
 
-  const [text = '', signature = ''] = ticket.split('.', 2);
-  if (!isEqual(signature, signatureOf(text, key))) return 'forged';
+  const end = ticket.lastIndexOf('.');
+  const text = ticket.slice(0, end);
+  if (!isEqual(ticket.slice(end + 1), signatureOf(text, key))) return 'forged';
 
-  const [issued, visit, connection, composition, releases] = JSON.parse(
-    Buffer.from(text, 'base64url').toString(),
-  );
+  const [time, visit = '', connection = '', composition = '', marks = ''] = text.split('.');
+  const issued = Number(time);
   if (now - issued > ticketLifeMs || issued - now > clockSkewMs) return 'expired';
 
-  return { issued, visit, connection, composition, releases };
+  const known: readonly string[] = marks.match(/.{8}/g) ?? [];
+
+  return {
+    issued,
+    visit,
+    connection,
+    composition,
+    has: (application, version) => known.includes(markOf(application, version, key)),
+  };
 }
+
+/** Nobody without the key can name another release that has the same one. */
+const markOf = (application: string, version: string, key: string) =>
+  mac(`release ${application}@${version}`, key).subarray(0, 6).toString('base64url');
 
 const mac = (text: string, key: string) => createHmac('sha256', key).update(text).digest();
 
