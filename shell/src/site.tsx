@@ -3,11 +3,20 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
 
+/** The element that a page's styles are served in: one, for the policy names each by its hash. */
+export const stylesId = 'styles';
+
 /**
- * The key of the site's styles, in the served HTML and in the browser. Rules go out as they are written: prefixes for
- * browsers of ten years ago would be a sixth of all styles.
+ * The site's styles, at composition and in the browser. Rules go out as they are written: prefixes for browsers of ten years
+ * ago would be a sixth of all styles.
+ * @param served the text of the styles that came with the page: what it names is not inserted again
  */
-export const createStyles = () => createCache({ key: 'dm', stylisPlugins: [] });
+export function createStyles(served = '') {
+  const styles = createCache({ key: 'dm', stylisPlugins: [] });
+  for (const [, name = ''] of served.matchAll(/(?:\.dm-|@keyframes )([\w-]+)/g)) styles.inserted[name] = true;
+
+  return styles;
+}
 
 /** The same tree on the server and in the browser; the router inside differs. */
 export function Site(site: { styles: EmotionCache; services: PlatformServices; children: ReactNode }) {

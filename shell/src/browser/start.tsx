@@ -8,7 +8,7 @@ import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
 import { recordEvents } from '../inspect/record-events.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
-import { createStyles, Site } from '../site.tsx';
+import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabRepair } from './federation/outdated-tab.ts';
@@ -75,7 +75,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   startTransition(() => {
     hydrateRoot(
       root(),
-      <Site styles={createStyles()} services={services}>
+      <Site styles={createStyles(document.getElementById(stylesId)?.textContent)} services={services}>
         <SiteRouter history={history}>
           <App pageAt={pageAt} />
         </SiteRouter>

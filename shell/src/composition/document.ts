@@ -9,11 +9,12 @@ import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/lo
 import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
 import { loadStandInsInline } from '../first-view/stand-in-faces.ts';
 import { headTags } from '../head-tags.ts';
+import { stylesId } from '../site.tsx';
 
 interface Parts {
   head: Head;
   body: string;
-  /** Style elements with the rules that this page uses. */
+  /** The rules that this page uses. */
   css: string;
   boot: Boot;
   assets: Assets;
@@ -33,8 +34,7 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
       ({ everydayUrl }) =>
         `<link rel="preload" as="font" type="font/woff2" href="${everydayUrl}" crossorigin>`,
     ),
-    `<style>${rootCss}${pausedLazyCss}${deferredLayoutCss}${missingScriptsCss}</style>`,
-    css,
+    `<style id="${stylesId}">${rootCss}${pausedLazyCss}${deferredLayoutCss}${missingScriptsCss}${css}</style>`,
     ...tags,
     icons,
     `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Registry } from '@dosmares/contracts/release';
+import { createStyles } from '../site.tsx';
 import { renderPage } from './render-page.tsx';
 import { pages } from './renderer.tsx';
 
@@ -59,15 +60,28 @@ describe('renderPage', () => {
     expect(rendered).toEqual(['shell/home-page', 'mf-listings/featured-grid', 'mf-agents/team-grid']);
   });
 
-  it('serves styles in two elements, as they are written: each element is a hash in the policy', async () => {
+  it('serves styles in one element, as they are written: each element is a hash in the policy', async () => {
     const { html } = await render('/', { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team });
-    const elements = [...html.matchAll(/<style[^>]* data-emotion="([\w-]+) [^>]*>(.*?)<\/style>/gs)];
-    const [[, , rules] = [], [, , classes] = []] = elements;
+    const [styles = '', ...others] = [...html.matchAll(/<style id="styles">(.*?)<\/style>/gs)].map(
+      ([, text]) => text,
+    );
 
-    expect(elements.map(([, key]) => key)).toEqual(['dm-global', 'dm']);
-    expect(rules).toMatch(/^html\{/);
-    expect(classes).toMatch(/^@keyframes .*\.dm-/s);
-    expect(html).not.toMatch(/-ms-|-webkit-(box|flex|transition)/);
+    expect(html.match(/<style/g)).toHaveLength(1);
+    expect(others).toEqual([]);
+    expect(styles).toMatch(/^@font-face.*@keyframes animation-.*\.dm-/s);
+    expect(styles).not.toMatch(/-ms-|-webkit-(box|flex|transition)/);
+  });
+
+  it('serves the rules of every class, and the browser knows them all', async () => {
+    const { html } = await render('/', { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team });
+    const [, body = ''] = html.split('<body>');
+    // "0" is the class of no rules at all.
+    const used = new Set(body.match(/(?<=[" ]dm-)(?!0\b)\w+/g));
+    const { inserted } = createStyles(html.match(/<style id="styles">(.*?)<\/style>/s)?.[1]);
+
+    expect(used.size).toBeGreaterThan(20);
+    for (const name of used) expect(Object.keys(inserted)).toContain(name);
+    expect(Object.keys(inserted).filter((name) => name.startsWith('animation-'))).not.toEqual([]);
   });
 
   it("puts a fallback that helps where a remote's module is missing, and composes the rest", async () => {

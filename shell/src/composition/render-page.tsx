@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Head, PageModule, Params } from '@dosmares/contracts/remote';
 import { noModule, type PageRequest, type RenderedPage } from '@dosmares/contracts/site/renderer';
+import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -36,35 +37,20 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
     </Site>,
     (error) => failures.push(String(error)),
   );
-  const emotion = createEmotionServer(styles);
   const head = headOf(path, pageAt(path).params, used);
   const rendered = [...used.keys()];
-  const { styles: chunks } = emotion.extractCriticalToChunks(body);
-  const css = settled(emotion.constructStyleTagsFromChunks({ html: body, styles: gathered(chunks) }));
+  const css = rulesFor(body, styles);
   const html = documentOf({ head, body, css, boot: { ...boot, rendered }, assets });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
 
-interface Chunk {
-  key: string;
-  ids: string[];
-  css: string;
+/** The rules of the classes that stand in some HTML, and the keyframes that they name. */
+function rulesFor(html: string, styles: EmotionCache) {
+  const chunks = createEmotionServer(styles).extractCriticalToChunks(html).styles;
+
+  return chunks.map(({ css }) => css).join('');
 }
-
-/** Keyframes stand with the classes that use them, and nothing stands empty: the policy names each element by its hash. */
-function gathered(chunks: readonly Chunk[]): Chunk[] {
-  const isMotion = ({ ids }: Chunk) => ids.every((id) => id.startsWith('animation-'));
-  const motion = chunks.filter(isMotion).map(({ css }) => css);
-  const rest = chunks.filter((chunk) => chunk.css && !isMotion(chunk));
-
-  return rest.map((chunk) =>
-    chunk.key.endsWith('-global') ? chunk : { ...chunk, css: [...motion, chunk.css].join('') },
-  );
-}
-
-/** Tells emotion that its elements stand in the head already: it would put them there anew, and all be styled anew. */
-const settled = (tags: string) => tags.replaceAll('<style ', '<style data-s ');
 
 function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -17,15 +17,8 @@ import {
   space,
   translucent,
 } from '@dosmares/ui';
-import { css, Global } from '@emotion/react';
+import { css } from '@emotion/react';
 import { useScrolledPast } from './scrolled-past.ts';
-
-// Keyboard focus scrolls into the part of the window that the bar leaves free.
-const room = css`
-  html {
-    scroll-padding-bottom: ${space(24)};
-  }
-`;
 
 const bar = css`
   ${nightGround};
@@ -132,7 +125,6 @@ export function FloatingBar() {
 
   return (
     <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
-      <Global styles={room} />
       <a css={action} href={office.phoneHref}>
         <Icon of={Phone} size={20} aria-hidden />
         Call

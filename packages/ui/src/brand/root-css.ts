@@ -30,6 +30,7 @@ const variables = [
   ...Object.entries(grounds.light).map(([role, name]) => `--on-${role}:var(--${name})`),
   `--display:${stackOf('display')}`,
   `--text:${stackOf('text')}`,
+  `--ease:300ms cubic-bezier(.22,.61,.36,1)`,
   // Tells @reach/dialog that its styles are here.
   '--reach-dialog:1',
 ].join(';');
@@ -38,12 +39,15 @@ function channelsOf(hex: string) {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 }
 
-/** Everything a page stands on: variables, faces, reset, focus ring, print. The shell renders it once into the head. */
+/**
+ * Everything a page stands on: variables, faces, reset, focus ring, print. The shell renders it once into the head. What
+ * is scrolled to stops in the part of the window that the header and the floating bar leave free.
+ */
 export const rootCss = `${fontFaces()}
 :root{${variables};color-scheme:light}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:${space(24)};font-family:${family.text};background:var(--ivory)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:${space(24)};font-family:${family.text};background:var(--ivory)}
 body{min-height:100vh;min-height:100svh;background:var(--ivory);color:var(--night);font-size:clamp(1rem,.98rem + .1vw,1.0625rem);line-height:1.65;overflow-wrap:break-word;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 h1,h2,h3,h4,h5,h6{font-family:${family.display};font-weight:500;font-variant-numeric:lining-nums;line-height:1.08;color:var(--on-heading);text-wrap:balance}
 p,li,dd,address{text-wrap:pretty}

@@ -41,19 +41,19 @@ export const space = (steps: number) => `${steps * 4}px`;
  * visitor whose letters are twice as large gets the layout in which as many of them fit (AC01).
  */
 export const from = {
-  tablet: '@media (min-width: 48em)',
-  desktop: '@media (min-width: 64em)',
-  wide: '@media (min-width: 90em)',
+  tablet: '@media (min-width:48em)',
+  desktop: '@media (min-width:64em)',
+  wide: '@media (min-width:90em)',
 } as const;
 
 /** The opposite, for script. */
 export const below = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 63.99em)' } as const;
 
 /** Wraps every movement: nothing moves for visitors who asked for less motion. */
-export const motionOk = '@media (prefers-reduced-motion: no-preference)';
+export const motionOk = '@media (prefers-reduced-motion:no-preference)';
 
-/** The one curve and pace of movement. */
-export const ease = '300ms cubic-bezier(0.22, 0.61, 0.36, 1)';
+/** The one curve and pace of movement, written out in `rootCss`. */
+export const ease = 'var(--ease)';
 
 /** The shadow of things that float: dialogs, menus, the floating bar. Nothing else has one. */
 export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
