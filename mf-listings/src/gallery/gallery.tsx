@@ -3,6 +3,7 @@ import {
   buttonStyles,
   colour,
   Dialog,
+  from,
   Icon,
   later,
   Maximize,
@@ -27,6 +28,11 @@ const openerStyles = css`
   border: 0;
   background: none;
   cursor: zoom-in;
+
+  /* Where the words beside it are taller, the picture grows with them. */
+  ${from.desktop} {
+    height: 100%;
+  }
 
   & picture {
     height: 100%;
