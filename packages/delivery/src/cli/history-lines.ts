@@ -5,7 +5,8 @@ const done: Readonly<Record<string, (subject: string) => string>> = {
   release: (subject) => `released ${subject}`,
   preview: (subject) => `opened a preview of ${subject}`,
   revoke: (subject) => `ended the previews of ${subject}`,
-  canary: (subject) => `showed ${subject} to some visitors`,
+  canary: (subject) => `tried ${subject}`,
+  rebase: (subject) => `composed the canaries ${subject} again`,
   withdraw: (subject) => `withdrew the canary ${subject}`,
   promote: (subject) => `made ${subject} live for everybody`,
   rollback: (subject) => `rolled back to ${subject}`,
@@ -24,11 +25,16 @@ export function historyLines(moves: readonly Move[]): string[][] {
     return [
       `${at.slice(0, 16).replace('T', ' ')} UTC  ${actor}`,
       `  ${done[verb]?.(subject) ?? `${verb} ${subject}`}`,
-      ...(reason ? [`  why: ${inShort(reason)}`] : []),
+      ...(reason
+        ? [`  ${isCircumstance.test(reason) || verb === 'grant' ? '' : 'why: '}${inShort(reason)}`]
+        : []),
       ...(pointer && pointer.live !== before ? [`  live from then on: ${pointer.live}`] : []),
     ];
   });
 }
+
+/** What commands write of themselves, unlike what a person gives as the reason. */
+const isCircumstance = /^(from|for|on) /;
 
 /** A commit is known by its first twelve letters. */
 const inShort = (reason: string) => reason.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');

@@ -12,7 +12,7 @@ describe('history', () => {
 
     const [preview, rollback, promotion] = context.told.join('\n').split(/\n(?=\d)/);
     const head = String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d UTC  \S.*`;
-    expect(preview).toMatch(new RegExp(`${head}\n  opened a preview of mf-agents@2.0.0\n  why: for 24 h$`));
+    expect(preview).toMatch(new RegExp(`${head}\n  opened a preview of mf-agents@2.0.0\n  for 24 h$`));
     expect(rollback).toMatch(
       new RegExp(
         `${head}\n  rolled back to mf-agents@1.0.0\n  why: blurred\n  live from then on: ${live.composition}$`,

@@ -85,12 +85,18 @@ describe('compose', () => {
     ]);
   });
 
-  it('makes nothing of a release that was altered', async () => {
+  it('makes nothing of a release that was altered, and goes back to none', async () => {
     const { store, selection } = await composedWith({});
-    await writeFile(path.join(await store.releaseFolder('mf-chat', '1.0.0'), 'web/entry.js'), 'other()');
+    const alter = async (name: string, version: string) =>
+      writeFile(path.join(await store.releaseFolder(name, version), 'web/entry.js'), 'other()');
+    await alter('mf-chat', '1.0.0');
+    await expect(compose(selection, { ...place, remoteOrigins: {} }, store)).rejects.toThrow(
+      'mf-chat@1.0.0: web/entry.js is not what was signed: its team has to release it again',
+    );
 
+    await alter('mf-agents', '2.0.0');
     await expect(compose(selection, place, store)).rejects.toThrow(
-      'mf-chat@1.0.0: web/entry.js is not what was signed.',
+      'mf-agents@2.0.0: web/entry.js is not what was signed',
     );
   });
 });

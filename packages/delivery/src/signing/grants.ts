@@ -94,12 +94,11 @@ export function objectionTo({ act, application }: Need, key: KeyObject, trust: T
   const isFor = application !== undefined && grant?.applications.includes(application);
   if (isFor && (act === 'release' || grant?.mayPromote)) return undefined;
 
-  const what = application ?? 'the whole site';
-  const whose = grant
-    ? `the key of ${grant.name} may not ${act}`
-    : `${describeKey(id, trust)}, may not ${act}`;
+  const whose = grant ? `the key of ${grant.name}` : `${describeKey(id, trust)},`;
 
-  return `${whose} ${what}: whoever holds a root key can allow it with keys add`;
+  return application === undefined
+    ? `${whose} may not move the whole site: only a root key may`
+    : `${whose} may not ${act} ${application}: whoever holds a root key can allow it with keys add`;
 }
 
 const textOf = ({ name, publicKey, applications, mayPromote }: Rights & Pick<Grant, 'name' | 'publicKey'>) =>

@@ -48,7 +48,7 @@ describe('a release', () => {
 
     expect(await releaseFaults('mf-agents', '9.9.9', store)).toEqual(['mf-agents@9.9.9 is not in the store']);
     await expect(refuseAltered('mf-agents', version, store)).rejects.toThrow(
-      'mf-agents@2.0.0: web/entry.js is not what was signed.',
+      'mf-agents@2.0.0: web/entry.js is not what was signed: its team has to release it again',
     );
   });
 });

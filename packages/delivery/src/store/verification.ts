@@ -53,10 +53,10 @@ export async function copyFaults(
   return faults.map((one) => `${words}: ${one}`);
 }
 
-/** Throws when a release is not what was signed: nothing is made from it. */
+/** Refuses a release that is not what was signed: nothing is made from it. @throws with who has to do what */
 export async function refuseAltered(name: string, version: string, store: Store) {
   const [fault] = await releaseFaults(name, version, store);
-  if (fault) throw new Error(`${fault}.`);
+  if (fault) throw new Error(`${fault}: its team has to release it again, with its own key.`);
 }
 
 async function faultsIn(folder: string, manifest: string) {

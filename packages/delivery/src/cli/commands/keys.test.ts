@@ -51,10 +51,10 @@ describe('keys by application', () => {
     for (const line of ['promote mf-chat@2.0.0', 'rollback mf-chat', 'remove mf-chat'])
       await expect(say(line)).rejects.toThrow('The key of agents-team may not promote mf-chat');
     await expect(say('rollback --all')).rejects.toThrow(
-      'The key of agents-team may not promote the whole site',
+      'The key of agents-team may not move the whole site: only a root key may',
     );
     await expect(say(`keys add mine ${file('agents.pub')} --for mf-chat`)).rejects.toThrow(
-      'may not promote the whole site',
+      'may not move the whole site: only a root key may',
     );
     await say('rollback mf-agents');
   });
@@ -135,7 +135,7 @@ describe('keys by application', () => {
       await expect(as('root').say(line)).rejects.toThrow('Say for which applications');
     await as('root').say(`${add} --for mf-weather`);
     expect(context.told.slice(-2)).toEqual([
-      'There is no release of mf-weather yet: if that is a slip, say keys limit.',
+      'Nobody has released mf-weather yet. If that is a slip, correct it with keys limit.',
       'team may release mf-weather.',
     ]);
   });

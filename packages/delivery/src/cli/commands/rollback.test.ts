@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { keep } from '../../fixture/releases.ts';
 import { site } from '../../fixture/site.ts';
 import { declarations } from '../../fixture/sources.ts';
@@ -16,6 +18,9 @@ async function keepNewSlot(store: Store) {
     texts: { 'types/packages/contracts/src/remote.d.ts': slots },
   });
 }
+
+const damage = async (name: string, version: string, store: Store) =>
+  writeFile(path.join(await store.releaseFolder(name, version), 'web/entry.js'), 'other()');
 
 describe('rollback of an application', () => {
   it("takes back its last promotion and keeps everybody else's", async () => {
@@ -41,6 +46,22 @@ describe('rollback of an application', () => {
     await say('rollback mf-agents');
 
     expect((await status()).live.versions).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
+  });
+
+  it("SH07 is not stopped by another team's damaged release, but by its own", async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'mf-agents', version: '3.0.0' });
+    await say('promote mf-agents@2.0.0');
+    await say('promote mf-agents@3.0.0');
+    await damage('mf-chat', '1.0.0', store);
+    await say('rollback mf-agents');
+    expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0' });
+
+    await damage('mf-agents', '1.0.0', store);
+    await expect(say('rollback mf-agents')).rejects.toThrow(
+      'mf-agents@1.0.0: web/entry.js is not what was signed: its team has to release it again, with its own key.',
+    );
+    expect((await status()).live.versions).toMatchObject({ 'mf-agents': '2.0.0' });
   });
 
   it('finds its composition ready, since promotions prepared it', async () => {

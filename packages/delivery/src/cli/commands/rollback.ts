@@ -94,7 +94,7 @@ async function resumeCanaries(live: Composition, context: CliContext) {
 
   const made = await rebase(fitting, live, context);
   const subject = fitting.map((one) => label({ ...one, name: one.application })).join(', ');
-  await context.store.movePointer({ verb: 'canary', subject, reason: 'on what is live now' }, (now) => {
+  await context.store.movePointer({ verb: 'rebase', subject, reason: 'on what is live now' }, (now) => {
     if (!now) throw new Error('Nothing is live.');
 
     const resumed = now.canaries.map((one) => ({
