@@ -5,7 +5,7 @@ describe('a refusal that names fields', () => {
   it.each([
     [['phone'],                    'Please check your phone number and send it again'],
     [['name', 'message'],          'Please check your name and your message and send them again'],
-    [['name', 'email', 'message'], 'Please check your name, your e-mail address and your message and send them again'],
+    [['name', 'email', 'message'], 'Please check your name, your email address and your message and send them again'],
     [['website', 'phone'],         'Please check your phone number and send it again'],
     [['website'],                  undefined],
     [['constructor'],              undefined],

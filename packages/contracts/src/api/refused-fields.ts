@@ -1,7 +1,7 @@
 /** What each field of a form is called in a sentence to the visitor who filled it in. */
 const plainNames: Readonly<Record<string, string>> = {
   name: 'your name',
-  email: 'your e-mail address',
+  email: 'your email address',
   phone: 'your phone number',
   inquiryType: 'the type of inquiry',
   propertyInterest: 'your property interest',
