@@ -7,6 +7,7 @@ export interface Mail {
   replyTo: readonly string[];
   subject: string;
   text: string;
+  html: string;
   /** The names of its files. */
   attachments: readonly string[];
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { findings } from '../quality/findings.ts';
 import { tooWide } from '../quality/too-wide.ts';
 import { expect, test } from '../site/site.ts';
-import { arrives, deskOf } from './office-day.ts';
+import { arrives, deskOf } from './desk.ts';
 
 const longest = 'Maximiliana-Konstantina von und zu Hohenlohe-Waldenburg-Schillingsfürst'.padEnd(200, 'e');
 

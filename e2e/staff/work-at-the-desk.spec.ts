@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { agentById } from '@dosmares/content/roster';
 import { someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
-import { arrives, deskOf, reach, reachAndPress } from './office-day.ts';
+import { arrives, deskOf, reach, reachAndPress } from './desk.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,70 @@
+import { type ApiProcess, startApiProcess } from '@dosmares/api/testing/api-process';
+import { deliverTo } from '@dosmares/api/testing/smtp-dialogue';
+import { office } from '@dosmares/content/office';
+import { expect, type Site } from '../site/site.ts';
+
+/** A mail as somebody on the staff, or a visitor, finds it in the mailbox. */
+export interface Received {
+  id: string;
+  recipients: readonly string[];
+  subject: string;
+  replyTo: readonly string[];
+  messageId: string;
+  html: string;
+  text: string;
+}
+
+/** The site's API in an office that never closes, where seconds are as long as hours, and mail comes in. */
+export interface HurriedOffice {
+  /** The newest mail of this recipient whose subject matches, once it is there. */
+  mailTo: (recipient: string, subject: RegExp, seconds?: number) => Promise<Received>;
+  /** Gives a mail to the API's mail server, and says what that answered. */
+  deliver: (mail: { from: string; to: string; raw: string }) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** A minute or two from now: the digest is sent at a minute, as an operator sets it. */
+const digestSoon = () =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: office.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(Date.now() + 120_000));
+
+/** Puts a hurried API in place of the site's own. */
+export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
+  const { ports, dataDir } = site.settings;
+  const inboundPort = ports.api + 50;
+  await site.stop('api');
+  const api: ApiProcess = await startApiProcess(
+    {
+      DATA_DIR: dataDir,
+      SITE_ORIGIN: site.origin,
+      API_PORT: String(ports.api),
+      SMTP_PORT: String(ports.smtp),
+      INBOUND_DOMAIN: 'in.dosmares.example',
+      INBOUND_SMTP_PORT: String(inboundPort),
+      DIGEST_AT: digestSoon(),
+      TRUST_PROXY: '1',
+    },
+    'chaos/hurried-api.ts',
+  );
+  const mails = async () => (await (await fetch(`${site.mailbox}/api/mails`)).json()) as Received[];
+
+  return {
+    async mailTo(recipient, subject, seconds = 30) {
+      const find = async () =>
+        (await mails()).find((mail) => mail.recipients.includes(recipient) && subject.test(mail.subject));
+      await expect
+        .poll(async () => (await find())?.subject, {
+          timeout: seconds * 1000,
+          message: `${recipient}: ${subject}`,
+        })
+        .toBeTruthy();
+
+      return (await find()) as Received;
+    },
+    deliver: (mail) => deliverTo(inboundPort, mail),
+    close: () => api.end('SIGTERM'),
+  };
+}
