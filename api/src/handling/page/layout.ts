@@ -13,6 +13,15 @@ export const noSuchPage = staffPage(
 <p>It may have expired. The inquiry itself is not lost: ask the office, ${office.phone}.</p>`,
 );
 
+/** What whoever has a link gets while the store is away. */
+export const awayPage = staffPage(
+  'Please try again',
+  html`<h1>This page cannot be shown just now</h1>
+<p>Nothing is lost, and there is nobody you need to call. The mails about inquiries are in the mailbox, and you can answer from there.</p>
+<p>If you have just pressed a button, look here again in a minute: the page says whether it was noted.</p>
+<nav aria-label="What you can do"><a class="first" href="">Try again</a></nav>`,
+);
+
 /** A whole page for staff, in the site's colours; it needs no script. A list of many takes the width that there is. */
 export function staffPage(title: string, body: Markup, isWide = false): string {
   return html`<!doctype html>

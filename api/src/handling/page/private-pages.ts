@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { noSuchPage, pagePolicy } from './layout.ts';
+import { awayPage, noSuchPage, pagePolicy } from './layout.ts';
 
 const longestForm = 16 * 1024;
+const retryAfterSeconds = 30;
 
-/** Lets the pages of this plugin take forms alone, and be kept, indexed and told of by nobody. */
+/** Lets the pages of this plugin take forms alone, and be kept, indexed and told of by nobody. What fails is answered with a page. */
 export function keepPrivate(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -11,13 +12,20 @@ export function keepPrivate(app: FastifyInstance) {
     { parseAs: 'string', bodyLimit: longestForm },
     (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (_, reply, payload) => {
     reply.headers({
       'content-security-policy': pagePolicy,
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'no-store',
     });
+    if (reply.statusCode < 500) return payload;
+
+    // Whatever failed has been logged: to staff it means that the store is away.
+    reply.code(503).type('text/html; charset=utf-8').header('retry-after', retryAfterSeconds);
+    reply.removeHeader('content-disposition');
+
+    return awayPage;
   });
 }
 
