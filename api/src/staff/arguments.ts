@@ -16,6 +16,7 @@ const options = {
   name: { type: 'string' },
   phone: { type: 'string' },
   email: { type: 'string' },
+  join: { type: 'boolean' },
 } as const;
 
 /** What was typed after the command. */

@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   settle:    { run: settle,    usage: 'settle REFERENCE --reason "…"',                   does: 'what was given up of it needs nobody any more',    options: ['reason'] },
   release:   { run: release,   usage: 'release REFERENCE',                               does: 'pass on an inquiry that was held as spam',         options: [] },
   person:    { run: person,    usage: 'person EMAIL [--json] [--file PATH]',             does: 'what is stored about somebody; as JSON, all of it', options: ['json'] },
-  correct:   { run: correctPerson, usage: 'correct EMAIL [--name …] [--phone …] [--email …]', does: 'give somebody other values, in every inquiry', options: ['name', 'phone', 'email'] },
+  correct:   { run: correctPerson, usage: 'correct EMAIL [--name …] [--phone …] [--email … [--join]]', does: 'give somebody other values, in every inquiry; join two people', options: ['name', 'phone', 'email', 'join'] },
   forget:    { run: forget,    usage: 'forget EMAIL',                                    does: 'erase everything that this person sent',           options: [] },
   'chat-review': { run: chatReview, usage: 'chat-review [--limit 30]',                  does: 'what visitors asked and the assistant did not know', options: ['limit'] },
 };

@@ -48,8 +48,8 @@ export async function correctPerson(store: Store, given: Arguments): Promise<str
   const values = Object.fromEntries(
     personalFields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
   );
-  const outcome = await correct(store, onlyArgument(given, address), values);
-  if ('problem' in outcome) throw new UsageError(outcome.problem);
+  const outcome = await correct(store, onlyArgument(given, address), { ...values, mayJoin: given.join });
+  if ('problem' in outcome) throw new UsageError(`${outcome.problem}${outcome.others ? ' (--join)' : ''}`);
 
   return outcome.done.join('\n');
 }

@@ -194,14 +194,19 @@ describe.each(engines)('the desk on %s', (_, prepare) => {
   });
 
   it('I26 is off when it is switched off, and behind its own port alone when it has one', async () => {
+    const person = (await pathOf(await arrives({ email: 'apart@visitor.test' }))).replace(
+      '/inquiry/',
+      '/person/',
+    );
     await system.close();
     system = await startSystem(database, { STAFF_KEY: key, DESK: 'off' });
-    expect((await get(desk)).status).toBe(404);
+    for (const path of [desk, person]) expect((await get(path)).status).toBe(404);
 
     await system.close();
     const port = await freePort();
     system = await startSystem(database, { STAFF_KEY: key, DESK_PORT: String(port) });
-    expect((await get(desk)).status).toBe(404);
+    for (const path of [desk, person]) expect((await get(path)).status).toBe(404);
+    expect(await (await fetch(`http://127.0.0.1:${port}${person}`)).text()).toContain('apart@visitor.test');
     const apart = await fetch(`http://127.0.0.1:${port}${desk}`);
     expect(apart.status).toBe(200);
     expect(await apart.text()).toContain(agentById(agent.id)?.name);

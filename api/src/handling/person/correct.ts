@@ -12,8 +12,8 @@ import { cleanedUp } from './forget.ts';
 export type PersonalValues = Partial<Record<Field, string>>;
 type Field = 'name' | 'phone' | 'email';
 
-/** What a correction came to: sentences on what was done, or one on why nothing was. */
-export type Corrected = { done: readonly string[] } | { problem: string };
+/** What a correction came to: sentences on what was done, or one on why nothing was. `others` are inquiries that the new address has already. */
+export type Corrected = { done: readonly string[] } | { problem: string; others?: number };
 
 /** The fields that can be corrected, in the order in which they are asked for. */
 export const personalFields: readonly Field[] = ['name', 'phone', 'email'];
@@ -26,8 +26,15 @@ const wanted: Readonly<Record<Field, string>> = {
   email: `An email address is one address such as jane@visitor.example, of at most ${limits.email} characters. Nothing was changed.`,
 };
 
-/** Gives a person other values in every inquiry. Earlier values are kept nowhere, and what is still to be sent goes out with the new ones. */
-export async function correct(store: Store, person: string, given: PersonalValues): Promise<Corrected> {
+/**
+ * Gives a person other values in every inquiry. Earlier values are kept nowhere, and what is still to be sent goes out with the new ones.
+ * An address that has inquiries of its own makes two people one, for good: only if `mayJoin`.
+ */
+export async function correct(
+  store: Store,
+  person: string,
+  { mayJoin = false, ...given }: PersonalValues & { mayJoin?: boolean | undefined },
+): Promise<Corrected> {
   const fields = personalFields.filter((field) => given[field] !== undefined);
   if (fields.length === 0) return { problem: 'Say what is to be corrected: name, phone or email.' };
   const values: PersonalValues = {};
@@ -38,7 +45,10 @@ export async function correct(store: Store, person: string, given: PersonalValue
     values[field] = value.trim();
   }
 
-  const count = await store.db.transaction().execute((trx) => rewrite(trx, person, values));
+  const { count, others } = await store.db
+    .transaction()
+    .execute((trx) => rewrite(trx, person, { values, mayJoin }));
+  if (others > 0) return { problem: joins(others), others };
   if (count === 0) return { problem: 'Nothing of this person is stored here.' };
 
   return {
@@ -53,7 +63,16 @@ export async function correct(store: Store, person: string, given: PersonalValue
 /** What each field is called. */
 export const words: Readonly<Record<Field, string>> = { name: 'Name', phone: 'Phone', email: 'E-mail' };
 
-async function rewrite(trx: Transaction<Database>, person: string, values: PersonalValues): Promise<number> {
+const joins = (others: number) =>
+  `${others === 1 ? '1 inquiry has' : `${others} inquiries have`} this e-mail address already. Corrected, all become one person’s, and nobody can take them apart again. Nothing was changed: say that you mean it.`;
+
+async function rewrite(
+  trx: Transaction<Database>,
+  person: string,
+  { values, mayJoin }: { values: PersonalValues; mayJoin: boolean },
+): Promise<{ count: number; others: number }> {
+  const others = mayJoin ? 0 : await countOthers(trx, person, values.email);
+  if (others > 0) return { count: 0, others };
   const theirs = trx.selectFrom('inquiry').select(sql<string>`inquiry.id::text`.as('id')).where(isOf(person));
   // Claims before inquiries, as everybody who takes both. They are made of earlier values: what is sent again is new.
   await trx
@@ -71,7 +90,19 @@ async function rewrite(trx: Transaction<Database>, person: string, values: Perso
   if (corrected.length > 0)
     await audit(trx, 'correct', corrected.map(({ reference }) => reference).join(' '));
 
-  return corrected.length;
+  return { count: corrected.length, others: 0 };
+}
+
+/** How many inquiries somebody else has sent from what is to be the address. */
+async function countOthers(trx: Transaction<Database>, person: string, email: string | undefined) {
+  if (email === undefined || normalAddress(email) === normalAddress(person)) return 0;
+  const { count } = await trx
+    .selectFrom('inquiry')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isOf(email))
+    .executeTakeFirstOrThrow();
+
+  return count;
 }
 
 /** An address that was confirmed to today, under whatever spelling, is not confirmed to again (X04). */

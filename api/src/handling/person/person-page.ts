@@ -21,12 +21,21 @@ export interface PersonView {
   notice?: readonly string[];
   /** What was typed and not taken. */
   typed?: PersonalValues;
+  /** How many inquiries the typed address has already. */
+  others?: number | undefined;
 }
 
 const mostShown = 50;
 
 /** Everything about a person, and what that person may ask for. It needs no script. */
-export function personPage({ token, inquiry, about, notice = [], typed = {} }: PersonView): string {
+export function personPage({
+  token,
+  inquiry,
+  about,
+  notice = [],
+  typed = {},
+  others = 0,
+}: PersonView): string {
   const { name, id, reference } = inquiry;
   const { inquiries, claims } = about;
   const more = inquiries.length - mostShown;
@@ -42,7 +51,7 @@ ${noticeOf(notice)}
 ${inquiries.slice(0, mostShown).map(inquiryDetails)}
 ${more > 0 ? html`<p>${more} older ${more === 1 ? 'one is' : 'ones are'} in the file.</p>` : ''}
 ${claims.map(({ until }) => html`<p class="soft">Until ${localTime(until)} it is remembered that something has been sent, so that nothing is done twice.</p>`)}</section>
-${correctForm(inquiry, typed)}
+${correctForm(inquiry, typed, others)}
 ${forgetForm(inquiry, inquiries.length)}`,
   );
 }
@@ -90,13 +99,14 @@ const linesOf = ({ events, deliveries, mails }: PersonInquiry): (readonly [strin
   ),
 ];
 
-function correctForm(inquiry: Inquiry, typed: PersonalValues): Markup {
+function correctForm(inquiry: Inquiry, typed: PersonalValues, others: number): Markup {
   return html`<section aria-labelledby="correct"><h2 id="correct">Correct it</h2>
 <p>In every inquiry of this person, and in what is still to be sent. What was there before is kept nowhere.</p>
 <form method="post">${personalFields.map(
     (field) => html`<input type="hidden" name="was-${field}" value="${inquiry[field]}">
 <label for="${field}">${words[field]}</label><input id="${field}" name="${field}" type="text" maxlength="${limits[field]}" autocomplete="off" value="${typed[field] ?? inquiry[field]}">`,
   )}
+${others > 0 ? html`<p><label class="tick"><input name="join" type="checkbox" value="yes"> Make these and the ${others} other ${others === 1 ? 'inquiry' : 'inquiries'} one person’s</label></p>` : ''}
 <p><button class="first" name="action" value="correct">Correct</button></p></form></section>`;
 }
 

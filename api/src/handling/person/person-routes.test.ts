@@ -100,6 +100,21 @@ describe.each(engines)('the page about a person on %s', (_, prepare) => {
     expect(answer.text).toContain('value="no&quot;address"');
   });
 
+  it('I52 asks for a tick before two people become one, and keeps what was typed', async () => {
+    const [one, two] = [await arrives(), await arrives()];
+    const post = (more: Record<string, string> = {}) =>
+      ask(personPath(token, one.id), { action: 'correct', ...was(one.email), email: two.email, ...more });
+
+    expect((await ask(personPath(token, one.id))).text).not.toContain('type="checkbox"');
+    const asked = await post();
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain('1 inquiry has this e-mail address already');
+    expect(asked.text).toContain(`value="${two.email}"`);
+    expect(asked.text).toMatch(/type="checkbox".*the 1 other inquiry/);
+    expect((await post({ join: 'yes' })).text).toContain('E-mail corrected in 1 inquiry');
+    expect((await ask(personPath(token, two.id))).text).toContain('2 inquiries');
+  });
+
   it('I46 forgets only whose reference is typed, and says at the second press that it is done', async () => {
     const { id, reference } = await arrives();
     const post = (typed: string) => ask(personPath(token, id), { action: 'forget', reference: typed });

@@ -92,8 +92,9 @@ export function personRoutes(app: FastifyInstance, { store, isDesk, open }: Pers
       );
 
     const values = Object.fromEntries(changed.map((field) => [field, typed[field] ?? '']));
-    const outcome = await correct(store(), inquiry.email, values);
-    if ('problem' in outcome) return refused({ ...view, typed }, outcome.problem, 400);
+    const outcome = await correct(store(), inquiry.email, { ...values, mayJoin: form.join === 'yes' });
+    if ('problem' in outcome)
+      return refused({ ...view, typed, others: outcome.others }, outcome.problem, outcome.others ? 409 : 400);
     const now = (await open(view.token, inquiry.id)) ?? inquiry;
 
     return { status: 200, page: await pageOf({ ...view, inquiry: now, notice: outcome.done }) };

@@ -102,6 +102,28 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     expect(to).toEqual(['right@visitor.test']);
   });
 
+  it('I52 makes two people one only when that is said, and tells an address from its spelling', async () => {
+    await arrive(
+      { message: 'One' },
+      { message: 'Two', email: 'Joe@visitor.test' },
+      { message: 'Three', email: 'joe@visitor.test' },
+    );
+    const before = await inquiries();
+
+    expect(await correct(store, email, { email: 'JOE@visitor.test' })).toEqual({
+      problem: expect.stringMatching(/^2 inquiries have this e-mail address already/),
+      others: 2,
+    });
+    expect(await inquiries()).toEqual(before);
+    expect(await correct(store, email, { email: 'JANE@visitor.test' })).toMatchObject({
+      done: expect.anything(),
+    });
+    expect(await correct(store, email, { email: 'joe@visitor.test', mayJoin: true })).toMatchObject({
+      done: expect.anything(),
+    });
+    expect((await everythingAbout(store.db, 'joe@visitor.test')).inquiries).toHaveLength(3);
+  });
+
   it.each([
     [{ name: 'Jane\r\nBcc: x@y.test' }, /^A name is one line/],
     [{ name: '  ' }, /^A name is one line/],
