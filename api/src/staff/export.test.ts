@@ -14,6 +14,8 @@ describe('the staff’s export', () => {
 
     const csv = await text('export', '--csv', '--from', '2020-01-01');
 
+    expect(csv).toMatch(/^reference,.*,state,/);
+    expect(csv).toMatch(/,New,/);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain('"One, ""two""\nthree"');
     expect(await tool('export')).toMatchObject({ isRefused: true });

@@ -1,8 +1,9 @@
 import { momentOf } from '@dosmares/content/office-time';
+import { stateWords } from '../handling/events.ts';
 import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
 import { changesIn } from '../mails/inquiry.ts';
 import { localStamp } from '../mails/local-time.ts';
-import type { Store } from '../store/database.ts';
+import type { InquiryState, Store } from '../store/database.ts';
 import { type Arguments, noArguments, UsageError } from './arguments.ts';
 import { recipient } from './find.ts';
 import { csv } from './table.ts';
@@ -36,11 +37,13 @@ export async function* csvOf(db: Store['db'], ids: readonly string[]): AsyncGene
     const some = ids.slice(from, from + readAtOnce);
     const query = db.selectFrom('inquiry').selectAll().where('id', 'in', some).orderBy('received_at');
     const rows = await query.execute();
-    if (rows.length > 0) yield `\r\n${csv(rows.map(inquiryOf).map(line))}`;
+    if (rows.length > 0) yield `\r\n${csv(rows.map((row) => line({ ...inquiryOf(row), state: row.state })))}`;
   }
 }
 
-const cells: Readonly<Record<string, (inquiry: Inquiry) => string | null | undefined>> = {
+type Exported = Inquiry & { state: InquiryState };
+
+const cells: Readonly<Record<string, (inquiry: Exported) => string | null | undefined>> = {
   reference: ({ reference }) => reference,
   'received (Los Cabos)': ({ receivedAt }) => localStamp(receivedAt),
   name: ({ name }) => name,
@@ -49,6 +52,7 @@ const cells: Readonly<Record<string, (inquiry: Inquiry) => string | null | undef
   for: recipient,
   'inquiry type': ({ facts }) => facts.inquiryType,
   property: ({ facts }) => facts.property,
+  state: ({ state }) => stateWords[state],
   page: ({ page }) => page,
   flagged: ({ flagged }) => flagged,
   held: ({ held }) => held,
@@ -56,7 +60,7 @@ const cells: Readonly<Record<string, (inquiry: Inquiry) => string | null | undef
   corrections: ({ corrections }) => corrections.flatMap(changesIn).join('; '),
 };
 
-const line = (inquiry: Inquiry) => Object.values(cells).map((read) => read(inquiry) ?? '');
+const line = (inquiry: Exported) => Object.values(cells).map((read) => read(inquiry) ?? '');
 
 /** The time between two dates that staff typed: from the first moment of one to the last of the other, in the office's time. */
 export function period(from: string | undefined, to: string | undefined): { start: Date; end: Date } {
