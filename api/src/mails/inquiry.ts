@@ -59,22 +59,14 @@ export function inquiryContent(
       ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
       ...passedOnNotice(inquiry),
       ...corrections.map(correctionNotice),
-      ...(picture ? [{ kind: 'picture', ...picture } satisfies Block] : []),
-      ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } satisfies Block] : []),
-      ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
+      { kind: 'facts', rows: [dueRow(inquiry), ...facts] },
       { kind: 'actions', links: waysToAnswer(inquiry) },
-      ...(staffPage
-        ? [
-            {
-              kind: 'actions',
-              links: [{ label: 'Take it, pass it on or close it', href: staffPage(inquiry, person) }],
-            } satisfies Block,
-          ]
-        : []),
+      ...(staffPage ? [pageButton(staffPage(inquiry, person))] : []),
+      ...(picture ? [{ kind: 'picture', ...picture } satisfies Block] : []),
+      ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
       {
         kind: 'facts',
         rows: [
-          { label: 'Please answer by', value: localTime(answerBy(inquiry.receivedAt)) },
           {
             label: 'In whose hands',
             value: inquiry.events.length > 0 ? stateOf(inquiry.events) : 'Nobody has taken it yet',
@@ -90,6 +82,18 @@ export function inquiryContent(
     ],
   };
 }
+
+/** By when the visitor is to be answered: what staff look for first. */
+export const dueRow = ({ receivedAt }: Inquiry, isLate = false): Fact => ({
+  label: isLate ? 'Was to be answered by' : 'Please answer by',
+  value: localTime(answerBy(receivedAt)),
+});
+
+/** Leads to the page on which staff say what they do. */
+export const pageButton = (href: string): Block => ({
+  kind: 'actions',
+  links: [{ label: 'Take it, pass it on or close it', href }],
+});
 
 /** Where an answer goes: to the visitor, and to us, so that it is noted. */
 export const answerTo = (

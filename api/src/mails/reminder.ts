@@ -1,11 +1,17 @@
 import { agentById } from '@dosmares/content/roster';
 import { duration } from '../handling/desk/desk-words.ts';
 import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
-import { answerBy } from '../handling/opening-hours.ts';
 import type { StageName } from '../handling/reminders/stages.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { beginning } from './held.ts';
-import { answerTo, type Destinations, type StaffReader, waysToAnswer } from './inquiry.ts';
+import {
+  answerTo,
+  type Destinations,
+  dueRow,
+  pageButton,
+  type StaffReader,
+  waysToAnswer,
+} from './inquiry.ts';
 import type { Block, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import { viewingOf } from './viewing.ts';
@@ -38,20 +44,19 @@ export function reminderContent(
     preview: `For ${waits}. ${stateOf(inquiry.events)}.`,
     blocks: [
       { kind: 'notice', text: noticeOf(inquiry, isLate) },
-      ...(message ? [{ kind: 'quote', text: beginning(message, longestExcerpt) } satisfies Block] : []),
+      {
+        kind: 'facts',
+        rows: [dueRow(inquiry, isLate), ...(house ? [{ label: 'House', value: house }] : [])],
+      },
       { kind: 'actions', links: waysToAnswer(inquiry) },
       ...(staffPage ? [pageButton(staffPage(inquiry, person))] : []),
+      ...(message ? [{ kind: 'quote', text: beginning(message, longestExcerpt) } satisfies Block] : []),
       {
         kind: 'facts',
         rows: [
-          ...(house ? [{ label: 'House', value: house }] : []),
           { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
           { label: 'Received', value: localTime(receivedAt) },
           { label: 'Waiting for', value: waits },
-          {
-            label: isLate ? 'Was to be answered by' : 'Please answer by',
-            value: localTime(answerBy(receivedAt)),
-          },
           { label: 'Reference', value: reference },
         ],
       },
@@ -69,8 +74,3 @@ function noticeOf({ events }: Inquiry, isLate: boolean): string {
 
   return `${last ? `${sentenceOf(last)}, but nobody` : 'Nobody'} has noted an answer within the 24 hours that we promise.`;
 }
-
-const pageButton = (href: string): Block => ({
-  kind: 'actions',
-  links: [{ label: 'Take it, pass it on or close it', href }],
-});

@@ -1,0 +1,101 @@
+import { type Listing, listings } from '@dosmares/content/listings';
+import { agent, visitor } from '../../../testing/bodies/bodies.ts';
+import type { Inquiry } from '../../inquiries/inquiry.ts';
+import type { HandlingEvent } from '../../store/database.ts';
+import { alertMail } from '../alert.ts';
+import { digestMail } from '../digest.ts';
+import { heldNoticeMail } from '../held.ts';
+import type { Destinations } from '../inquiry.ts';
+import { inquiryMail, officeMailbox, renderMail } from '../mails.ts';
+import { reminderContent } from '../reminder.ts';
+import type { Mail } from '../smtp/sender.ts';
+
+const [listing] = listings as readonly [Listing];
+const received = new Date('2026-11-23T15:00:00Z');
+
+/** An inquiry for a house, with everything that a mail can show of one. */
+export const inquiry: Inquiry = {
+  ...visitor,
+  id: '8f1f4a52-7c0e-4d4c-9c2a-000000000001',
+  reference: 'DM-7K3P-Q9WD',
+  receivedAt: received,
+  agentId: agent.id,
+  flagged: null,
+  held: null,
+  facts: { mlsNumber: listing.mlsNumber, property: 'oceanfront-villa · land · a ranch' },
+  corrections: [],
+  events: [],
+  page: `/${agent.slug}`,
+};
+
+/** Where the links of these mails lead. */
+export const destinations: Destinations = {
+  siteOrigin: 'https://site.test',
+  staffPage: ({ id }, person) => `https://site.test/staff/${id}/${person}`,
+  desk: () => 'https://site.test/desk',
+};
+
+const event = { number: 1, at: received, actor: agent.id };
+const passed: HandlingEvent = { ...event, kind: 'passed', detail: { to: agent.id, note: 'Yours' } };
+const taken: HandlingEvent = { ...event, kind: 'taken', detail: {} };
+const corrected = {
+  at: received.toISOString(),
+  changes: [{ field: 'phone', was: '1', is: visitor.phone } as const],
+};
+const held = { count: 1, inquiries: [{ ...inquiry, held: 'honeypot' } as const] };
+const givenUp = {
+  reference: inquiry.reference,
+  name: visitor.name,
+  agent_id: agent.id,
+  party: 'agent',
+  last_error: 'recipient refused 550',
+} as const;
+
+/** One of each kind of mail that the API writes itself. */
+export const everyMail: Readonly<Record<string, Mail>> = {
+  'an inquiry, to its agent': inquiryMail(inquiry, 'agent', 0, destinations),
+  'an inquiry, to the office': inquiryMail(
+    { ...inquiry, flagged: 'agent-mismatch' },
+    'office',
+    0,
+    destinations,
+  ),
+  'a correction': inquiryMail({ ...inquiry, corrections: [corrected] }, 'agent', 1, destinations),
+  'an inquiry that was passed on': inquiryMail({ ...inquiry, events: [passed] }, 'agent', 1, destinations),
+  'the confirmation': inquiryMail(inquiry, 'visitor', 0, destinations),
+  'the first reminder': reminder('agent'),
+  'the office’s reminder': reminder('office'),
+  'the reminder at the limit': reminder('limit', [taken]),
+  'the digest': renderMail(digestMail(busyDay(), officeMailbox, destinations), 'digest'),
+  'the notice of what is held': renderMail(heldNoticeMail(held, officeMailbox, destinations.desk), 'held'),
+  'the alert': renderMail(
+    alertMail(
+      { stuck: 4, dead: 1, oldestMinutes: 33, references: [inquiry.reference], reasons: ['bounced 550'] },
+      officeMailbox,
+    ),
+    'alert',
+  ),
+};
+
+function reminder(stage: 'agent' | 'office' | 'limit', events: readonly HandlingEvent[] = []): Mail {
+  const to = { name: agent.name, address: agent.email, person: agent.id };
+  const now = new Date(received.getTime() + 7_200_000);
+
+  return renderMail(reminderContent({ ...inquiry, events }, { stage, to, now }, destinations), stage);
+}
+
+function busyDay(): Parameters<typeof digestMail>[0] {
+  const { id, reference, name, agentId: agent_id } = inquiry;
+
+  return {
+    since: received,
+    until: new Date(received.getTime() + 86_400_000),
+    byAgent: [{ agentId: agent.id, received: 3, answered: 2 }],
+    open: [{ id, reference, name, agent_id, received_at: received, state: 'new' }],
+    openCount: 3,
+    answers: { answered: 2, medianSeconds: 4800, worstSeconds: 9000 },
+    held,
+    givenUp: [givenUp],
+    backlog: { waiting: 2, dead: 1, held: 1, oldestSeconds: 60 },
+  };
+}
