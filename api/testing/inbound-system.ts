@@ -8,6 +8,9 @@ import { until } from './until.ts';
 /** The domain at which tests receive mail. */
 export const domain = 'in.dosmares.example';
 
+/** What signs its addresses. */
+export const staffKey = 'a key for staff of at least thirty-two letters';
+
 /** An inquiry that came in, and where mail about it goes. */
 export interface Arrived {
   reference: string;
@@ -22,7 +25,7 @@ export interface Arrived {
 export async function startInbound(database: TestDatabase, settings: Record<string, string> = {}) {
   const port = await freePort();
   const system = await startSystem(database, {
-    STAFF_KEY: 'a key for staff of at least thirty-two letters',
+    STAFF_KEY: staffKey,
     INBOUND_DOMAIN: domain,
     INBOUND_SMTP_PORT: String(port),
     MAIL_FIRST_PAUSE_SECONDS: '1',

@@ -1,8 +1,9 @@
-import { agent } from '../../testing/bodies/bodies.ts';
+import { agent, bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
-import { type Arrived, answerFrom, domain, startInbound } from '../../testing/inbound-system.ts';
+import { type Arrived, answerFrom, domain, staffKey, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
+import { inboundAddresses } from './addresses.ts';
 
 type Inbound = Awaited<ReturnType<typeof startInbound>>;
 
@@ -127,7 +128,21 @@ describe.each(engines)('mail about an inquiry on %s', (_, prepare) => {
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  it('I39 passes on nothing about a person who was forgotten or is held, and says so before the mail is sent', async () => {
+  it('I39 passes on nothing about what is held, until it is released', async () => {
+    const email = 'held@visitor.test';
+    await inbound.system.post('agentInquiry', { ...bothCalls.agentInquiry, email, website: 'filled in' });
+    const [{ id, reference }] = JSON.parse((await typed(database, 'person', email, '--json')).text).inquiries;
+    const reply = inboundAddresses(staffKey, domain).replyTo(id, agent.id);
+    const mail = { from: agent.email, to: reply, raw: answerFrom(agent.email, reply) };
+
+    expect(await inbound.deliver(mail)).toBe('550 5.1.1 No such address here');
+    expect(await mailsTo(email)).toEqual([]);
+    await typed(database, 'release', reference);
+    expect(await inbound.deliver(mail)).toMatch(/^250/);
+    await passedOn(email);
+  });
+
+  it('I39 passes on nothing about a person who was forgotten, and says so before the mail is sent', async () => {
     const arrived = await inbound.arrives();
     const mail = { from: agent.email, to: arrived.reply, raw: answerFrom(agent.email, arrived.reply) };
     await typed(database, 'forget', arrived.visitor);
