@@ -20,7 +20,7 @@ export const style = `
   a:focus-visible, button:focus-visible, select:focus-visible, textarea:focus-visible, input:focus-visible, summary:focus-visible { outline: 3px solid var(--gold); outline-offset: 2px }
   main { padding-bottom: 4rem } fieldset { margin: 0 0 1rem; padding: 0; border: 0 } legend, label { display: block; padding: 0 0 .25rem; font-size: .875rem; color: var(--soft) }
   select, textarea, input[type=search], input[type=text] { width: 100%; max-width: 24rem; min-height: 2.75rem; margin: 0 .5rem .75rem 0; padding: .5rem .75rem; border: 1px solid var(--soft); border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
-  details { border-bottom: 1px solid var(--line) } details ol { margin: 0 0 1.5rem } summary { padding: .875rem 0; cursor: pointer } summary span { display: block; color: var(--soft); font-size: .875rem } [role=status] p { margin: 0 0 .25rem }
+  details { border-bottom: 1px solid var(--line) } details ol { margin: 0 0 1.5rem } details + .soft { margin-top: 1.25rem } summary { padding: .875rem 0; cursor: pointer } summary span { display: block; color: var(--soft); font-size: .875rem } [role=status] p { margin: 0 0 .25rem }
   .tick { display: flex; gap: .75rem; align-items: center; min-height: 2.75rem; padding: 0; color: inherit; font-size: 1rem } .tick input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--navy) }
   textarea { max-width: none; min-height: 5rem } .soft { color: var(--soft) }
 

@@ -11,7 +11,7 @@ export const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${nor
 
 /** What this system cannot correct or erase, for whoever asks. */
 export const beyondReach =
-  'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. See docs/operating.md.';
+  'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
 /** All that is stored about a person, in the words of who asks for it. */
 export type PersonRecord = Awaited<ReturnType<typeof everythingAbout>>;

@@ -3,6 +3,7 @@ import { limits } from '@dosmares/contracts/limits';
 import type { Inquiry } from '../../inquiries/inquiry.ts';
 import { changesIn } from '../../mails/inquiry.ts';
 import { localTime } from '../../mails/local-time.ts';
+import type { Facts, Party } from '../../store/database.ts';
 import { deskInquiryPath } from '../desk/desk-paths.ts';
 import { stateWords } from '../events.ts';
 import { deskPath } from '../links/desk-links.ts';
@@ -74,8 +75,11 @@ function inquiryDetails(inquiry: PersonInquiry): Markup {
     ['From', `${name}, ${email}${phone === '' ? '' : `, ${phone}`}`],
     ['For', inquiry.for],
     ['Page', inquiry.page],
-    ...Object.entries(facts).map(([fact, value]) => [fact, String(value)]),
-    ...corrections.map((one) => [`Corrected ${localTime(new Date(one.at))}`, changesIn(one).join('; ')]),
+    ...Object.entries(facts).map(([fact, value]) => [factWords[fact as keyof Facts], String(value)]),
+    ...corrections.map((one) => [
+      'Corrected',
+      `${changesIn(one).join('; ')} (${localTime(new Date(one.at))})`,
+    ]),
   ] as [string, string][];
 
   return html`<details><summary>${reference}<span>${localTime(receivedAt)}</span></summary>
@@ -83,6 +87,23 @@ function inquiryDetails(inquiry: PersonInquiry): Markup {
 <dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
 <ol>${linesOf(inquiry).map(([what, at]) => html`<li>${what}<span>${at ? localTime(at) : 'Not yet'}</span></li>`)}</ol></details>`;
 }
+
+const factWords: Readonly<Record<keyof Facts, string>> = {
+  inquiryType: 'Inquiry type',
+  property: 'Property',
+  mlsNumber: 'House (MLS)',
+  source: 'Source',
+  sentAt: 'Sent at',
+  claimed: 'The form named',
+};
+
+const partyWords: Readonly<Record<Party, string>> = {
+  agent: 'the mail to the agent',
+  office: 'the mail to the office',
+  visitor: 'the confirmation to the visitor',
+  crm: 'the entry in the CRM',
+  reply: 'what came in by mail',
+};
 
 const linesOf = ({ events, deliveries, mails }: PersonInquiry): (readonly [string, Date | null])[] => [
   ...events.map(
@@ -93,7 +114,7 @@ const linesOf = ({ events, deliveries, mails }: PersonInquiry): (readonly [strin
   ...deliveries.map(
     ({ party, delivered_at, dead_at }) =>
       [
-        `${dead_at ? 'Given up: ' : delivered_at ? 'Sent: ' : 'Waits to be sent: '}${party}`,
+        `${dead_at ? 'Given up: ' : delivered_at ? 'Sent: ' : 'Waits to be sent: '}${partyWords[party]}`,
         delivered_at ?? dead_at,
       ] as const,
   ),
