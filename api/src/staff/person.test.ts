@@ -28,7 +28,7 @@ describe('the commands about a person', () => {
 
     expect(await tool('correct', 'wrong@visitor.test', '--email', 'no address')).toMatchObject({
       isRefused: true,
-      text: expect.stringMatching(/^An e-mail address is/),
+      text: expect.stringMatching(/^An email address is/),
     });
     expect(await tool('correct', 'wrong@visitor.test')).toMatchObject({ isRefused: true });
     expect(
@@ -45,7 +45,7 @@ describe('the commands about a person', () => {
 
     expect(await tool(...words)).toMatchObject({
       isRefused: true,
-      text: expect.stringMatching(/1 inquiry has this e-mail address already.*--join/),
+      text: expect.stringMatching(/1 inquiry has this email address already.*--join/),
     });
     expect(await text('person', 'one@visitor.test')).toContain('one@visitor.test');
     expect(await text(...words, '--join')).toContain('E-mail corrected in 1 inquiry');

@@ -64,7 +64,7 @@ export async function correct(
 export const words: Readonly<Record<Field, string>> = { name: 'Name', phone: 'Phone', email: 'E-mail' };
 
 const joins = (others: number) =>
-  `${others === 1 ? '1 inquiry has' : `${others} inquiries have`} this e-mail address already. Corrected, all become one person’s, and nobody can take them apart again. Nothing was changed: say that you mean it.`;
+  `${others === 1 ? '1 inquiry has' : `${others} inquiries have`} this email address already. Corrected, all become one person’s, and nobody can take them apart again. Nothing was changed: say that you mean it.`;
 
 async function rewrite(
   trx: Transaction<Database>,

@@ -108,7 +108,7 @@ describe.each(engines)('the page about a person on %s', (_, prepare) => {
     expect((await ask(personPath(token, one.id))).text).not.toContain('type="checkbox"');
     const asked = await post();
     expect(asked.status).toBe(409);
-    expect(asked.text).toContain('1 inquiry has this e-mail address already');
+    expect(asked.text).toContain('1 inquiry has this email address already');
     expect(asked.text).toContain(`value="${two.email}"`);
     expect(asked.text).toMatch(/type="checkbox".*the 1 other inquiry/);
     expect((await post({ join: 'yes' })).text).toContain('E-mail corrected in 1 inquiry');

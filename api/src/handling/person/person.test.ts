@@ -111,7 +111,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     const before = await inquiries();
 
     expect(await correct(store, email, { email: 'JOE@visitor.test' })).toEqual({
-      problem: expect.stringMatching(/^2 inquiries have this e-mail address already/),
+      problem: expect.stringMatching(/^2 inquiries have this email address already/),
       others: 2,
     });
     expect(await inquiries()).toEqual(before);
