@@ -18,6 +18,28 @@ for (const width of [390, 1440]) {
       await hydrated(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       expect.soft(await tooWide(page), path).toEqual([]);
+      expect.soft(await page.evaluate(brokenWords), path).toEqual([]);
     }
   });
+}
+
+/** The words of headlines that go on in a second line. */
+function brokenWords(): string[] {
+  const texts = [...document.querySelectorAll('h1')].flatMap((title) => {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+
+    return Array.from({ length: 100 }, () => walker.nextNode()).filter((node) => node !== null);
+  });
+
+  return texts.flatMap((text) =>
+    [...(text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)]
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+      .map(([word]) => word),
+  );
 }

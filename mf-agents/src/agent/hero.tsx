@@ -10,7 +10,7 @@ import { Facts } from './facts.tsx';
 export const formId = 'get-in-touch';
 
 /* Words and portrait stand side by side on tablets, and on phones that lie on their side (AG25). */
-const lying = '(min-width: 36em) and (max-height: 26em)';
+const lying = '(min-width: 36em) and (max-height: 30em)';
 const beside = `${from.tablet}, ${lying}`;
 
 const heroStyles = css`
@@ -31,6 +31,7 @@ const heroStyles = css`
 `;
 
 const portraitStyles = css`
+  width: 100%;
   max-height: 72svh;
 
   & img {

@@ -7,10 +7,6 @@ const factsStyles = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   border-block: 1px solid ${surface('rule')};
 
-  @media print {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-
   & > div {
     padding-block: ${space(2)};
 

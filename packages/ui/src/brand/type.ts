@@ -12,17 +12,17 @@ const display = css`
   text-wrap: balance;
 `;
 
-/** The typographic scale: fluid sizes in rem, so that the visitor's own text size counts. */
+/** The typographic scale: fluid sizes in rem, so that the visitor's own text size counts, up to where a phone would break words. */
 export const type = {
   hero: css`
     ${display};
-    font-size: clamp(3rem, 1.8rem + 5vw, 6rem);
+    font-size: min(clamp(3rem, 1.8rem + 5vw, 6rem), 14vw);
     line-height: 1;
     letter-spacing: -0.02em;
   `,
   title: css`
     ${display};
-    font-size: clamp(2.25rem, 1.7rem + 2.3vw, 3.5rem);
+    font-size: min(clamp(2.25rem, 1.7rem + 2.3vw, 3.5rem), 14vw);
   `,
   heading: css`
     ${display};
