@@ -1,0 +1,29 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import { countInMemory } from '../../limits/memory.ts';
+import { problemOf, refusal } from '../../problems.ts';
+import type { Answer } from '../answer.ts';
+import { admitAtMost, chat } from '../chat.ts';
+
+/** The service with an answer of the test's own, taking so many questions from one visitor. */
+export async function open(
+  answer: Answer = async () => ({ text: 'Six. See /property/1', kind: 'answer' }),
+  most = 100,
+) {
+  const asked = jest.fn(answer);
+  const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setErrorHandler((error, _, reply) => {
+    const problem = problemOf(error);
+
+    return reply.code(problem.statusCode).send(refusal(problem));
+  });
+  await app.register(chat, { answer: asked, admit: admitAtMost(most, countInMemory()) });
+  const post = (payload: object) => app.inject({ method: 'POST', url: '/api/chat', payload });
+
+  return { app, asked, post };
+}
+
+/** What a visitor says. */
+export const user = (content: string) => ({ role: 'user', content });
+/** What the assistant said before. */
+export const assistant = (content: string) => ({ role: 'assistant', content });
