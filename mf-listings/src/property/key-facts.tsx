@@ -7,6 +7,10 @@ const factsStyles = css`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   border-block: 1px solid ${surface('rule')};
 
+  @media print {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
   & > div {
     padding-block: ${space(2)};
 
@@ -30,6 +34,10 @@ const factsStyles = css`
     font-family: ${family.text};
     font-weight: 400;
     color: ${surface('quiet')};
+
+    @media print {
+      font-size: 7.5pt;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Children, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Children, type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { colour, space } from '../brand/tokens.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
@@ -74,6 +74,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbe
             role="group"
             aria-roledescription="slide"
             aria-label={itemLabel?.(index) ?? `${index + 1} of ${slides.length}`}
+            onFocus={showWhole}
           >
             {slide}
           </div>
@@ -82,6 +83,15 @@ export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbe
       <CarouselArrows stripId={stripId} ends={ends} onMove={move} />
     </div>
   );
+}
+
+/** The browser brings into view what gets the focus; its slide comes with it, whole. */
+function showWhole({ currentTarget: slide }: FocusEvent<HTMLElement>) {
+  requestAnimationFrame(() => {
+    const strip = slide.parentElement;
+    const hidden = slide.getBoundingClientRect().right - (strip?.getBoundingClientRect().right ?? 0);
+    if (hidden > 0) strip?.scrollBy({ left: hidden, behavior: 'instant' });
+  });
 }
 
 function useLater(act: () => void, afterMs: number) {
