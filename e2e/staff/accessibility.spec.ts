@@ -19,11 +19,27 @@ const states: Readonly<Record<string, (page: Page, desk: string) => Promise<unkn
     await expect(page.getByRole('status')).toHaveText('Please choose to whom it goes.');
   },
   'everything about a person': async (page, desk) => {
-    await open(page, `${desk}?q=Maximiliana`);
-    await page.getByRole('link', { name: /^Everything about/ }).click();
+    await openPerson(page, desk);
     await page.getByText(/^DM-/).first().click();
   },
+  'a correction that would join two people': async (page, desk) => {
+    await openPerson(page, desk);
+    await page.getByLabel('Email', { exact: true }).fill('held@v.example');
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await expect(page.getByRole('checkbox', { name: /other inquir/ })).toBeVisible();
+  },
+  'a person who is not to be forgotten by mistake': async (page, desk) => {
+    await openPerson(page, desk);
+    await page.getByLabel(/^To be sure, type/).fill('DM-0000-0000');
+    await page.getByRole('button', { name: 'Forget for good' }).click();
+    await expect(page.getByRole('status')).toBeVisible();
+  },
   'no such page': (page, desk) => page.goto(`${desk}x`),
+};
+
+const openPerson = async (page: Page, desk: string) => {
+  await open(page, `${desk}?q=Maximiliana`);
+  await page.getByRole('link', { name: /^Everything about/ }).click();
 };
 
 const open = async (page: Page, list: string) => {

@@ -17,7 +17,7 @@ test('I46 I52 a person is corrected, joined with another and forgotten by keyboa
   await reachAndPress(page, page.getByRole('link', { name: /^Everything about/ }));
 
   await retype(page, 'Name', 'Rosa Right');
-  await retype(page, 'E-mail', joined);
+  await retype(page, 'Email', joined);
   await reachAndPress(page, page.getByRole('button', { name: 'Correct' }));
   await expect(page.getByRole('status')).toContainText('1 inquiry has this email address already');
   expect(await tooWide(page)).toEqual([]);

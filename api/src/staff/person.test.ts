@@ -33,7 +33,7 @@ describe('the commands about a person', () => {
     expect(await tool('correct', 'wrong@visitor.test')).toMatchObject({ isRefused: true });
     expect(
       await text('correct', 'wrong@visitor.test', '--email', 'right@visitor.test', '--name', 'Janet Roe'),
-    ).toContain('Name, E-mail corrected in 2 inquiries');
+    ).toContain('Name, Email corrected in 2 inquiries');
     expect(await text('person', 'right@visitor.test')).toContain('Janet Roe <right@visitor.test>');
     expect(await text('person', 'wrong@visitor.test')).toBe('Nothing of this person is stored here.');
   });
@@ -48,7 +48,7 @@ describe('the commands about a person', () => {
       text: expect.stringMatching(/1 inquiry has this email address already.*--join/),
     });
     expect(await text('person', 'one@visitor.test')).toContain('one@visitor.test');
-    expect(await text(...words, '--join')).toContain('E-mail corrected in 1 inquiry');
+    expect(await text(...words, '--join')).toContain('Email corrected in 1 inquiry');
     expect((await text('person', 'two@visitor.test')).match(/^DM-/gm)).toHaveLength(2);
   });
 });

@@ -61,7 +61,7 @@ export async function correct(
 }
 
 /** What each field is called. */
-export const words: Readonly<Record<Field, string>> = { name: 'Name', phone: 'Phone', email: 'E-mail' };
+export const words: Readonly<Record<Field, string>> = { name: 'Name', phone: 'Phone', email: 'Email' };
 
 const joins = (others: number) =>
   `${others === 1 ? '1 inquiry has' : `${others} inquiries have`} this email address already. Corrected, all become one person’s, and nobody can take them apart again. Nothing was changed: say that you mean it.`;

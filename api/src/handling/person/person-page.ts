@@ -40,6 +40,7 @@ export function personPage({
   const { name, id, reference } = inquiry;
   const { inquiries, claims } = about;
   const more = inquiries.length - mostShown;
+  const remembered = new Date(Math.max(...claims.map(({ until }) => until.getTime())));
 
   return staffPage(
     `Everything about ${name}`,
@@ -51,7 +52,7 @@ ${noticeOf(notice)}
 <section aria-labelledby="kept"><h2 id="kept">What is kept</h2>
 ${inquiries.slice(0, mostShown).map(inquiryDetails)}
 ${more > 0 ? html`<p>${more} older ${more === 1 ? 'one is' : 'ones are'} in the file.</p>` : ''}
-${claims.map(({ until }) => html`<p class="soft">Until ${localTime(until)} it is remembered that something has been sent, so that nothing is done twice.</p>`)}</section>
+${claims.length > 0 ? html`<p class="soft">Until ${localTime(remembered)} it is remembered that something has been sent, so that nothing is done twice.</p>` : ''}</section>
 ${correctForm(inquiry, typed, others)}
 ${forgetForm(inquiry, inquiries.length)}`,
   );

@@ -111,7 +111,7 @@ describe.each(engines)('the page about a person on %s', (_, prepare) => {
     expect(asked.text).toContain('1 inquiry has this email address already');
     expect(asked.text).toContain(`value="${two.email}"`);
     expect(asked.text).toMatch(/type="checkbox".*the 1 other inquiry/);
-    expect((await post({ join: 'yes' })).text).toContain('E-mail corrected in 1 inquiry');
+    expect((await post({ join: 'yes' })).text).toContain('Email corrected in 1 inquiry');
     expect((await ask(personPath(token, two.id))).text).toContain('2 inquiries');
   });
 
