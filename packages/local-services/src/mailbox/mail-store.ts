@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 
@@ -52,10 +52,10 @@ export async function openMailStore(folder: string) {
         ...recipients.map((address) => `Delivered-To: ${address}`),
         `X-Received-At: ${now.toISOString()}`,
       ];
-      await writeFile(
-        join(folder, `${id}.eml`),
-        Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), raw]),
-      );
+      const file = join(folder, `${id}.eml`);
+      // On a full disk half of it would be shown.
+      await writeFile(`${file}.part`, Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), raw]));
+      await rename(`${file}.part`, file);
     },
     count: async () => (await ids()).length,
     async list(most = Number.POSITIVE_INFINITY): Promise<StoredMail[]> {
