@@ -9,7 +9,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../site/site.ts';
 
 // It builds one remote in a checkout of the last commit.
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 const carousel = 'mf-agents/src/team/team-carousel.tsx';
 

@@ -7,7 +7,7 @@ import { expect, type Site, test } from '../site/site.ts';
 import { commandsFor } from './commands.ts';
 
 // Each opens every kind of page with something of the team in it, in a browser of its own.
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 const app = 'mf-agents';
 

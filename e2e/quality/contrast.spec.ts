@@ -21,6 +21,9 @@ const pages = [
   { path: `/${founder.slug}`, atLeast: 0 },
 ];
 
+// It looks at every pixel behind every line of five pages.
+test.setTimeout(300_000);
+
 for (const size of sizes) {
   test(`AC02 at ${size.width} × ${size.height} words on pictures keep their contrast with the worst pixel behind them`, async ({
     page,

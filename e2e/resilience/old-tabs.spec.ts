@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { expect, hydrated, type Site, test } from '../site/site.ts';
 import { shipAgain, shipEverything } from './respin.ts';
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 const liveOf = async (site: Site) => {
   const store = openStore(site.settings.store);
