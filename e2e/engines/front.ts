@@ -75,7 +75,7 @@ async function tell(served: IncomingMessage, answer: ServerResponse) {
 }
 
 const hashOf = (part: string) => `sha256-${createHash('sha256').update(part).digest('base64')}`;
-const styleOf = (page: string) => /<style>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
+const styleOf = (page: string) => /<style[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 
 /**
  * The first script of each page notes errors, whatever did not load, what a policy forbade and what the page itself regrets;
