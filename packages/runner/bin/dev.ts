@@ -13,7 +13,8 @@ try {
   if (among === 'a deployed site') {
     const { serveAgainst } = await import('../src/dev/against/serve-against.ts');
     const { API_ORIGIN: apiOrigin } = process.env;
-    await serveAgainst(name, { port: settings.ports.site, site: request.site, apiOrigin });
+    const { dataDir, ports } = settings;
+    await serveAgainst(name, { port: ports.site, dataDir, site: request.site, apiOrigin });
   } else if (among === 'the site') {
     await (await import('../src/dev/site.ts')).serveSite(name, settings);
   } else {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chunksIn, configurationsOf, libraryStylesIn } from '@dosmares/build/build';
@@ -34,6 +34,8 @@ interface Built {
 /** Where the site is shown, and which one. */
 interface Against {
   port: number;
+  /** The data folder. Builds go there: one in `dist` would have no record, and be taken for the one before. */
+  dataDir: string;
   /** The deployed site. */
   site: URL;
   /** An API of one's own: the deployed one refuses calls from other addresses. */
@@ -44,14 +46,16 @@ interface Against {
  * Shows the deployed site with one remote as it is built here. Nothing else is built, and nothing of the site is changed:
  * pages come from there, with this remote in the place of its release.
  */
-export async function serveAgainst(name: string, { port, site, apiOrigin }: Against) {
+export async function serveAgainst(name: string, { port, dataDir, site, apiOrigin }: Against) {
+  const folder = path.join(dataDir, 'against', name);
+  await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
   const first = Promise.withResolvers<Built>();
   let last = first.promise;
   const app = Fastify();
   const tell = changes(app);
 
-  app.register(fastifyStatic, { root: path.join(folderOf(name), 'dist/web'), prefix: webPath });
+  app.register(fastifyStatic, { root: folder, prefix: webPath });
   app.get(reloadScript, async (_request, reply) => reply.type('text/javascript').send(reloading));
   app.get('/*', async (request, reply) => {
     const answer = await ask(request, site);
@@ -87,8 +91,8 @@ export async function serveAgainst(name: string, { port, site, apiOrigin }: Agai
   await app.listen({ port, host: '127.0.0.1' });
   const [web] = await configurationsOf(name);
   if (!web) throw new Error(`${name} has nothing to build.`);
-  watchReleased(web, async (stats) => {
-    const remote = await remoteIn(name, chunksIn(stats), `${origin}${webPath}`);
+  watchReleased({ ...web, output: { ...web.output, path: folder } }, async (stats) => {
+    const remote = await remoteIn({ name, folder, base: `${origin}${webPath}` }, chunksIn(stats));
     const built = { remote, styles: libraryStylesIn(stats) };
     first.resolve(built);
     last = Promise.resolve(built);
@@ -111,12 +115,11 @@ const ask = ({ url, headers, method }: FastifyRequest, site: URL) =>
   });
 
 async function remoteIn(
-  name: string,
+  { name, folder, base }: { name: string; folder: string; base: string },
   { [containerName(name)]: own = [], ...exposes }: Readonly<Record<string, readonly string[]>>,
-  base: string,
 ): Promise<RegistryRemote> {
   const entry = own.at(-1) ?? '';
-  const bytes = await readFile(path.join(folderOf(name), 'dist/web', entry));
+  const bytes = await readFile(path.join(folder, entry));
   // As it is now: a module that was imported once is not read again.
   const routes = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
 
