@@ -1,11 +1,11 @@
 import type { Store } from '../store/database.ts';
 import { type Arguments, type Option, readArguments, UsageError } from './arguments.ts';
-import { chatReview } from './chat-review.ts';
-import { type Installation, redeliver, release, settle } from './deliveries.ts';
-import { exportCsv } from './export.ts';
-import { list } from './list.ts';
-import { correctPerson, forget, person } from './person.ts';
-import { show } from './show.ts';
+import { chatReview } from './commands/chat-review.ts';
+import { type Installation, redeliver, release, settle } from './commands/deliveries.ts';
+import { exportCsv } from './commands/export.ts';
+import { list } from './commands/list.ts';
+import { correctPerson, forget, person } from './commands/person.ts';
+import { show } from './commands/show.ts';
 
 interface Command {
   usage: string;

@@ -1,4 +1,4 @@
-import { period } from './export.ts';
+import { period } from './commands/export.ts';
 
 const between = (from?: string, to?: string) => {
   const { start, end } = period(from, to);

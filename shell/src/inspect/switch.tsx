@@ -1,8 +1,27 @@
 import type { Inspection } from '@dosmares/contracts/site/inspection';
-import { buttonStyles } from '@dosmares/ui';
+import { buttonStyles, colour, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
 import { useState } from 'react';
 
 const smallButton = buttonStyles('quiet', 'small');
+const formStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+  padding-block: ${space(3)};
+  border-top: 1px solid ${colour('gold')};
+
+  input,
+  select {
+    width: 100%;
+    min-height: ${space(10)};
+    padding-inline: ${space(3)};
+    font: inherit;
+    color: inherit;
+    background: ${colour('white')};
+    border: 1px solid ${colour('navy')};
+  }
+`;
 const field = 'inspected-release';
 
 /** Other releases for this browser, and a link to this one for a reviewer. */
@@ -29,9 +48,9 @@ export function Switch({ inspection }: { inspection: Inspection | undefined }) {
           This override is not signed, was revoked or is over: ask whoever gave it to you for another.
         </p>
       )}
-      <form action={location.pathname}>
+      <form action={location.pathname} css={formStyles}>
         <input type="hidden" name="inspect" value="" />
-        <label htmlFor={field}>{overrides.length > 0 ? 'Release' : 'Override'}</label>{' '}
+        <label htmlFor={field}>{overrides.length > 0 ? 'Release' : 'Override'}</label>
         {overrides.length > 0 ? (
           <select id={field} name="preview" defaultValue={shown?.token}>
             {overrides.map(({ release, token }) => (
@@ -42,7 +61,7 @@ export function Switch({ inspection }: { inspection: Inspection | undefined }) {
           </select>
         ) : (
           <input id={field} name="preview" required />
-        )}{' '}
+        )}
         <button type="submit" css={smallButton}>
           Switch this browser
         </button>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { findInquiry } from '../../inquiries/inquiry.ts';
 import { localStamp } from '../../mails/local-time.ts';
-import { csvOf } from '../../staff/export.ts';
+import { csvOf } from '../../staff/commands/export.ts';
 import type { Store } from '../../store/database.ts';
 import { theOffice } from '../events.ts';
 import { type deskLinks, deskPath } from '../links/desk-links.ts';

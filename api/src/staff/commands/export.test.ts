@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localStamp } from '../mails/local-time.ts';
-import { readEnv } from '../operations/env.ts';
-import { runStaffTool } from './staff-tool.ts';
-import { staffForAll } from './testing/staff.ts';
+import { localStamp } from '../../mails/local-time.ts';
+import { readEnv } from '../../operations/env.ts';
+import { runStaffTool } from '../staff-tool.ts';
+import { staffForAll } from '../testing/staff.ts';
 
 describe('the staff’s export', () => {
   const { tool, text, send, system, database } = staffForAll();

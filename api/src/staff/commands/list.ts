@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inquiryOf } from '../inquiries/inquiry.ts';
-import type { Store } from '../store/database.ts';
-import { isGivenUp, isWaiting } from '../store/deliveries.ts';
-import { type Arguments, UsageError } from './arguments.ts';
+import { inquiryOf } from '../../inquiries/inquiry.ts';
+import type { Store } from '../../store/database.ts';
+import { isGivenUp, isWaiting } from '../../store/deliveries.ts';
+import { type Arguments, UsageError } from '../arguments.ts';
+import { columns } from '../table.ts';
 import { recipient, stamp } from './find.ts';
-import { columns } from './table.ts';
 
 /** `list`: the newest inquiries, one line each. */
 export async function list({ db }: Store, given: Arguments): Promise<string> {

@@ -1,9 +1,9 @@
-import { gapsIn } from '../chat-review/gaps.ts';
-import type { Store } from '../store/database.ts';
-import type { Arguments } from './arguments.ts';
+import { gapsIn } from '../../chat-review/gaps.ts';
+import type { Store } from '../../store/database.ts';
+import type { Arguments } from '../arguments.ts';
+import { columns } from '../table.ts';
 import { stamp } from './find.ts';
 import { readLimit } from './list.ts';
-import { columns } from './table.ts';
 
 /** `chat-review`: what visitors asked and the assistant did not know, the most frequent first. */
 export async function chatReview(store: Store, { limit }: Arguments): Promise<string> {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
-import { engines, environmentOf, type TestDatabase } from '../../testing/databases/test-database.ts';
-import { type FaultySmtp, startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
-import { silentLog } from '../../testing/silent-log.ts';
-import { type System, startSystem } from '../../testing/system.ts';
-import { until } from '../../testing/until.ts';
-import { readEnv } from '../operations/env.ts';
-import { openStore, storeSettings } from '../store/store.ts';
-import { runStaffTool } from './staff-tool.ts';
-import { sent, typed } from './testing/staff.ts';
+import { engines, environmentOf, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { type System, startSystem } from '../../../testing/system.ts';
+import { until } from '../../../testing/until.ts';
+import { readEnv } from '../../operations/env.ts';
+import { openStore, storeSettings } from '../../store/store.ts';
+import { runStaffTool } from '../staff-tool.ts';
+import { sent, typed } from '../testing/staff.ts';
 
 describe.each(engines)('what was given up, on %s', (_, prepare) => {
   let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { staffForAll } from './testing/staff.ts';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
+import { staffForAll } from '../testing/staff.ts';
 
 describe('the commands about a person', () => {
   const { tool, text, send } = staffForAll();

@@ -1,12 +1,12 @@
 import { wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Selectable } from 'kysely';
-import { eventsOf, sentenceOf } from '../handling/events.ts';
-import { changesIn } from '../mails/inquiry.ts';
-import { wishFacts } from '../mails/viewing.ts';
-import type { DeliveryTable, Store } from '../store/database.ts';
-import { type Arguments, onlyArgument } from './arguments.ts';
+import { eventsOf, sentenceOf } from '../../handling/events.ts';
+import { changesIn } from '../../mails/inquiry.ts';
+import { wishFacts } from '../../mails/viewing.ts';
+import type { DeliveryTable, Store } from '../../store/database.ts';
+import { type Arguments, onlyArgument } from '../arguments.ts';
+import { columns } from '../table.ts';
 import { byReference, recipient, stamp } from './find.ts';
-import { columns } from './table.ts';
 
 /** `show REF`: one inquiry and what became of it. */
 export async function show(store: Store, given: Arguments): Promise<string> {

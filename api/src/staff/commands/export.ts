@@ -1,12 +1,12 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { stateWords } from '../handling/events.ts';
-import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
-import { changesIn } from '../mails/inquiry.ts';
-import { localStamp } from '../mails/local-time.ts';
-import type { InquiryState, Store } from '../store/database.ts';
-import { type Arguments, noArguments, UsageError } from './arguments.ts';
+import { stateWords } from '../../handling/events.ts';
+import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
+import { changesIn } from '../../mails/inquiry.ts';
+import { localStamp } from '../../mails/local-time.ts';
+import type { InquiryState, Store } from '../../store/database.ts';
+import { type Arguments, noArguments, UsageError } from '../arguments.ts';
+import { csv } from '../table.ts';
 import { recipient } from './find.ts';
-import { csv } from './table.ts';
 
 /** `export --csv`: everything in a time, for a spreadsheet. */
 export async function exportCsv({ db }: Store, given: Arguments): Promise<string> {

@@ -1,8 +1,8 @@
 import { agentById } from '@dosmares/content/roster';
-import { type Inquiry, inquiryOf } from '../inquiries/inquiry.ts';
-import { localStamp } from '../mails/local-time.ts';
-import type { Store } from '../store/database.ts';
-import { UsageError } from './arguments.ts';
+import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
+import { localStamp } from '../../mails/local-time.ts';
+import type { Store } from '../../store/database.ts';
+import { UsageError } from '../arguments.ts';
 
 /** Finds an inquiry by the number that staff and visitors know. */
 export async function byReference({ db }: Store, reference: string): Promise<Inquiry> {

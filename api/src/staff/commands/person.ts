@@ -1,10 +1,10 @@
-import { everythingAbout, personJson } from '../handling/person/about.ts';
-import { correct, personalFields } from '../handling/person/correct.ts';
-import { forget as forgetPerson } from '../handling/person/forget.ts';
-import type { Store } from '../store/database.ts';
-import { type Arguments, onlyArgument, UsageError } from './arguments.ts';
+import { everythingAbout, personJson } from '../../handling/person/about.ts';
+import { correct, personalFields } from '../../handling/person/correct.ts';
+import { forget as forgetPerson } from '../../handling/person/forget.ts';
+import type { Store } from '../../store/database.ts';
+import { type Arguments, onlyArgument, UsageError } from '../arguments.ts';
+import { columns } from '../table.ts';
 import { stamp } from './find.ts';
-import { columns } from './table.ts';
 
 const address = 'e-mail address';
 
