@@ -10,8 +10,9 @@ const workflow = (name: string) => readFile(path.join(root, `.github/workflows/s
 /**
  * Runs the shipping workflow of this checkout where `npm` only writes down how it was called, except that it fails at some word.
  * @param live what is live before
+ * @param key the team's private key
  */
-async function run({ failing = 'nothing', live = 'mf-agents@1' }) {
+async function run({ failing = 'nothing', live = 'mf-agents@1', key = 'secret' }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-workflows-'));
   await mkdir(path.join(folder, '.github/workflows'), { recursive: true });
   for (const name of ['ship.yml', 'ship-mf-agents.yml'])
@@ -27,13 +28,15 @@ case "$*" in *"${failing}"*) exit 1;; *release*) echo mf-agents@2; echo more;; *
   await writeFile(path.join(folder, 'git'), '#!/bin/sh\necho "Say what we mean; now"\n', { mode: 0o755 });
   const { steps, summary } = await runPipeline('mf-agents', {
     root: folder,
-    values: { SIGNING_KEY: 'secret', ROOT_KEY: 'public', CANARY_MINUTES: '1' },
+    values: { SIGNING_KEY: key, ROOT_KEY: 'public', CANARY_MINUTES: '1' },
     environment: { PATH: `${folder}:${process.env.PATH}` },
     tell: () => {},
   });
 
+  const called = await readFile(path.join(folder, 'called'), 'utf8').catch(() => '');
+
   return {
-    called: (await readFile(path.join(folder, 'called'), 'utf8')).trim().split('\n'),
+    called: called.trim().split('\n').filter(Boolean),
     failed: steps.filter(({ outcome }) => outcome === 'failure').map(({ name }) => name),
     summary,
   };
@@ -58,6 +61,10 @@ describe('the workflow that ships', () => {
       failed: [],
       summary: 'https://link\n',
     });
+  });
+
+  it('stops before it builds anything where nobody has given the team its key', async () => {
+    expect(await run({ key: '' })).toMatchObject({ called: [], failed: ['Take the keys'] });
   });
 
   it('leaves a release alone that is live already', async () => {

@@ -43,6 +43,10 @@ export async function releaseNamed(
   return { name, version };
 }
 
+/** The sentence that names the applications of the site, for a name that is none of them. */
+export const notOnSite = (name: string, selection: Composition['selection']) =>
+  new Error(`${name} is not on the site: there are ${Object.keys(selection).join(', ')}.`);
+
 /** Where the pointer points; a sentence when nothing is live yet. */
 export async function pointerOf(store: Store): Promise<Pointer> {
   const pointer = await store.readPointer();

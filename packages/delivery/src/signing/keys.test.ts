@@ -30,6 +30,21 @@ describe('on a desk', () => {
   });
 });
 
+it.each([
+  ['is not there', undefined, 'cannot be read'],
+  ['is empty', '', 'holds no private key: Ed25519 in PEM is wanted'],
+  [
+    'holds something else',
+    '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
+    'holds no private key',
+  ],
+])('a key file that %s is named', async (_, text, why) => {
+  const file = path.join(await folder(), 'team.pem');
+  if (text !== undefined) await writeFile(file, text);
+
+  await expect(signingKey('', { ...production, signingKeyFile: file })).rejects.toThrow(`${file} ${why}`);
+});
+
 describe('in production', () => {
   it('no key is made, and none is trusted that was not given', async () => {
     const store = await folder();

@@ -19,13 +19,13 @@ export const keyId = (key: KeyObject) =>
 
 /**
  * The private key that signs. On a desk it is made on first use and stays in the store; in production it has to be given.
- * @throws when production names none
+ * @throws when production names none, or the file holds none
  */
 export async function signingKey(
   storeFolder: string,
   environment = deliveryEnvironment(),
 ): Promise<KeyObject> {
-  if (environment.signingKeyFile) return createPrivateKey(await readFile(environment.signingKeyFile));
+  if (environment.signingKeyFile) return keyIn(environment.signingKeyFile, 'private');
   if (environment.isProduction) {
     throw new Error(
       'Production signs with a key of its own: set DELIVERY_SIGNING_KEY to the file of an Ed25519 private key.',
@@ -35,7 +35,22 @@ export async function signingKey(
   const file = developmentKeyFile(storeFolder);
   if (!existsSync(file)) await makeDevelopmentKey(file);
 
-  return createPrivateKey(await readFile(file));
+  return keyIn(file, 'private');
+}
+
+/** @throws with the file's name when it cannot be read, or holds no such key */
+async function keyIn(file: string, half: 'private' | 'public') {
+  const pem = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(
+      `${file} cannot be read as ${half === 'private' ? 'the' : 'a'} ${half} key (${error.code}).`,
+      { cause: error },
+    );
+  });
+  try {
+    return half === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
+  } catch (error) {
+    throw new Error(`${file} holds no ${half} key: Ed25519 in PEM is wanted.`, { cause: error });
+  }
 }
 
 /**
@@ -48,7 +63,7 @@ export async function rootKeys(
   environment = deliveryEnvironment(),
 ): Promise<KeyObject[]> {
   const { publicKeyFiles, signingKeyFile } = environment;
-  const given = await Promise.all(publicKeyFiles.map(async (file) => createPublicKey(await readFile(file))));
+  const given = await Promise.all(publicKeyFiles.map((file) => keyIn(file, 'public')));
   const own = await ownPublicKey(storeFolder, environment);
   if (environment.isProduction && given.length === 0 && !signingKeyFile) {
     throw new Error(
@@ -63,7 +78,7 @@ export async function rootKeys(
 async function ownPublicKey(storeFolder: string, { signingKeyFile, isProduction }: DeliveryEnvironment) {
   const file = signingKeyFile ?? (isProduction ? undefined : developmentKeyFile(storeFolder));
 
-  return file && existsSync(file) ? createPublicKey(await readFile(file)) : undefined;
+  return file && existsSync(file) ? keyIn(file, 'public') : undefined;
 }
 
 const developmentKeyFile = (storeFolder: string) => path.join(storeFolder, 'keys', 'development.pem');

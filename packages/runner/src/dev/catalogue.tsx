@@ -3,7 +3,7 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
-import { Container, rootCss, Section, textLink, VisuallyHidden } from '@dosmares/ui';
+import { Container, rootCss, Section, space, textLink, VisuallyHidden } from '@dosmares/ui';
 import { createRoot } from 'react-dom/client';
 
 /** Shows the part and the state that the address names, or a list of all. */
@@ -67,7 +67,7 @@ function All({ title, catalogue }: { title: string; catalogue: Catalogue }) {
       <Container>
         <Section title={title} headingLevel={1}>
           {Object.entries(catalogue).map(([part, states]) => (
-            <section key={part}>
+            <section key={part} css={partStyles}>
               <h2>{part}</h2>
               <ul>
                 {Object.keys(states).map((state) => (
@@ -86,6 +86,18 @@ function All({ title, catalogue }: { title: string; catalogue: Catalogue }) {
     </main>
   );
 }
+
+const partStyles = {
+  marginBottom: space(10),
+  ul: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space(3)} ${space(8)}`,
+    marginBlock: `${space(3)} 0`,
+    padding: 0,
+    listStyle: 'none',
+  },
+} as const;
 
 const nothing: Answer = { ok: false, status: 0, body: undefined };
 

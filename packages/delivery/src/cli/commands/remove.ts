@@ -10,7 +10,7 @@ import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { hasOtherCompositions, moveFrom, rebase, rebased, untilMoved } from '../move.ts';
-import { inTraffic, pointerOf } from '../named.ts';
+import { inTraffic, notOnSite, pointerOf } from '../named.ts';
 
 const usage = 'remove APP [--because REASON] [--without-browser]';
 
@@ -47,8 +47,7 @@ async function move(name: string, { values }: Words, context: CliContext): Promi
   const pointer = await pointerOf(store);
   const { live, canaries } = await inTraffic(pointer, store);
   const version = live.selection[name];
-  if (!version)
-    throw new Error(`${name} is not on the site: there are ${Object.keys(live.selection).join(', ')}.`);
+  if (!version) throw notOnSite(name, live.selection);
   if (name === 'shell') throw new Error('Without its shell there is no site.');
   const own = pointer.canaries.find(({ application }) => application === name);
   if (own) throw new Error(`${name}@${own.version} is in canary: withdraw that first.`);

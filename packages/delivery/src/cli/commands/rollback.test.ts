@@ -31,6 +31,7 @@ describe('rollback of an application', () => {
 
     expect((await status()).live.versions).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
     await expect(say('rollback mf-agents')).rejects.toThrow('No other version of mf-agents was live before.');
+    await expect(say('rollback mf-nobody')).rejects.toThrow('mf-nobody is not on the site: there are shell');
     await say('rollback mf-chat');
     expect((await status()).live.versions).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '1.0.0' });
   });

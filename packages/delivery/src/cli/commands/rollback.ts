@@ -8,7 +8,7 @@ import { requireRight } from '../../store/trust.ts';
 import { type Command, type Words, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { rebase, rebased } from '../move.ts';
-import { pointerOf } from '../named.ts';
+import { notOnSite, pointerOf } from '../named.ts';
 
 const usage =
   'rollback APP[@VERSION] [--anyway] | rollback --all | rollback --to COMPOSITION [--because REASON]';
@@ -54,6 +54,7 @@ async function rollBackOne(application: string, { values }: Words, context: CliC
   const pointer = await pointerOf(store);
   const live = await store.readComposition(pointer.live);
   const way = wayBack(application, pointer, live);
+  if (!way && !live.selection[application]) throw notOnSite(application, live.selection);
   if (!way) throw new Error(`No other version of ${application} was live before.`);
   const against = values.anyway ? [] : await objections(way, store);
   if (against.length > 0)

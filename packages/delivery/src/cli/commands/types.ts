@@ -5,7 +5,7 @@ import { exposedTypes } from '@dosmares/contracts/release';
 import { label } from '../../store/label.ts';
 import { type Command, wordsOf } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { pointerOf, releaseNamed } from '../named.ts';
+import { notOnSite, pointerOf, releaseNamed } from '../named.ts';
 
 const usage = 'types APP | types APP@VERSION [--to FOLDER]';
 
@@ -31,8 +31,7 @@ export const types: Command = {
 async function liveRelease(name: string, { store }: CliContext) {
   const { selection } = await store.readComposition((await pointerOf(store)).live);
   const version = selection[name];
-  if (!version)
-    throw new Error(`${name} is not on the site: there are ${Object.keys(selection).join(', ')}.`);
+  if (!version) throw notOnSite(name, selection);
 
   return { name, version };
 }
