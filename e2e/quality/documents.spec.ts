@@ -63,7 +63,8 @@ test('each page has a card for social networks, with a picture', () => {
     const { description } = meta;
     expect.soft(meta, path).toMatchObject({ 'og:title': title, 'og:description': description });
     expect.soft(meta, path).toMatchObject({ 'twitter:title': title, 'twitter:description': description });
-    expect.soft(meta['twitter:card'], path).toBe('summary_large_image');
+    const isPortrait = meta['og:image']?.includes('/agents/agent-');
+    expect.soft(meta['twitter:card'], path).toBe(isPortrait ? 'summary' : 'summary_large_image');
     expect.soft(meta['og:image'], path).toMatch(/^http.*\.(jpg|png|webp)$/);
     expect.soft(meta['twitter:image'], path).toBe(meta['og:image']);
   }

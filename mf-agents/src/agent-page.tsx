@@ -52,6 +52,7 @@ export function head(params: Params): Head {
     description: `${name} of Dos Mares Estates in Cabo San Lucas, specializing in ${specialization}. Call, message or write for a private conversation.`,
     canonical: path,
     image: portrait.src,
+    card: 'summary',
     jsonLd: [agentJsonLd(agent, path), breadcrumbs(['Team', '/team'], [name, path])],
   };
 }

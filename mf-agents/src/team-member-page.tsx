@@ -39,6 +39,7 @@ export function head(params: Params): Head {
     description: `${name}, ${title} at Dos Mares Estates: ${specialization}. Biography, credentials, languages and direct numbers.`,
     canonical: path,
     image: portrait.src,
+    card: 'summary',
     jsonLd: [agentJsonLd(agent, path), breadcrumbs(['Team', '/team'], [name, path])],
   };
 }

@@ -13,6 +13,13 @@ describe('head tags', () => {
     expect(attribute(tags, 'content', 'og:image')).toBe('https://dosmares.example/media/1/a.jpg');
   });
 
+  it('ask for a wide card, unless the picture is upright', () => {
+    const page = { title: 'T', description: 'D', image: '/media/1/a.jpg' };
+
+    expect(attribute(tagsOf(page), 'content', 'twitter:card')).toBe('summary_large_image');
+    expect(attribute(tagsOf({ ...page, card: 'summary' }), 'content', 'twitter:card')).toBe('summary');
+  });
+
   it('X08 keep a page without an address out of search engines', () => {
     expect(attribute(tagsOf({ title: 'T', description: 'D' }), 'content', 'robots')).toBe('noindex');
   });

@@ -25,7 +25,7 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Dos Mares Estates'),
     meta('property', 'og:image', image),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:card', head.card ?? 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),

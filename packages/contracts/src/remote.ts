@@ -31,8 +31,10 @@ export interface Head {
   description: string;
   /** Canonical path, e.g. `/team/12`; absent for pages that must not be indexed (404). */
   canonical?: string;
-  /** Site-relative address of a 1200x630 or 3:2 picture for social cards. */
+  /** Site-relative address of the picture for social cards: 1200x630 or 3:2, unless `card` says otherwise. */
   image?: string;
+  /** `summary` for a square or upright picture, which a wide card would cut; else the card is wide. */
+  card?: 'summary';
   /** JSON-LD objects, without `@context`. Addresses in them are site-relative paths; compose makes them absolute. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** 404 when the parameters name nothing (X08). */
