@@ -44,7 +44,7 @@ for (const viewport of [
       await page.keyboard.type(wish);
       await page.keyboard.press('Enter');
       await expect(message(2)).toContainText('knows best');
-      const card = panel.getByRole('list', { name: 'Spoken of in this reply' }).getByRole('link');
+      const card = panel.getByRole('list', { name: 'Mentioned in this reply' }).getByRole('link');
       await expect(card).toHaveText([house.title, someone.name]);
       await tabTo(page, card.first(), 'Shift+Tab');
       await expect(card.first()).toHaveAttribute('href', pathOf(house));

@@ -117,7 +117,7 @@ test('C20 a card that is taken off takes along what it filled in, also over a re
   await expect(choice(page, /Preferred Agent/)).toHaveText(agent.name);
   await expect(box(page, /Message/)).toHaveValue(/I would like to know more about/);
   await card(page)
-    .getByRole('button', { name: /^Take off/ })
+    .getByRole('button', { name: /^Remove/ })
     .click();
 
   await expect(card(page)).toHaveCount(0);
@@ -147,7 +147,7 @@ test('C20 V01 every page of a person takes her or him along, and nobody wishes f
   await day.fill('2020-02-29');
   await button(page, 'Send Message').click();
   await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription('Please choose a day from tomorrow on.');
+  await expect(day).toHaveAccessibleDescription('Please choose tomorrow or a later day.');
 });
 
 test('C22 what is sent before the page is alive arrives once it is', async ({ page, site }) => {

@@ -16,7 +16,7 @@ const states: Readonly<Record<string, (page: Page, desk: string) => Promise<unkn
   'a form that is refused': async (page, desk) => {
     await open(page, `${desk}?q=Maximiliana`);
     await page.getByRole('button', { name: 'Pass on' }).click();
-    await expect(page.getByRole('status')).toHaveText('Please choose to whom it goes.');
+    await expect(page.getByRole('status')).toHaveText('Please choose a colleague to pass it on to.');
   },
   'everything about a person': async (page, desk) => {
     await openPerson(page, desk);

@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries({
       await reach(page, page.getByRole('searchbox'));
       await page.keyboard.type(reference);
       await reachAndPress(page, page.getByRole('button', { name: 'Show' }));
-      await expect(page.getByText('None is like that.')).toBeVisible();
+      await expect(page.getByText('No inquiry matches.')).toBeVisible();
       await reachAndPress(page, page.getByRole('link', { name: 'Look in every state and age' }));
       await expect(page.getByRole('listitem').filter({ hasText: reference })).toContainText('Answered');
 

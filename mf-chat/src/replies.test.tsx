@@ -28,7 +28,7 @@ async function ask(post: ReturnType<typeof replying>, question = 'Which one?', p
 }
 
 const cards = () =>
-  within(screen.getByRole('list', { name: 'Spoken of in this reply' })).getAllByRole('listitem');
+  within(screen.getByRole('list', { name: 'Mentioned in this reply' })).getAllByRole('listitem');
 
 describe('What comes with a reply', () => {
   beforeEach(() => sessionStorage.clear());
@@ -108,7 +108,7 @@ describe('What comes with a reply', () => {
     );
 
     expect(said().at(-1)).toBe('Concierge: Here it is.');
-    expect(screen.queryByRole('list', { name: 'Spoken of in this reply' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Mentioned in this reply' })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Was this helpful?' })).toBeNull();
   });
 

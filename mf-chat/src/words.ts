@@ -13,7 +13,7 @@ const english = {
   /** In place of a reply that did not come (CH08). */
   apology: `I apologize, but I'm having trouble connecting right now. Please try again or contact us directly at ${office.email} or ${office.phone}.`,
   /** Beside a text that is longer than one question may be. */
-  tooLong: `Your message is longer than the ${most} characters that the concierge can read. Please shorten it, and send it then.`,
+  tooLong: `Your message is longer than the ${most} characters that the concierge can read. Please shorten it and send it again.`,
   takeOut: 'Take it out again',
   you: 'You: ',
   concierge: 'Concierge: ',
@@ -25,7 +25,7 @@ const english = {
   send: 'Send',
   tryAgain: 'Try again',
   newConversation: 'New conversation',
-  putAway: 'The last conversation is put away.',
+  putAway: 'Your last conversation has been put away.',
   bringBack: 'Bring it back',
   close: 'Close the concierge',
   suggested: 'Suggested questions',
@@ -35,7 +35,7 @@ const english = {
   call: 'Call',
   mail: 'Email',
   view: 'View',
-  cards: 'Spoken of in this reply',
+  cards: 'Mentioned in this reply',
   bedrooms: (count: number) => `${count} ${count === 1 ? 'bed' : 'beds'}`,
   bathrooms: (count: number) => `${count} ${count === 1 ? 'bath' : 'baths'}`,
   /** What the fixed pages are called. */
@@ -80,7 +80,7 @@ const spanish: Words = {
   greeting:
     'Le damos la bienvenida a Dos Mares Estates. Soy el concierge automático: pregúnteme por una casa, un agente, la oficina o el mercado, en español o en inglés.',
   apology: `Disculpe, en este momento tengo problemas de conexión. Inténtelo de nuevo o comuníquese con nosotros en ${office.email} o al ${office.phone}.`,
-  tooLong: `Su mensaje rebasa los ${most} caracteres que el concierge puede leer. Acórtelo, por favor, y envíelo entonces.`,
+  tooLong: `Su mensaje rebasa los ${most} caracteres que el concierge puede leer. Por favor, acórtelo y vuelva a enviarlo.`,
   takeOut: 'Quitarlo',
   you: 'Usted: ',
   concierge: 'Concierge: ',

@@ -32,7 +32,7 @@ export function wantedBy(
   { inquiry: { events, held }, person }: { inquiry: Inquiry; person: number },
 ): Wanted {
   if (events.length >= mostEvents)
-    return { problem: 'This inquiry has too long a history for more. Please call the office.' };
+    return { problem: 'The history of this inquiry is full. Please call the office.' };
   const text = note.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   if (text.length > longestNote)
     return { problem: `A note has at most ${longestNote} characters. Please shorten it.` };
@@ -59,7 +59,7 @@ const wishes: ReadonlyMap<string, Wish> = new Map<string, Wish>([
 
       return colleague
         ? { kind: 'passed', detail: { ...said, to: colleague.id } }
-        : { problem: 'Please choose to whom it goes.' };
+        : { problem: 'Please choose a colleague to pass it on to.' };
     },
   ],
   [

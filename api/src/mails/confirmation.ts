@@ -33,7 +33,7 @@ export function confirmation(
       { kind: 'actions', links: [{ label: `Call ${office.phone}`, href: office.phoneHref }] },
       {
         kind: 'paragraph',
-        text: 'You did not write to us? Then somebody typed your address by mistake: there is nothing you need to do.',
+        text: 'If you did not write to us, somebody typed your address by mistake, and there is nothing you need to do.',
       },
       { kind: 'actions', links: [{ label: privacyLink.label, href: `${siteOrigin}${privacyLink.to}` }] },
     ],

@@ -18,7 +18,7 @@ export function AgentListings({ agent }: { agent: Agent }) {
         name="mf-listings/agent-listings"
         props={{ layout: agent.listingsLayout }}
         minHeight="560px"
-        fallbackTitle="The listings are not here just now"
+        fallbackTitle="The listings will be back shortly"
       />
     </Section>
   );

@@ -13,7 +13,7 @@ export const privacyNotice = {
   parts: [
     {
       title: 'Who is responsible',
-      text: `${office.legalName}, at the address above. The firm is invented, and this notice is an example: whoever runs this site for a real one has its lawyers adapt it to the law.`,
+      text: `${office.legalName}, at the address above. The firm is fictional and this notice is an example: a real firm that runs this site has its lawyers adapt it to the law.`,
     },
     {
       title: 'What we keep',
@@ -25,7 +25,7 @@ export const privacyNotice = {
     },
     {
       title: 'Who sees it',
-      text: 'The office, the agent to whom you write or who takes up your wish, and the services that carry our mail and keep our records. What you ask the concierge may be answered with the help of an outside language model. We sell your data to nobody.',
+      text: 'The office, the agent you write to or who takes up your request, and the services that carry our mail and keep our records. What you ask the concierge may be answered with the help of an outside language model. We never sell your data.',
     },
     {
       title: 'How long',

@@ -47,7 +47,7 @@ export const values: readonly DetailCopy[] = [
     parts: {
       'What it means': [
         'We say what we know, and what we do not. We write down what was promised.',
-        'When an interest of ours touches yours, you hear of it from us, first.',
+        'When our interests touch yours, you hear it from us first.',
       ],
       'In practice': [
         'No price without a comparison. No listing without a clear title. No pressure, from us or through us.',

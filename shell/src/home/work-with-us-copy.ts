@@ -44,7 +44,7 @@ export const reasons: readonly DetailCopy[] = [
     parts: {
       Search: [
         'The regional listing service is open on this site, over 4,370 properties from Cabo San Lucas to Loreto, without an account.',
-        'Give us a number or a stretch of beach and we set a watch on it.',
+        'Give us a number or a stretch of beach and we keep watch on it.',
       ],
       Presentation: [
         'We photograph a house in the hour it was built for, and measure it ourselves. Plans, orientation and wind are part of the file.',

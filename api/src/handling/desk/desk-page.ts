@@ -91,7 +91,7 @@ function noneFound(token: string, filter: DeskFilter): Markup {
   if (queryOf(filter) === '') return html`<p class="none">Nothing is open. Every inquiry has its answer.</p>`;
   const inAll = queryOf({ ...filter, state: 'all', age: 'any', page: 1 });
 
-  return html`<p class="none">None is like that.${filter.state === 'all' && filter.age === 'any' ? '' : html` <a href="${deskPath(token)}${inAll}">Look in every state and age</a>`}</p>`;
+  return html`<p class="none">No inquiry matches.${filter.state === 'all' && filter.age === 'any' ? '' : html` <a href="${deskPath(token)}${inAll}">Look in every state and age</a>`}</p>`;
 }
 
 function pager(token: string, filter: DeskFilter, { page, pages }: Found): Markup | '' {

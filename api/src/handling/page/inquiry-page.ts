@@ -54,7 +54,7 @@ ${desk ? aboutPerson(inquiry, desk) : ''}`,
 
 function actForm({ inquiry, person, note = '' }: InquiryView): Markup {
   return html`<nav aria-label="Ways to answer">${waysToAnswer(inquiry).map(({ label, href }, at) => html`<a ${new Markup(at === 0 ? 'class="first" ' : '')}href="${href}">${label}</a>`)}</nav>
-<h2>What do you do?</h2>
+<h2>What would you like to do?</h2>
 <form method="post">
 <input type="hidden" name="seen" value="${inquiry.events.length}">
 <label for="note">A note for your colleagues, if you like</label>

@@ -58,4 +58,4 @@ export function inquiryRoutes<Params>(
 }
 
 const whoWasFirst = ({ events }: Inquiry) =>
-  `Somebody was first, and nothing of yours was noted. ${stateOf(events)}. If you still want to, press the button again.`;
+  `A colleague was first, so nothing of yours was recorded. ${stateOf(events)}. If you still want to, press the button again.`;

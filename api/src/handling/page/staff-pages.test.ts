@@ -121,7 +121,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
 
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(both.find(({ status }) => status === 409)?.text).toMatch(
-      /Somebody was first.*Taken by (?:the office|Adrian Bellamy)/,
+      /A colleague was first.*Taken by (?:the office|Adrian Bellamy)/,
     );
   });
 
@@ -163,7 +163,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     const { status, text } = await send(path, { action: 'answered', seen: '100' });
 
     expect(status).toBe(400);
-    expect(text).toContain('has too long a history');
+    expect(text).toContain('has The history of this inquiry is full');
     expect((await get(path)).text.match(/<li>/g)).toHaveLength(101);
   });
 
@@ -178,7 +178,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
   it.each([
     ['no button', {}, 'Please press one of the buttons.'],
     ['an unknown button', { action: 'delete' }, 'Please press one of the buttons.'],
-    ['nobody on the roster', { action: 'passed', to: '9999' }, 'Please choose to whom it goes.'],
+    ['nobody on the roster', { action: 'passed', to: '9999' }, 'Please choose a colleague to pass it on to.'],
     ['no reason', { action: 'closed' }, 'Please choose why it needs no answer.'],
     ['a huge note', { action: 'taken', note: 'word '.repeat(200) }, 'A note has at most 500 characters.'],
   ])('I06 refuses %s in one sentence, and keeps the note', async (_what, form, sentence) => {

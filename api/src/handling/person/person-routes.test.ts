@@ -83,7 +83,7 @@ describe.each(engines)('the page about a person on %s', (_, prepare) => {
     expect((await post('Janet Roe')).text).toContain('That is what is stored.');
     const late = await post('Joan Roe');
     expect(late.status).toBe(409);
-    expect(late.text).toContain('Somebody was first');
+    expect(late.text).toContain('A colleague was first');
     expect(late.text).toContain('value="Joan Roe"');
   });
 

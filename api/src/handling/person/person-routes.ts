@@ -87,7 +87,7 @@ export function personRoutes(app: FastifyInstance, { store, isDesk, open }: Pers
     if (changed.some((field) => form[`was-${field}`] !== inquiry[field]))
       return refused(
         { ...view, typed },
-        'Somebody was first, and nothing of yours was changed. If you still want to, press the button again.',
+        'A colleague was first, so nothing of yours was changed. If you still want to, press the button again.',
         409,
       );
 

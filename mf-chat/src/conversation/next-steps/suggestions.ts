@@ -50,16 +50,16 @@ const onAgent: Suggest = (key) => {
 };
 
 const onTeam: Questions = {
-  en: ['Who is the most experienced agent?', 'Who speaks Spanish?', 'Who founded the house?'],
-  es: ['¿Quién tiene más experiencia?', '¿Quién habla inglés?', '¿Quién fundó la casa?'],
+  en: ['Who is the most experienced agent?', 'Who speaks Spanish?', 'Who founded the firm?'],
+  es: ['¿Quién tiene más experiencia?', '¿Quién habla inglés?', '¿Quién fundó la empresa?'],
 };
 const onContact: Questions = {
   en: ['When is the office open?', 'Where is the office?', 'How soon will I get an answer?'],
   es: ['¿Cuándo abre la oficina?', '¿Dónde está la oficina?', '¿Cuándo me responden?'],
 };
 const onAbout: Questions = {
-  en: ['Who founded the house?', 'How long have you been in Cabo?', 'Which areas do you cover?'],
-  es: ['¿Quién fundó la casa?', '¿Desde cuándo están en Cabo?', '¿Qué zonas cubren?'],
+  en: ['Who founded the firm?', 'How long have you been in Cabo?', 'Which areas do you cover?'],
+  es: ['¿Quién fundó la empresa?', '¿Desde cuándo están en Cabo?', '¿Qué zonas cubren?'],
 };
 const onReport: Questions = {
   en: ['What is the median price?', 'How long do homes take to sell?', 'How many homes are on the market?'],

@@ -16,7 +16,7 @@ export const biographies: Readonly<Record<number, string[]>> = {
     'Renata spent ten years in hotel finance before she joined the firm. She shows what a villa earns in February and what it costs in September, on one page, with the sources. Portfolio buyers value that she will say no to a property before they do.',
   ],
   6: [
-    'Tobias moved his own family from Gothenburg to San Jose del Cabo, and remembers each form. He accompanies buyers from Europe and Canada through the trust deed, the school visit and the first rainy season, in whichever of four languages the day requires.',
+    'Tobias moved his own family from Gothenburg to San Jose del Cabo, and remembers every form. He accompanies buyers from Europe and Canada through the trust deed, the school visit and the first rainy season, in whichever of four languages the day requires.',
   ],
   7: [
     'Valeria has sold houses in Los Cabos for twelve years, from stone cottages in San Jose’s gallery quarter to villas above Santa Maria bay. She is known for short lists: three houses, each for a reason she can give in one sentence.',
@@ -33,7 +33,7 @@ export const biographies: Readonly<Record<number, string[]>> = {
   12: [
     'Leonor Arriaga opened the brokerage in 1987, in one room above a chandlery on Boulevard Marina, with a telephone that worked in the mornings. The road to San Jose was two lanes and most plots were sold with a drawing in the sand.',
     'She believed that a coast this young needed written records. With five colleagues she founded the regional multiple listing service, and for its first two years kept the register by hand. The ledgers are still in the office, open to anyone who asks.',
-    'Many of the houses by which people now find their way were entrusted to her first: the terraces of Pedregal, the early villas of Palmilla, the long walls of the Corridor. She has sold several of them three times, to three generations.',
+    'Many of the houses that people now find their way by were entrusted to her first: the terraces of Pedregal, the early villas of Palmilla, the long walls of the Corridor. She has sold several of them three times, to three generations.',
     'Her rules are few. See the house at dawn and again at dusk. Speak with the neighbors. Never hurry a signature. Every agent who joins the firm spends the first season at her side, carrying the keys.',
     'Today she looks after a small number of landmark properties each year and the families who own them. On most evenings she can be found on the office balcony as the light goes off the bay.',
   ],

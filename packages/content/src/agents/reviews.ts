@@ -16,7 +16,7 @@ const words: Readonly<Record<number, readonly Words[]>> = {
   ],
   3: [
     ['Philip A.', 'Catalina drew the plan of the house on a napkin and was right about every wall.'],
-    ['Sofia L.', 'We asked for discretion and had it. Two visits, one offer, no noise.'],
+    ['Sofia L.', 'We asked for discretion and got it. Two visits, one offer, no noise.'],
     ['Robert and Jean K.', 'She found the leak in the roof terrace before the inspector did, and had it priced by evening.'],
   ],
   4: [
@@ -30,9 +30,9 @@ const words: Readonly<Record<number, readonly Words[]>> = {
     ['Joseph C.', 'She put together two villas and a manager while I was still reading the proposal.'],
   ],
   6: [
-    ['Karin E.', 'Tobias had lived every step himself. We never filled in the same form twice.'],
+    ['Karin E.', 'Tobias had lived every step himself. We never filled out the same form twice.'],
     ['Andrew M.', 'From the first call in Calgary to the first night in the house, five months, all of them orderly.'],
-    ['Beatrice V.', 'He found the school before he found the house, which was the right way round.'],
+    ['Beatrice V.', 'He found the school before he found the house, which was the right way around.'],
   ],
   7: [
     ['Laura G.', 'Three houses on the list, and any of them would have done. I have never been so well understood.'],

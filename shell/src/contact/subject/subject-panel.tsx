@@ -81,7 +81,7 @@ export function SubjectPanel({ subject, wishes, disabled, onWishes, onTakeOff }:
           type="button"
           css={removeStyles}
           disabled={disabled}
-          aria-label={`Take off ${title}`}
+          aria-label={`Remove ${title}`}
           onClick={onTakeOff}
         >
           <Icon of={X} size={20} aria-hidden="true" />

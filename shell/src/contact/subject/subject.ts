@@ -79,5 +79,5 @@ export function mistakeInDay({ date }: ViewingWish, now = Date.now()): string | 
   const { first, last } = viewingDays(now);
   if (date === '' || (date >= first && date <= last)) return undefined;
 
-  return date < first ? 'Please choose a day from tomorrow on.' : 'Please choose a day within six months.';
+  return date < first ? 'Please choose tomorrow or a later day.' : 'Please choose a day within six months.';
 }
