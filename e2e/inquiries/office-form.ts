@@ -17,6 +17,8 @@ export async function openForm(page: Page, address = '/contact') {
 
 /** Chooses by keyboard alone: opens, types the first letters, takes what they lead to. */
 export async function choose(page: Page, label: RegExp, letters: string, chosen: string) {
+  // Until the page is idle the choice is the browser's own, whose list no test sees.
+  await expect(choice(page, label)).toHaveJSProperty('tagName', 'BUTTON');
   await choice(page, label).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
