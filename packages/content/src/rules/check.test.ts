@@ -47,10 +47,10 @@ describe('content', () => {
     ['report.listings.0.picture',          'my-villa',   `reportData.listings[0] (${reported.name}).picture must name a picture of media/property, with a row in media/manifest.json, but is "my-villa".`],
     ['report.listings.0.reference',        '5206',       'must be a reference number such as "25-5206", but is "5206".'],
     ['report.listings.0.reference',        next.reference, `market-report-data.ts: listings has the reference "${next.reference}" twice.`],
-    ['office.email',                       'office@@dosmares', 'office.ts: office.email must be an e-mail address such as "ana@dosmares.example", without accents or blanks, but is "office@@dosmares".'],
+    ['office.email',                       'office@@dosmares', 'office.ts: office.email must be an email address such as "ana@dosmares.example", without accents or blanks, but is "office@@dosmares".'],
     ['office.phone',                       'call me',    'office.ts: office.phone must be a telephone number with its country, such as "+52 624 000 0100", but is "call me".'],
     ['office.timeZone',                    'Los Cabos',  'office.ts: office.timeZone must be one of "Africa/Abidjan"'],
-    ['roster.0.email',                     'josé ángel@dosmares.example', `agents/roster.ts: roster[0] (${first.name}).email must be an e-mail address`],
+    ['roster.0.email',                     'josé ángel@dosmares.example', `agents/roster.ts: roster[0] (${first.name}).email must be an email address`],
     ['roster.0.slug',                      'José-Ángel', `agents/roster.ts: roster[0] (${first.name}).slug must be lower-case letters without accents, digits and single hyphens`],
     ['roster.0.fax',                       '+1',         `agents/roster.ts: roster[0] (${first.name}).fax is no field here; is it misspelt?`],
     ['roster.0.slug',                      'contact',    'has a slug that is the address of another page.'],
@@ -67,7 +67,7 @@ describe('content', () => {
     [`profiles.${first.id}.bio`,           [],           `profiles[${first.id}].bio must be a list of paragraphs in biographies.ts, but is [].`],
     ['profiles.4711',                      content.profiles[first.id], 'agents/profiles.ts: profiles[4711] belongs to nobody: roster.ts has no id 4711.'],
     ['listings.0.price',                   '5.750.000 $', `listings.ts: listings[0] (id ${house.id}).price must be a price such as "$5,750,000", but is "5.750.000 $".`],
-    ['listings.0.totalM2',                 12,           `.totalM2 must be "${house.sqft}" in square metres, about`],
+    ['listings.0.totalM2',                 12,           `.totalM2 must be "${house.sqft}" in square meters, about`],
     ['listings.0.agentId',                 4711,         `listings.ts: listings[0] (id ${house.id}).agentId must be on the roster, but is 4711.`],
     [`details.${house.id}`,                undefined,    `listings.ts: listings[0] (id ${house.id}) has no page: add details[${house.id}] to properties.ts.`],
     [`details.${house.id}.images`,         [],           'images must be a list of pictures, but is [].'],
@@ -94,7 +94,7 @@ describe('content', () => {
     );
   });
 
-  it('M11 lets the area in square metres and the feature line be left out', () => {
+  it('M11 lets the area in square meters and the feature line be left out', () => {
     for (const field of ['squareMetres', 'feature'])
       expect(contentFaults(contentWith(`report.listings.0.${field}`, undefined))).toEqual([]);
   });

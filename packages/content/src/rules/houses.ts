@@ -60,7 +60,7 @@ export const faultsInListings = ({ listings, roster, details }: Listed) =>
       ...(details[id] ? [] : [`${place} has no page: add details[${id}] to properties.ts.`]),
       ...(totalM2 === undefined || Math.abs(totalM2 - metres) <= metres / 100
         ? []
-        : [`${place}.totalM2 must be "${sqft}" in square metres, about ${metres}, but is ${totalM2}.`]),
+        : [`${place}.totalM2 must be "${sqft}" in square meters, about ${metres}, but is ${totalM2}.`]),
       ...(new Set(features).size === features.length ? [] : [`${place}.features says something twice.`]),
     ];
   });

@@ -49,7 +49,7 @@ export const email = Type.String({
   maxLength: 254,
   pattern:
     "^[a-zA-Z0-9!#$%&'*+/=?^_{|}~-]+(\\.[a-zA-Z0-9!#$%&'*+/=?^_{|}~-]+)*@[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+$",
-  description: 'be an e-mail address such as "ana@dosmares.example", without accents or blanks',
+  description: 'be an email address such as "ana@dosmares.example", without accents or blanks',
 });
 
 /** One segment of an address of the site. */
