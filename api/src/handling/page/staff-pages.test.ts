@@ -163,7 +163,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     const { status, text } = await send(path, { action: 'answered', seen: '100' });
 
     expect(status).toBe(400);
-    expect(text).toContain('has The history of this inquiry is full');
+    expect(text).toContain('The history of this inquiry is full');
     expect((await get(path)).text.match(/<li>/g)).toHaveLength(101);
   });
 
