@@ -65,6 +65,8 @@ async function copyOf(
   const store = openStore(settings.store);
   const id = `${composition.id}-${name}`;
   const shell = path.join(settings.store, 'releases/shell', name);
+  // Pictures and fonts stand in the shell's release: without them a variant would be judged by a page that lacks them.
+  await cp(await store.releaseFolder('shell', composition.selection.shell), shell, { recursive: true });
   await cp(web, path.join(shell, 'web'), { recursive: true });
   const { files, ...release } = await store.readRelease('shell', composition.selection.shell);
   const scripts = (await readdir(web)).map((script) => ({ path: `web/${script}` }));
