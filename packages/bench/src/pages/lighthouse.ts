@@ -38,6 +38,8 @@ export async function lighthouseRun(
       if (!result || result.lhr.runtimeError)
         throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
 
+      requireWhole(result.lhr);
+
       return figuresOf(result.lhr);
     });
   } catch (error) {
@@ -46,6 +48,15 @@ export async function lighthouseRun(
 
     return lighthouseRun(address, throttling, tries - 1);
   }
+}
+
+/** @throws when something that the page asks for is missing: it would seem lighter than it is */
+function requireWhole({ audits }: Result) {
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as {
+    items?: { url: string; statusCode: number }[];
+  };
+  const missing = items.filter(({ statusCode }) => statusCode >= 400).map(({ url }) => url);
+  if (missing.length > 0) throw new Error(`The page lacks ${missing.length} files, such as ${missing[0]}`);
 }
 
 function figuresOf({ audits, categories }: Result) {
