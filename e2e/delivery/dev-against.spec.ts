@@ -36,7 +36,7 @@ test('one remote is worked on inside a site that is served elsewhere, and nothin
     await expect(page.getByText('people to meet')).toBeVisible({ timeout: 60_000 });
   });
 
-  await test.step('the site itself has not changed, and no build of the checkout', async () => {
+  await test.step('neither the site nor a build of the checkout has changed', async () => {
     await page.goto('/team');
     await expect(page.getByText('expert agents')).toBeVisible();
     expect(remoteNames.filter((name) => existsSync(path.join(folder, name, 'dist')))).toEqual([]);

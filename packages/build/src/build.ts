@@ -6,12 +6,12 @@ import { requireRightContent } from '@dosmares/content/check';
 import type { BuildRecord } from '@dosmares/contracts/release';
 import { applicationNames, folderOf, remoteNames, root } from '@dosmares/presets/checkout';
 import type { Configuration, MultiStats, Stats } from 'webpack';
-import { contentIn } from './content-modules.ts';
 import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
-import { libraryStyles } from './library-styles.ts';
-import { sharedIn } from './shared-modules.ts';
+import { contentIn } from './stats/content-modules.ts';
+import { libraryStyles } from './stats/library-styles.ts';
+import { sharedIn } from './stats/shared-modules.ts';
 import { bundle } from './webpack.ts';
 
 const sharedInputs = [

@@ -118,6 +118,8 @@ it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('takes no %s', async (met
 });
 
 it.each([
+  ['GET', '/api', undefined],
+  ['GET', '/api/', undefined],
   ['GET', '/api/nope', undefined],
   ['HEAD', '/api/contact', undefined],
   ['POST', '/api/contact', '{"name":'],

@@ -53,7 +53,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     return reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.inspect(visit));
   });
   // Asked before the body is read: nothing in it could be taken here.
-  app.all('/api/*', { onRequest: refuseCall }, refuseCall);
+  for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
     const page = await site.resolve(url.pathname, visitOf(url, request.headers));

@@ -7,6 +7,9 @@ import { sign, signatureFault } from './signature.ts';
 
 const desk = { isProduction: false, signingKeyFile: undefined, publicKeyFiles: [] };
 const production = { ...desk, isProduction: true };
+const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 const folder = () => mkdtemp(path.join(tmpdir(), 'dos-mares-keys-'));
 
 describe('on a desk', () => {
@@ -38,6 +41,7 @@ it.each([
     '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
     'holds no private key',
   ],
+  ['holds a key of another kind', otherKey, 'holds no private key: Ed25519 in PEM is wanted'],
 ])('a key file that %s is named', async (_, text, why) => {
   const file = path.join(await folder(), 'team.pem');
   if (text !== undefined) await writeFile(file, text);

@@ -41,15 +41,22 @@ export async function signingKey(
 /** @throws with the file's name when it cannot be read, or holds no such key */
 async function keyIn(file: string, half: 'private' | 'public') {
   const pem = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(
-      `${file} cannot be read as ${half === 'private' ? 'the' : 'a'} ${half} key (${error.code}).`,
-      { cause: error },
-    );
+    throw new Error(`${file} cannot be read (${error.code}): it should hold a ${half} key.`, {
+      cause: error,
+    });
   });
+  const key = keyOf(pem, half);
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new Error(`${file} holds no ${half} key: Ed25519 in PEM is wanted.`);
+
+  return key;
+}
+
+function keyOf(pem: Buffer, half: 'private' | 'public') {
   try {
     return half === 'private' ? createPrivateKey(pem) : createPublicKey(pem);
-  } catch (error) {
-    throw new Error(`${file} holds no ${half} key: Ed25519 in PEM is wanted.`, { cause: error });
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chunksIn, configurationsOf, libraryStylesIn } from '@dosmares/build/build';
@@ -48,7 +48,6 @@ interface Against {
  */
 export async function serveAgainst(name: string, { port, dataDir, site, apiOrigin }: Against) {
   const folder = path.join(dataDir, 'against', name);
-  await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
   const first = Promise.withResolvers<Built>();
   let last = first.promise;

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundle } from '../webpack.ts';
 import { contentIn } from './content-modules.ts';
-import { bundle } from './webpack.ts';
 
 const office = 'packages/content/src/office.js';
 const sources = {
