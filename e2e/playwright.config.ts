@@ -1,10 +1,21 @@
 import { browserOptions } from '@dosmares/presets/browser';
 import { defineConfig } from 'playwright/test';
 
+/** What takes minutes begins first: whatever began last would run alone at the end, on one of two cores. */
+const long = [
+  'world/**',
+  'delivery/story.spec.ts',
+  'resilience/old-tabs.spec.ts',
+  'staff/office-day.spec.ts',
+];
+
 /** Journeys across applications, in a real browser against the real processes: each worker runs a site of its own. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: long.map((place) => place.replace('**', '**/*.spec.ts')) },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
+  ],
   outputDir: '../test-results',
   fullyParallel: false,
   // One more than the two cores that the checks are given: half of a journey's time is waiting.

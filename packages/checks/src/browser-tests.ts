@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { firefox, hasWebkit } from '@dosmares/presets/engines';
 import { ensureEngines } from './prerequisites.ts';
-import { type Count, type Output, one, resultFile, tool } from './run.ts';
+import { type Count, type How, type Output, one, resultFile, tool } from './run.ts';
 
 /** Walks the journeys of `e2e` in a browser. */
-export const browserTests = (output: Output) => playwrightTests('e2e/playwright.config.ts', [], output);
+export const browserTests = (output: Output) =>
+  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 45 });
 
 /** Walks shortly through the site in Firefox and in WebKit; an engine that cannot be had here counts as skipped. */
 export async function otherEngines(output: Output): Promise<Count> {
@@ -14,15 +15,15 @@ export async function otherEngines(output: Output): Promise<Count> {
   if (here.length === 0) return { passed: 0, failed: 0, skipped };
 
   const words = here.flatMap((name) => ['--project', name]);
-  const count = await playwrightTests('e2e/engines/playwright.config.ts', words, output);
+  const count = await playwrightTests('e2e/engines/playwright.config.ts', words, { output });
 
   return { ...count, skipped: (count.skipped ?? 0) + skipped };
 }
 
-async function playwrightTests(config: string, more: readonly string[], output: Output): Promise<Count> {
+async function playwrightTests(config: string, more: readonly string[], how: How): Promise<Count> {
   const file = resultFile('playwright.json');
   const words = ['test', '--config', config, '--reporter=list,json', ...more];
-  const isFine = await tool('playwright', words, { output, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  const isFine = await tool('playwright', words, { ...how, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   if (!existsSync(file)) return one(isFine);
 
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));

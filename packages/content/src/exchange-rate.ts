@@ -15,17 +15,26 @@ export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
 
 /** About how many pesos a price is, with rate and day; undefined once the rate is too old to be shown. */
 export function inPesos(price: string, now: number, rate: ExchangeRate = exchangeRate): string | undefined {
+  const pesos = pesosFor(price, now, { rate });
+
+  return pesos && `about MXN ${pesos.amount} at ${pesos.rate} on ${pesos.day}`;
+}
+
+/** The same in parts, with the day as a language writes it. */
+export function pesosFor(
+  price: string,
+  now: number,
+  { rate = exchangeRate, language = 'en-GB' }: { rate?: ExchangeRate; language?: string } = {},
+): { amount: string; rate: string; day: string } | undefined {
   if (rateAgeDays(rate, now) > longestRateDays) return undefined;
 
   const pesos = priceInDollars(price) * rate.pesosPerDollar;
-  const amount = pesos.toLocaleString('en-US', { maximumSignificantDigits: 3 });
 
-  return `about MXN ${amount} at ${rate.pesosPerDollar.toFixed(2)} on ${writtenDay.format(Date.parse(rate.asOf))}`;
+  return {
+    amount: pesos.toLocaleString('en-US', { maximumSignificantDigits: 3 }),
+    rate: rate.pesosPerDollar.toFixed(2),
+    day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      Date.parse(rate.asOf),
+    ),
+  };
 }
-
-const writtenDay = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});

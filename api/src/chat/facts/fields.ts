@@ -1,3 +1,4 @@
+import { spanishDays } from '@dosmares/content/chat/vocabulary';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { areas, claims, inWords } from '@dosmares/content/site';
@@ -59,8 +60,20 @@ export function personFields(person: Person, language: Language = 'en'): Fields 
   };
 }
 
-const hoursIn = (to: string) =>
-  office.hours.map(({ days, opens, closes, zone }) => `${days} ${opens} ${to} ${closes} ${zone}`);
+const hoursIn = {
+  en: () => office.hours.map(({ days, opens, closes, zone }) => `${days} ${opens} to ${closes} ${zone}`),
+  es: () =>
+    office.hours.map(
+      ({ openingHours, opens, closes, zone }) =>
+        `de ${spanishDay(openingHours.slice(0, 2))} a ${spanishDay(openingHours.slice(3, 5))} de ${opens} a ${closes} ${zone}`,
+    ),
+};
+const spanishDay = (day: string) => spanishDays[day] ?? day;
+
+const monthName = (month: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${month} 1, 2000 UTC`),
+  );
 
 /** What the site says of the brokerage. */
 export function officeFields(language: Language = 'en'): Fields {
@@ -70,9 +83,10 @@ export function officeFields(language: Language = 'en'): Fields {
   return {
     ...{ phone, email, address, blurb, legalName, office: name, founded: String(office.founded) },
     contact: `/contact, ${phone} ${spanish ? 'o' : 'or'} ${email}`,
-    hours: hoursIn(spanish ? 'a' : 'to').join(spanish ? ', y ' : ', and '),
+    hours: hoursIn[language]().join(spanish ? ', y ' : ', and '),
     social: office.social.label,
     ...{ founder: founder?.name, founderPath: founder?.path, founderTitle: founder?.title },
+    founderPhone: founder?.phone,
     areas: listed(areas, language),
     areaCount: spanish ? String(areas.length) : inWords(areas.length),
     agents: String(people.length),
@@ -95,13 +109,13 @@ export const reportFields: Fields = {
 };
 
 /** What it says of one of its months, such as `Jun`; undefined for a month it does not show. */
-export function monthFields(month: string): Fields | undefined {
+export function monthFields(month: string, language: Language = 'en'): Fields | undefined {
   const at = marketReport.months.indexOf(month as (typeof marketReport.months)[number]);
   const { charts } = marketReport;
   if (at < 0) return undefined;
 
   return {
-    month,
+    month: monthName(month, language),
     monthSold: money(charts.soldMedianPrice[at] ?? 0),
     monthActive: money(charts.activeMedianPrice[at] ?? 0),
     monthDays: String(charts.daysOnSite[at]),

@@ -22,6 +22,8 @@ export interface Home {
   status: string;
   reference: string;
   features: readonly string[];
+  /** Whoever lists it, where the site says so. */
+  agentId?: number | undefined;
   /** One sentence. */
   summary: string;
   description: string;
@@ -44,6 +46,7 @@ function ofProperty(property: Property): Home {
     year: property.yearBuilt,
     type: property.propertyType,
     reference: listing?.mlsNumber ?? '',
+    agentId: listing?.agentId,
     summary: listing?.description ?? '',
   };
 }

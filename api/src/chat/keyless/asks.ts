@@ -17,6 +17,8 @@ const most = { sentences: 12, parts: 8 };
 
 /** From this likeness on, a part of a sentence stands for itself. */
 const standing = 0.5;
+/** From this likeness on, even if none of its words has a subject: "the lot". */
+const certain = 0.8;
 
 /** What a message asks for, in its order. */
 export function asksIn(message: string, focus: Focus): Ask[] {
@@ -34,7 +36,7 @@ export function asksIn(message: string, focus: Focus): Ask[] {
   let current = focus;
 
   return parts.map((part) => {
-    const reading = read(part);
+    const reading = read(part, isPriced(current));
     const intent = intentOf(reading, current);
     current = { ...moved(current, reading), ...(forPeople.includes(intent) && { intent }) };
 
@@ -46,29 +48,43 @@ export function asksIn(message: string, focus: Focus): Ask[] {
 function partsOf(sentence: string): string[] {
   const [first = '', ...rest] = sentence
     .split(
-      /,(?=\s)|\s[+&]\s|(?<=\s|^)(?:and|but|also|plus|n|y(?!\s+medi[oa]\s)|pero|e|tambien|también)(?=\s)/i,
+      /(,(?=\s)|\s[+&]\s|(?<=\s|^)(?:and|but|also|plus|n|y(?!\s+medi[oa]\s)|pero|e|tambien|también)(?=\s))/i,
     )
-    .slice(0, most.parts * 4);
+    .slice(0, most.parts * 8);
   const parts = [first];
 
-  for (const next of rest) {
+  for (let at = 1; at < rest.length; at += 2) {
+    const [between = '', next = ''] = [rest[at - 1], rest[at]];
     const last = parts.at(-1) ?? '';
     if (next.trim() === '') continue;
-    const [one, other] = [top(last), top(next)];
-    const isRange = /\d\s*$/.test(last) && /^\s*\d/.test(next);
-    const isApart =
-      !isRange &&
-      one &&
-      other &&
-      one.likeness >= standing &&
-      other.likeness >= standing &&
-      one.intent !== other.intent &&
-      subjectOf(read(next)).some((word) => !placeholders.has(word));
+    const isApart = (parts.length === 1 && isCourtesy(last)) || standsApart(last, next);
     if (isApart && parts.length < most.parts) parts.push(next);
-    else parts[parts.length - 1] = `${last}, ${next}`;
+    else parts[parts.length - 1] = last + between + next;
   }
 
   return parts;
 }
+
+/** Whether each of two parts means something by itself, and not the same: "7 to 8" does not. */
+function standsApart(last: string, next: string): boolean {
+  const [one, other] = [top(last), top(next)];
+  const isRange = /\d\s*$/.test(last) && /^\s*\d/.test(next);
+  if (isRange || !one || !other || one.intent === other.intent) return false;
+  const isTelling = subjectOf(read(next)).some((word) => !placeholders.has(word));
+
+  return one.likeness >= standing && other.likeness >= (isTelling ? standing : certain);
+}
+
+/** "Hello, …" and "no, …". */
+function isCourtesy(part: string): boolean {
+  const said = top(part);
+
+  return said?.likeness === 1 && courtesies.includes(said.intent);
+}
+
+const courtesies: readonly Intent[] = ['greeting', 'thanks', 'decline', 'consent'];
+
+const isPriced = ({ intent, wish }: Focus) =>
+  intent === 'find' && (wish.budget ?? wish.maxPrice ?? wish.minPrice) !== undefined;
 
 const top = (part: string) => meaningsOf(read(part).words)[0];

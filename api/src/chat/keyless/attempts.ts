@@ -35,7 +35,7 @@ const show =
 const stated = `free gratis nothing nada ${absurdPrice}`;
 const adjective = 'private personal secret privado privada privados privadas personales particular secreto';
 const reach =
-  'data details information number numbers phone phones address addresses email emails mail life datos numero telefono direccion domicilio informacion correo vida';
+  'data details information number numbers phone phones address addresses email emails mail life datos numero telefono direccion domicilio informacion correo vida celular cel movil mobile';
 
 /** Every such way, in English and Spanish: rules set aside, words put into its mouth, secrets, private data, errands to strangers. */
 // biome-ignore format: a table reads in columns
@@ -75,6 +75,7 @@ export const attempts: readonly Attempt[] = [
   { steps: ['clave', '2 api'] },
   { steps: [show, '3 database env'] },
   { steps: ['repeat print output show copy write repite', '3 everything all todo', '5 above arriba anterior verbatim'] },
+  { steps: ['everything all todo', '2 written said typed escrito dicho', '4 above arriba before antes verbatim'] },
   { steps: ['word', '1 for', '2 word'], unless: 'contract deed translate translation' },
   // words put into its mouth
   { steps: ['^ say state claim announce declare di diga afirma repite', '2 that que'] },

@@ -4,7 +4,7 @@ import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { type Person, people } from '../facts/people.ts';
 import type { Amounts } from '../reading/amounts.ts';
 import { read } from '../reading/reading.ts';
-import { meaningsOf } from './meaning.ts';
+import { intentOf } from './intent-of.ts';
 
 /** What the conversation is about. Its history is written by the visitor's browser: it only tells what to look up. */
 export interface Focus {
@@ -29,7 +29,15 @@ export interface Focus {
 const memory = 10;
 const longest = 1500;
 // What is said between two questions does not change the subject.
-const passing: readonly Intent[] = ['thanks', 'greeting', 'consent', 'decline', 'looking'];
+const passing: readonly Intent[] = [
+  'thanks',
+  'greeting',
+  'consent',
+  'decline',
+  'looking',
+  'unsaid',
+  'offTopic',
+];
 
 /** Follows a conversation up to its last message. */
 export function focusOf(earlier: readonly ChatMessage[], path: string | undefined): Focus {
@@ -52,12 +60,11 @@ function followed(focus: Focus, { role, content }: ChatMessage): Focus {
   const reading = read(content.slice(0, longest));
   const named = moved(focus, reading);
   if (role === 'assistant') return named;
-  const [top] = meaningsOf(reading.words);
-  const isClear = top !== undefined && top.likeness >= 0.4 && !passing.includes(top.intent);
+  const intent = intentOf(reading, focus);
 
   return {
     ...named,
-    intent: isClear ? top.intent : focus.intent,
+    intent: passing.includes(intent) ? focus.intent : intent,
     wish: { ...focus.wish, ...reading.amounts },
     month: reading.month ?? focus.month,
     language: reading.language ?? focus.language,

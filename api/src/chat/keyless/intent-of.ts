@@ -1,4 +1,5 @@
 import type { Intent } from '@dosmares/content/chat/examples';
+import { figureWords } from '@dosmares/content/chat/words';
 import { type Reading, says } from '../reading/reading.ts';
 import { isFeature } from '../reading/search.ts';
 import { isSmall } from '../reading/spelling.ts';
@@ -33,7 +34,7 @@ export function intentOf(reading: Reading, focus: Focus): Intent {
 function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent | undefined {
   const isTelling = first !== undefined && (first.likeness >= fairly || ofPeople.includes(first.intent));
   if (isTelling) return undefined;
-  if (reading.people.length > 0 && first?.intent === 'find') return 'reach';
+  if (reading.people.length > 0 && first?.intent === 'find' && !reading.words.some(isFeature)) return 'reach';
   if (focus.people.length > 0 && says(reading, 'he', 'she', 'him', 'ella')) return 'whoIs';
 
   return reading.month && says(reading, ...ofSales) ? 'median' : undefined;
@@ -46,18 +47,28 @@ function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): 
   if (before === undefined) return undefined;
   const subject = subjectOf(reading);
   const isName = isNames(reading);
-  const isMonth = reading.month !== undefined && ofMonths.includes(before) && (first?.likeness ?? 0) < 0.8;
+  const isMonth =
+    reading.month !== undefined &&
+    ofMonths.includes(before) &&
+    (subject.length < 2 || first === undefined || (first.likeness < 0.8 && !ofMonths.includes(first.intent)));
+  const isTime =
+    ofTimes[before]?.some((word) => reading.plain.includes(word)) && (first?.likeness ?? 0) < fairly;
   const isVague =
     forPeople.includes(before) && first?.intent === 'find' && subject.length < 3 && !subject.some(tells);
   const isOwnHome = ['sell', 'value', 'rent'].includes(before) && first?.intent === 'find';
 
   return (isName && goesOn(before, reading)) ||
     isMonth ||
+    isTime ||
     isVague ||
     (isOwnHome && !asksForHomes.test(reading.text))
     ? before
     : undefined;
 }
+
+const days = [...figureWords.days.split(' '), 'weekend', 'weekends', 'holidays'];
+/** What a day or an hour goes on with. */
+const ofTimes: Partial<Record<Intent, readonly string[]>> = { hours: days, viewing: days, callback: days };
 
 /** Names alone belong to what was said before: "which is larger, this or that". */
 function isNames(reading: Reading): boolean {

@@ -90,6 +90,7 @@ function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
 
 function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
   const answers: Answer[] = [];
+  const whole = asks.flatMap(({ reading }) => reading.plain);
   // "Lot size, and MLS number, of the house in Pedregal": a home that is named last is meant from the first.
   const named = asks.find(({ reading }) => reading.homes.length > 0 || reading.area)?.reading;
   let focus = named
@@ -98,7 +99,7 @@ function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 
 
   for (const { intent, reading } of asks) {
     focus = moved(focus, reading);
-    const asked = { ...turn, focus, intent, ask: reading };
+    const asked = { ...turn, focus, intent, ask: reading, whole };
     const answer = handlers[intent](asked) ?? handlers.unsaid({ ...asked, intent: 'unsaid' });
     if (!answer) continue;
     answers.push(answer);

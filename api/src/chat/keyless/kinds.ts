@@ -12,6 +12,7 @@ export const attributes = [
   'status',
   'place',
   'perMetre',
+  'pesos',
   'features',
 ] as const;
 /** What is asked of an agent. */

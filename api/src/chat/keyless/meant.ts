@@ -1,5 +1,5 @@
 import { type Home, ownHomes } from '../facts/homes.ts';
-import type { Person } from '../facts/people.ts';
+import { type Person, people } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
 import { wordsIn } from '../reading/words.ts';
@@ -13,10 +13,21 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
   const { listed, page } = focus;
   const compared = comparedIn(ask.plain, focus);
   if (compared) return [compared];
+  const together = togetherIn(ask, focus);
+  if (together.length > 0) return together;
   const counted = ordinals.find(([words]) => says(ask, ...words))?.[1];
   if (counted) return counted(listed, focus, ask);
 
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
+}
+
+/** "Each of them", "both", and "the one with five bedrooms" where one of those listed last has as many. */
+function togetherIn(ask: Turn['ask'], { listed, homes, recent }: Focus): readonly Home[] {
+  if (says(ask, 'each', 'every', 'cada', 'todas')) return listed;
+  if (says(ask, 'both', 'ambas')) return homes.length === 2 ? homes : recent.slice(0, 2);
+  const byRooms = listed.filter(({ beds }) => beds === ask.amounts.beds);
+
+  return byRooms.length === 1 && says(ask, 'one', 'la', 'that', 'the') ? byRooms : [];
 }
 
 type Counted = (listed: readonly Home[], focus: Focus, ask: Turn['ask']) => readonly Home[];
@@ -25,7 +36,10 @@ const ordinals: readonly (readonly [words: readonly string[], Counted])[] = [
   [['first', 'primera', 'primero'], (listed, _, ask) => listed.slice(0, says(ask, 'two') ? 2 : 1)],
   [['second', 'segunda', 'segundo'], (listed) => listed.slice(1, 2)],
   [['third', 'tercera', 'tercero'], (listed) => listed.slice(2, 3)],
-  [['last', 'ultima', 'ultimo'], (listed) => listed.slice(-1)],
+  [
+    ['last', 'ultima', 'ultimo'],
+    (listed, { homes }, ask) => (says(ask, 'that', 'esa', 'ese') ? homes.slice(0, 1) : listed.slice(-1)),
+  ],
   [['other', 'otra', 'otro'], (listed, { homes }) => listed.filter((home) => !homes.includes(home))],
 ];
 
@@ -66,5 +80,9 @@ export function personsMeant({
   return isPerson || isOpen ? focus.people.slice(0, 2) : [];
 }
 
-/** The agents for a home, the best first. */
-export const agentsOf = ({ location, type }: Home) => peopleFor(wordsIn(`${location} ${type}`));
+/** The agents for a home, the best first: whoever lists it, or else whose pages speak of where and what it is. */
+export function agentsOf({ agentId, location, type }: Home): readonly Person[] {
+  const lister = people.filter(({ id }) => id === agentId);
+
+  return lister.length > 0 ? lister : peopleFor(wordsIn(`${location} ${type}`));
+}

@@ -1,6 +1,7 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { neverSaid } from '@dosmares/content/chat/vocabulary';
 import { type Reading, says as saysAny } from '../reading/reading.ts';
+import { isFeature } from '../reading/search.ts';
 import type { Focus } from './focus.ts';
 import { attributes } from './kinds.ts';
 import { unmet } from './wish.ts';
@@ -19,6 +20,10 @@ const ofHomes: ReadonlySet<Intent> = new Set<Intent>([
   'dearest',
   'cheaper',
   'newest',
+  'oldest',
+  'largest',
+  'largestLot',
+  'bigger',
   'recommend',
   'areas',
   'market',
@@ -26,13 +31,27 @@ const ofHomes: ReadonlySet<Intent> = new Set<Intent>([
   'days',
   'mostSold',
   'machine',
+  'offTopic',
 ]);
+/** Asked in a notary's or an insurer's name, they are asked of the home all the same. */
+const ofPapers: ReadonlySet<Intent> = new Set<Intent>([
+  'mls',
+  'beds',
+  'baths',
+  'lot',
+  'year',
+  'place',
+  'viewing',
+]);
+const byTheMonth =
+  /\b(?:a|per|each|al|por|cada) (?:month|week|night|mes|semana|noche)\b|\bmonthly\b|\bmensual(?:es)?\b/;
 
 /** What the house is asked, as it is asked of an agent who is named. */
 const ofNamed: Partial<Record<Intent, Intent>> = {
   record: 'personSold',
   founded: 'experience',
   mostSold: 'personSold',
+  compare: 'whoIs',
   languages: 'speaks',
   team: 'whoIs',
   thanks: 'message',
@@ -64,14 +83,40 @@ type Rule = (one: Case) => Intent | undefined;
 const says = (one: Case, words: readonly string[]) => saysAny(one.reading, ...words);
 const isNamed = ({ reading: { homes, area } }: Case) => homes.length > 0 || area !== undefined;
 const isOpen = (one: Case) => !isNamed(one) && one.focus.homes.length === 0;
-const hasAmounts = ({ reading }: Case) => Object.keys(reading.amounts).length > 0;
+const hasAmount = ({ amounts }: Reading) => Object.keys(amounts).length > 0;
+const hasAmounts = ({ reading }: Case) => hasAmount(reading);
 const isOfOne = (one: Case) =>
   one.reading.words.includes('HOME') && !hasAmounts(one) && !says(one, searching);
+/** "Does it have a pool?", and "what about a pool?", of the one home that is spoken of. */
+const isOfIt = (one: Case) =>
+  one.focus.homes.length === 1 &&
+  !hasAmounts(one) &&
+  !says(one, searching) &&
+  (says(one, ['it', 'this']) || goesOnWith.test(one.reading.plain.join(' ')));
+const goesOnWith = /^(?:and|y|what about|how about|any|is there|hay|tiene|que tal) (?!anything|algo)/;
+/** "The biggest pool": what is measured is not the home. */
+const ranksAFeature = (plain: readonly string[]) =>
+  plain.some(
+    (word, at) =>
+      superlatives.has(word) &&
+      [plain[at - 1], plain[at - 2], plain[at + 1]].some(
+        (near) => near !== undefined && !gardens.has(near) && isFeature(near),
+      ),
+  );
+const superlatives: ReadonlySet<string> = new Set('biggest largest longest grande larga'.split(' '));
+const gardens: ReadonlySet<string> = new Set('garden jardin land terreno'.split(' '));
+const ranks: ReadonlySet<Intent> = new Set<Intent>(['largest', 'largestLot']);
+const bySize: ReadonlySet<Intent> = new Set<Intent>(['bigger', 'cheaper']);
+const byAge: ReadonlySet<Intent> = new Set<Intent>(['newest', 'oldest', 'year']);
 const asksForSomething = ({ reading, hasFeature }: Case) => hasFeature || unmet({ ask: reading });
 const ofPerson = ({ reading }: Case) => reading.people.length > 0;
 
 const always: readonly Rule[] = [
   (one) => (ofPerson(one) && says(one, telling) && !says(one, ['about', 'us']) ? 'message' : undefined),
+  ({ intent, reading: { languages, plain } }) =>
+    languages.length > 0 && ofSomebody.has(intent) && !plain.some((word) => unknownTopics.has(word))
+      ? 'speakers'
+      : undefined,
   (one) => (ofPerson(one) ? (ofNamed[one.intent] ?? one.intent) : undefined),
   (one) =>
     one.intent === 'address' &&
@@ -83,7 +128,9 @@ const always: readonly Rule[] = [
 ];
 
 const whenOfHomes: readonly Rule[] = [
-  ({ reading }) => (reading.plain.some((word) => unknownTopics.has(word)) ? 'unsaid' : undefined),
+  ({ intent, reading }) =>
+    !ofPapers.has(intent) && reading.plain.some((word) => unknownTopics.has(word)) ? 'unsaid' : undefined,
+  ({ reading }) => (byTheMonth.test(reading.plain.join(' ')) && hasAmount(reading) ? 'rent' : undefined),
   ({ intent, reading }) =>
     owns.test(reading.plain.join(' ')) && !hasWish.test(reading.text)
       ? worth.has(intent)
@@ -94,12 +141,25 @@ const whenOfHomes: readonly Rule[] = [
     one.intent === 'place' && !isNamed(one) && (says(one, ours) || one.focus.intent === 'hours')
       ? 'address'
       : undefined,
-  (one) => (isOfOne(one) && asksForSomething(one) && ofOne.has(one.intent) ? 'hasIt' : undefined),
+  (one) =>
+    (isOfOne(one) || isOfIt(one)) && asksForSomething(one) && ofOne.has(one.intent) ? 'hasIt' : undefined,
+  (one) => (hasAmounts(one) && bySize.has(one.intent) ? 'find' : undefined),
+  ({ intent, reading: { amounts } }) =>
+    byAge.has(intent) && (amounts.builtFrom ?? amounts.builtUntil) ? 'find' : undefined,
+  ({ intent, reading }) => (ranks.has(intent) && ranksAFeature(reading.plain) ? 'find' : undefined),
   (one) => (isOpen(one) && asked.has(one.intent) && one.focus.intent ? before[one.focus.intent] : undefined),
   (one) => (isOpen(one) && asked.has(one.intent) && hasAmounts(one) ? 'find' : undefined),
   (one) => (isOpen(one) && one.intent === 'hasIt' ? (asksForSomething(one) ? 'find' : 'unsaid') : undefined),
 ];
 
+/** With a language beside it, it is asked who speaks it. */
+const ofSomebody: ReadonlySet<Intent> = new Set<Intent>([
+  'unsaid',
+  'person',
+  'specialist',
+  'agentFor',
+  'find',
+]);
 const searching = ['similar', 'like', 'other', 'another', 'else', 'parecido', 'otra'] as const;
 const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
 const telling = [

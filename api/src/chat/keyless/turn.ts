@@ -19,6 +19,8 @@ import type { Focus } from './focus.ts';
 export interface Turn {
   intent: Intent;
   ask: Reading;
+  /** The words of the whole message. */
+  whole: readonly string[];
   focus: Focus;
   language: Language;
   now: Date;

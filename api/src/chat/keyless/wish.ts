@@ -1,6 +1,8 @@
 import { unspoken } from '@dosmares/content/chat/vocabulary';
+import { figureWords } from '@dosmares/content/chat/words';
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { has, isFeature } from '../reading/search.ts';
+import { setsOf } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
@@ -15,10 +17,13 @@ export interface Wish {
   mostBeds: number;
   baths: number;
   builtFrom: number;
+  builtUntil: number;
   area: string | undefined;
   /** The homes that are named, of which it is to be one. */
   among: readonly Home[];
   features: readonly string[];
+  /** What it is not to have. */
+  without: readonly string[];
 }
 
 /** A little more than was named is worth a look. */
@@ -36,6 +41,7 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     baths = 0,
     guests = 0,
     builtFrom = 0,
+    builtUntil = Infinity,
   } = said;
 
   return {
@@ -47,10 +53,32 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     mostBeds: beds && !bedsAtLeast ? beds : Infinity,
     baths,
     builtFrom,
+    builtUntil,
     area: ask.area,
     among: ask.homes,
-    features: [...new Set(ask.plain.filter(isFeature))],
+    ...wanted(ask.plain),
   };
+}
+
+const { negations } = setsOf(figureWords);
+const turns: ReadonlySet<string> = new Set(
+  'but i we just only instead rather want need pero sino quiero solo mejor'.split(' '),
+);
+/** A "not" reaches so far. */
+const reach = 5;
+
+/** What is asked for and what is turned down: "not a condo, I want a house with a pool". */
+function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
+  const features = new Set<string>();
+  const without = new Set<string>();
+  let until = 0;
+  plain.forEach((word, at) => {
+    if (negations.has(word)) until = at + reach;
+    else if (turns.has(word) && !negations.has(plain[at - 1] ?? '')) until = 0;
+    if (isFeature(word)) (at < until ? without : features).add(word);
+  });
+
+  return { features: [...features], without: [...without].filter((word) => !features.has(word)) };
 }
 
 /** Of two prices only the newer counts. */
@@ -64,14 +92,26 @@ function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
 }
 
 /** Whether anything is asked for that homes differ in. */
-export const isEmpty = ({ hasPrice, beds, baths, builtFrom, area, among, features }: Wish) =>
+export const isEmpty = ({
+  hasPrice,
+  beds,
+  baths,
+  builtFrom,
+  builtUntil,
+  area,
+  among,
+  features,
+  without,
+}: Wish) =>
   !hasPrice &&
   beds === 0 &&
   baths === 0 &&
   builtFrom === 0 &&
+  builtUntil === Infinity &&
   !area &&
   among.length === 0 &&
-  features.length === 0;
+  features.length === 0 &&
+  without.length === 0;
 
 /** How far a home is from a wish: nothing when it fits. A room is worth as much as a feature, and a fifth of the price. */
 export function distance(home: Home, wish: Wish): number {
@@ -79,6 +119,7 @@ export function distance(home: Home, wish: Wish): number {
   const tooCheap = wish.minPrice > 0 ? Math.max(0, 1 - home.price / wish.minPrice) : 0;
   const rooms = Math.max(0, wish.beds - home.beds) + Math.max(0, wish.baths - Math.ceil(home.baths));
   const lacking = wish.features.filter((feature) => !has(home, feature)).length;
+  const turnedDown = wish.without.filter((feature) => has(home, feature)).length;
   const isElsewhere =
     wish.area !== undefined && !home.location.includes(wish.area) && !home.fullLocation.includes(wish.area);
 
@@ -86,9 +127,11 @@ export function distance(home: Home, wish: Wish): number {
     5 * (tooDear + tooCheap) +
     rooms +
     lacking +
+    2 * turnedDown +
     (isElsewhere ? 2 : 0) +
     // Of the homes of the report the year is not known.
     (wish.builtFrom > 0 && (home.year ?? 0) < wish.builtFrom ? 1 : 0) +
+    (wish.builtUntil < Infinity && (home.year ?? Infinity) > wish.builtUntil ? 1 : 0) +
     (wish.among.length > 0 && !wish.among.includes(home) ? 2 : 0)
   );
 }
@@ -105,7 +148,11 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
     return { fits: true, found: ordered(exact.length > 0 ? exact : fitting, wish).slice(0, mostShown) };
   }
   const byDistance = (from: Wish) =>
-    homes.toSorted((one, other) => distance(one, from) - distance(other, from));
+    homes.toSorted(
+      (one, other) => distance(one, from) - distance(other, from) || beyond(one) - beyond(other),
+    );
+  const beyond = ({ price }: Home) =>
+    Math.max(0, price - (wish.maxPrice < Infinity ? wish.maxPrice : price), wish.minPrice - price);
   const atAnyPrice = byDistance({ ...wish, minPrice: 0, maxPrice: wish.maxPrice * 100 });
 
   return { fits: false, found: [...new Set([...byDistance(wish).slice(0, 1), ...atAnyPrice])].slice(0, 2) };

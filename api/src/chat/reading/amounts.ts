@@ -13,6 +13,7 @@ const {
   families,
   couples,
   since,
+  until,
   strictlySince,
   negations,
 } = setsOf(figureWords);
@@ -31,6 +32,8 @@ export interface Amounts {
   guests?: number;
   /** The first year in which it may have been built. */
   builtFrom?: number;
+  /** The last year in which it may have been built. */
+  builtUntil?: number;
 }
 
 /** The amounts of a message, and its words with `MONEY` and `ROOMS` in place of the figures. */
@@ -39,8 +42,8 @@ export interface Figured {
   words: readonly string[];
 }
 
-/** Reads prices, bedrooms and the like, in figures or words, in English or Spanish. */
-export function figuresIn(words: readonly string[], isSpanish = false): Figured {
+/** Reads prices, bedrooms and the like, in figures or words, in English or Spanish; where a price was spoken of, "6" is six million. */
+export function figuresIn(words: readonly string[], { isSpanish = false, isPriced = false } = {}): Figured {
   const amounts: Amounts = {};
   const left: string[] = [];
   const isRange = words.some((word) => ranges.has(word));
@@ -52,7 +55,7 @@ export function figuresIn(words: readonly string[], isSpanish = false): Figured 
       after: words.slice(at + length, at + length + 3),
       isRange,
     };
-    const money = isMoney ? value : looseAmount(words, at);
+    const money = isMoney ? value : looseAmount(words, at, isPriced);
     const kind = money > 0 ? price(amounts, money, around) : otherAt(amounts, value, around);
     left.push(kind ?? words[at] ?? '');
     at += kind ? length : 1;
@@ -79,7 +82,13 @@ const otherAt = (amounts: Amounts, value: number, around: Around) =>
 
 /** "Built after 2020". */
 function yearAt(amounts: Amounts, value: number, before: readonly string[]): string | undefined {
-  if (value < 1950 || value > 2050 || !before.some((word) => since.has(word))) return undefined;
+  if (value < 1950 || value > 2050) return undefined;
+  if (before.some((word) => until.has(word))) {
+    amounts.builtUntil = value - 1;
+
+    return 'YEAR';
+  }
+  if (!before.some((word) => since.has(word))) return undefined;
   amounts.builtFrom = before.some((word) => strictlySince.has(word)) ? value + 1 : value;
 
   return 'YEAR';
@@ -93,12 +102,17 @@ function roomsAt(amounts: Amounts, value: number, around: Around): string | unde
   const [next = '', , third = ''] = around.after;
   const before = near(around);
   const unit = isMore(around.after) ? third : next;
-  if (!Number.isInteger(value) || value < 1 || value > 40) return undefined;
+  if (!Number.isInteger(2 * value) || value < 1 || value > 40) return undefined;
+  if (bathWords.has(unit)) {
+    amounts.baths ??= value;
+
+    return 'ROOMS';
+  }
+  if (!Number.isInteger(value)) return undefined;
   if (bedWords.has(unit)) {
     amounts.beds ??= value;
     amounts.bedsAtLeast = isMore(around.after) || before.some((word) => over.has(word));
-  } else if (bathWords.has(unit)) amounts.baths ??= value;
-  else if (couples.has(unit)) amounts.guests ??= 2 * value;
+  } else if (couples.has(unit)) amounts.guests ??= 2 * value;
   else if (peopleWords.has(unit) || (before.some((word) => families.has(word)) && !isUnit(unit)))
     amounts.guests ??= value;
   else return undefined;

@@ -14,6 +14,7 @@ const {
   approximate,
   budgets,
   units,
+  days,
 } = setsOf(figureWords);
 
 const names =
@@ -75,18 +76,31 @@ function scaleOf(unit: string, value: number, isSpanish: boolean) {
 
 function plainNumber(word: string): number | undefined {
   // MLS numbers have a hyphen.
-  return /^\d[\d,.]*$/.test(word) ? Number(word.replaceAll(',', '')) : numberOf.get(word);
+  return /^\d[\d,.]*$/.test(word) ? Number(asWritten(word)) : numberOf.get(word);
 }
 
+/** As programs write it: "4,3" has a decimal comma, "4.300.000" and "4,300,000" have thousands. */
+const asWritten = (word: string) =>
+  /^\d{1,2},\d{1,2}$/.test(word)
+    ? word.replace(',', '.')
+    : word.replace(/[.,](?=\d{3}(?:[.,]|$))/g, (sign) =>
+        sign === '.' && !/^\d{1,3}(?:\.\d{3})+$/.test(word) ? sign : '',
+      );
+
 /** "600ish" and "around 3.8": thousands and millions that need not be named; 0 when it is no amount. */
-export function looseAmount(words: readonly string[], at: number): number {
+export function looseAmount(words: readonly string[], at: number, isPriced = false): number {
   const [word = '', next = ''] = [words[at], words[at + 1]];
   const value = things.some((all) => all.has(next)) ? 0 : writtenNumber(word);
   const isEnd = [endOfText, under, approximate, joints].some((all) => all.has(next));
-  const isCued = words.slice(Math.max(0, at - 2), at).some((one) => budgets.has(one) || approximate.has(one));
+  const before = words.slice(Math.max(0, at - 4), at);
+  const isCued = isPriced || before.slice(-2).some((one) => budgets.has(one) || approximate.has(one));
   if (value >= 100 && value < 1000) return isEnd && (isCued || approximate.has(next)) ? value * 1e3 : 0;
 
-  return isInMillions(value) && (/^\d\.\d/.test(word) || (isEnd && isCued)) ? value * 1e6 : 0;
+  return isInMillions(value) &&
+    !before.some((one) => days.has(one)) &&
+    (/^\d\.\d/.test(word) || (isEnd && isCued))
+    ? value * 1e6
+    : 0;
 }
 
 const isInMillions = (value: number) => value >= 0.3 && value < 50;

@@ -17,13 +17,13 @@ export interface Reading extends Omit<Names, 'words'> {
   foreign: readonly string[];
 }
 
-/** Reads a text: spelling put right, names and figures found, language told. */
-export function read(text: string): Reading {
+/** Reads a text: spelling put right, names and figures found, language told. `isPriced` says that a price was spoken of before. */
+export function read(text: string, isPriced = false): Reading {
   const plain = spelled(text);
   const language = languageOf(text, plain);
   const { words, ...names } = namesIn(plain, text);
   const described = describedIn(words);
-  const figured = figuresIn(described.words, language === 'es');
+  const figured = figuresIn(described.words, { isSpanish: language === 'es', isPriced });
 
   return {
     ...names,

@@ -31,6 +31,7 @@ export const english = {
   status: '{home} is listed as {status}. The agent can tell you what happened today: {contact}.',
   place: '{home} is in {fullLocation}.',
   perMetre: '{home} comes to {perMetre} a square meter: {price} for {size}.',
+  pesos: '{home} is offered at {price}, about MXN {amount} at {rate} pesos a dollar on {day}.',
   features: '{home}: {features}.',
   feature: 'Yes. {home} lists: {feature}.',
   mentions: 'The page of {home} says: {feature}.',
@@ -81,7 +82,7 @@ export const english = {
   founded:
     '{founder} founded {office} in {founded}: over {yearsInCabo} years in Cabo San Lucas. It is a founding member of the regional multiple listing service. More: /about and {founderPath}',
   founder:
-    '{founder} founded {office} in {founded} and leads it as {founderTitle}. {founderPath} The office: {phone} or {email}.',
+    '{founder} founded {office} in {founded} and leads it as {founderTitle}: {founderPhone}. {founderPath} The office: {phone} or {email}.',
   about: '{blurb} The values, the milestones and the founder’s story: /about',
   trust:
     'I am automated, and {office} is a brokerage with an office you can visit: {address}. {blurb} /about',

@@ -3,7 +3,7 @@ import type { Saying } from './sayings-en.ts';
 /** What the assistant says in Spanish. Features and descriptions stand in English, and are quoted as such. */
 export const spanish: Readonly<Record<Saying, string>> = {
   // homes
-  homeLine: '{home}, {location}: {price}, {beds} recámaras, {baths} baños{, size}. {path}',
+  homeLine: '{home}, en {location}: {price}, con {beds} recámaras, {baths} baños{, size}. {path}',
   homes: 'Estas son las casas que presentamos hoy. La búsqueda en /properties abarca {properties} más.',
   fitting: 'Esto es lo que corresponde entre las casas que presentamos.',
   nearest: 'Ninguna de las que presentamos cumple con todo. Esto es lo más cercano:',
@@ -30,6 +30,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   status: '{home} figura como {status}. El agente sabe qué pasó hoy: {contact}.',
   place: '{home} está en {fullLocation}.',
   perMetre: '{home} sale en {perMetre} por metro cuadrado: {price} por {size}.',
+  pesos: '{home} se ofrece en {price}: cerca de MXN {amount}, a {rate} pesos por dólar el {day}.',
   features: '{home} (en inglés): {features}.',
   feature: 'Sí. En la página de {home} (en inglés): {feature}.',
   mentions: 'La página de {home} dice (en inglés): {feature}.',
@@ -48,33 +49,33 @@ export const spanish: Readonly<Record<Saying, string>> = {
   person:
     '{person}, {title} de {office}{, asFounder}. Especialidad: {specialization}. {years} de experiencia, {sold} propiedades vendidas.',
   asFounder: 'y fundó la casa en {founded}',
-  phone: '{person}: {phones}.',
+  phone: '{person} contesta en el {phones}.',
   email: 'Escriba a {person} a {personEmail}, o con el formulario de su página.',
-  reach: '{person}: {phones}, {personEmail}.',
+  reach: '{person} está en el {phones} y en {personEmail}.',
   speaks: '{person} habla {languages}.',
   notSpoken:
     'Nuestras páginas no mencionan a ningún agente que hable {language}. Todos hablan inglés y español: /team. Una persona puede decirle más: {contact}.',
   allSpeak: 'Todos nuestros agentes hablan {language}: /team. Dígame una especialidad y le indico quién.',
   spoken: 'Entre todos, nuestros agentes hablan {language}: /team',
-  speakers: 'Hablan {language}:',
+  speakers: 'Con quien puede hablar en {language}:',
   speciality: 'La especialidad de {person}: {specialization}.',
   experience: '{person} tiene {years} de experiencia.',
   personSold: '{person} ha vendido {sold} propiedades.',
-  papers: '{person}: {certifications}.',
+  papers: '{person} cuenta con {certifications}.',
   review:
     'Escribe un cliente de {person} (en inglés): “{review}” {reviewer} Hay tres opiniones en su página.',
   reviews: 'La página de cada agente tiene tres opiniones de clientes: /team',
   bio: '{person} (en inglés): {bio}',
   unsaidOf: 'La página de {person} no lo dice.',
-  suited: 'La persona indicada:',
-  agentFor: 'Sobre {home} pregunte a:',
+  suited: 'La persona indicada es:',
+  agentFor: 'De {home} se ocupa:',
   team: 'Somos {agents} agentes, cada uno con su página: /team. Dígame un idioma o una especialidad y le indico quién.',
   join: 'Eso lo responde la oficina: {contact}. Lo que la casa representa: /about',
   // office
   hours: 'La oficina abre {hours}. /contact',
   open: 'La oficina está abierta ahora.',
   closed: 'La oficina está cerrada ahora.',
-  address: 'La oficina: {address}. Mapa e indicaciones: /contact',
+  address: 'La oficina está en {address}. Mapa e indicaciones: /contact',
   officePhone: 'El teléfono de la oficina es {phone}. Todas las formas de contacto: /contact',
   officeEmail: 'El correo de la oficina es {email}. Hay un formulario en /contact',
   replyTime: 'Respondemos los mensajes en 24 horas, en horario de oficina. /contact',
@@ -82,7 +83,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   founded:
     '{founder} fundó {office} en {founded}: más de {yearsInCabo} años en Cabo San Lucas. Es miembro fundador del servicio regional de listados múltiples. Más: /about y {founderPath}',
   founder:
-    '{founder} fundó {office} en {founded} y la dirige como {founderTitle}. {founderPath} La oficina: {phone} o {email}.',
+    '{founder} fundó {office} en {founded} y la dirige como {founderTitle}: {founderPhone}. {founderPath} La oficina contesta en el {phone} o en {email}.',
   about:
     'Fundada en {founded} en Cabo San Lucas: más de {yearsInCabo} años entre el Pacífico y el Mar de Cortés, miembro fundador del servicio regional de listados múltiples. Valores, hitos e historia: /about',
   trust:

@@ -24,7 +24,7 @@ export const shorthand: Readonly<Record<string, string>> = {
   whats: 'what is', whos: 'who is', hows: 'how is', wheres: 'where is', whens: 'when is', dont: 'do not', doesnt: 'does not', cant: 'can not', wont: 'will not', isnt: 'is not', im: 'i am', ive: 'i have', youre: 'you are', theyre: 'they are',
   br: 'bedrooms', bdrm: 'bedrooms', bdr: 'bedrooms', bd: 'bedrooms', ba: 'baths', sqft: 'sq ft', thru: 'through', guys: '', lol: '', lmao: '', haha: '', jaja: '', jajaja: '', omg: '', wtf: '', hmm: '', um: '', uh: '', carajo: '', chinga: '', pinche: '', verga: '', fuck: '', fucking: '', damn: '', hell: '', bro: '', dude: '', mate: '', folks: '', yall: 'you', ya: '', honestly: '', roughly: '', amigo: '', amigos: '', wey: '', guey: '', n: 'and', urs: 'yours', tmrw: 'tomorrow', tmr: 'tomorrow', rn: 'right now', abt: 'about', bc: 'because', bout: 'about', mins: 'minutes', num: 'number', hubby: 'husband', mum: 'mother', mom: 'mother', dad: 'father', beds: 'beds', bedrms: 'bedrooms', rms: 'rooms', hrs: 'hours', addy: 'address', def: 'definitely', prolly: 'probably', lemme: 'let me', whatcha: 'what have you', wats: 'what is', wat: 'what', dis: 'this', da: 'the', kinda: 'kind of', tho: '', msg: 'message', mdia: 'media', d: 'de', pa: 'para', ps: '', x: 'por', xfa: 'por favor', xfavor: 'por favor', bn: 'bien', ntp: '', toy: 'estoy', tons: 'entonces', aki: 'aqui', kiero: 'quiero', ola: 'hola', cuantas: 'cuantas', hiii: 'hi', hiiii: 'hi', hii: 'hi', yo: 'hi',
   q: 'que', xq: 'por que', pq: 'por que', k: 'que', porfa: 'por favor', porfavor: 'por favor', depa: 'departamento', tmb: 'tambien', tb: 'tambien', grax: 'gracias', wa: 'whatsapp',
-  cel: 'celular', tel: 'telefono', dlls: 'dolares', usd: 'dollars', mxn: 'pesos', anos: 'anos', vs: 'versus', sun: 'sunday', sat: 'saturday',
+  cel: 'celular', tel: 'telefono', dlls: 'dolares', insta: 'instagram', ig: 'instagram', fb: 'facebook', usd: 'dollars', mxn: 'pesos', anos: 'anos', vs: 'versus', sun: 'sunday', sat: 'saturday',
 };
 
 /** What visitors call the things that the English content speaks of: Spanish words, and English ones that it does not use. */
@@ -60,7 +60,7 @@ export const unspoken = `penthouse townhouse apartment land lot ranch commercial
 /** What visitors ask of homes and of dealing that this site never says: a person knows. */
 export const neverSaid = `hoa dues furnished furniture amueblada amueblado muebles tax taxes predial impuesto impuestos isr flood flooding inundacion inundaciones insurance hurricane huracan huracanes mortgage loan financing hipoteca credito financiamiento mensualidades installments
   closing cierre escrow lien liens gravamen gravamenes notary notario fideicomiso foreigner foreigners extranjero extranjeros americans canadians gringos citizen citizens visa residency residencia commission comision comisiones honorarios fees negotiable negociable discount descuento rebaja motivated motivado
-  mascotas pets internet wifi starlink zoning permit permits permiso permisos utilities warranty garantia appliances bidding bids bid resale appreciation plusvalia bitcoin crypto cripto enganche apartado downpayment deposit divorce liabilities salary salario`;
+  mascotas pets internet wifi starlink zoning permit permits permiso permisos utilities warranty garantia appliances bidding bids bid resale appreciation plusvalia bitcoin crypto cripto enganche apartado downpayment deposit liabilities salary salario`;
 
 /** Languages as visitors name them: in English, then in Spanish. Those that nobody here speaks are known too, to say so. */
 // biome-ignore format: a table reads in columns
@@ -77,6 +77,17 @@ export const languages: Readonly<Record<string, { named: string; spanish: string
 // biome-ignore format: a table reads in columns
 export const areasAlso: Readonly<Record<string, string>> = {
   corridor: 'Cabo Corridor', corredor: 'Cabo Corridor', 'san jose': 'San Jose del Cabo', 'san lucas': 'Cabo San Lucas', 'cabo del este': 'East Cape', 'los cabos': 'Cabo San Lucas', sanjose: 'San Jose del Cabo',
+};
+
+/** The days of the week, as the office's hours begin their names, in Spanish. */
+export const spanishDays: Readonly<Record<string, string>> = {
+  Mo: 'lunes',
+  Tu: 'martes',
+  We: 'miércoles',
+  Th: 'jueves',
+  Fr: 'viernes',
+  Sa: 'sábado',
+  Su: 'domingo',
 };
 
 /** The months, as both languages begin their names. */

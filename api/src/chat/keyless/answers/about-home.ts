@@ -1,6 +1,8 @@
+import { pesosFor } from '@dosmares/content/exchange-rate';
 import { homeFields } from '../../facts/fields.ts';
 import { type Home, ownHomes } from '../../facts/homes.ts';
-import { peopleFor, sayingOf } from '../../reading/search.ts';
+import { says } from '../../reading/reading.ts';
+import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';
 import { isSmall } from '../../reading/spelling.ts';
 import { attributes } from '../kinds.ts';
 import { agentsOf, homesMeant } from '../meant.ts';
@@ -28,15 +30,37 @@ function which(turn: Turn): Answer {
   return { homes: ownHomes, lines: [say(turn, 'whichHome'), ...linesOf(turn, ownHomes)] };
 }
 
+/** A price in pesos, while the rate is fresh. */
+const pesos: Handler = (turn) => {
+  const homes = homesMeant(turn).slice(0, 3);
+  if (homes.length === 0) return which(turn);
+  const language = turn.language === 'es' ? 'es-MX' : 'en-GB';
+
+  return {
+    homes,
+    lines: homes.map((home) => {
+      const { rate, amount, day } = pesosFor(home.priceText, turn.now.getTime(), { language }) ?? {};
+      const said = amount === undefined ? 'price' : 'pesos';
+
+      return `${ofHome(turn, said, home, { rate, amount, day })} ${home.path}`;
+    }),
+  };
+};
+
 /** Homes, a line each. */
 export const linesOf = (turn: Turn, homes: readonly Home[]) =>
   homes.map((home) => ofHome(turn, 'homeLine', home));
 
 /** Whether a home has something, in the words of its page. */
 const hasIt: Handler = (turn) => {
-  const words = turn.ask.plain.filter((word) => !isSmall(word) && !houseWords.has(word));
-  const homes = homesMeant(turn).slice(0, 2);
-  if (homes.length === 0) return undefined;
+  const named = turn.ask.homes.length > 0 && turn.ask.words.some(isFeature);
+  const words = (named ? turn.ask.words : turn.ask.plain).filter(
+    (word) => !isSmall(word) && !houseWords.has(word),
+  );
+  const meant = homesMeant(turn).slice(0, 2);
+  if (meant.length === 0) return undefined;
+  const having = meant.filter((home) => sayingOf(home, words));
+  const homes = having.length > 0 ? having : meant;
 
   return {
     homes,
@@ -54,7 +78,7 @@ const hasIt: Handler = (turn) => {
 };
 
 const houseWords: ReadonlySet<string> = new Set(
-  'house home villa place property casa propiedad palmilla pedregal far distance come'.split(' '),
+  'house home villa estate place property casa propiedad palmilla pedregal far distance come'.split(' '),
 );
 
 const details: Handler = (turn) => {
@@ -103,11 +127,23 @@ const agentFor: Handler = (turn) => {
   };
 };
 
+/** Whom to ask of the home that is spoken of, before what the office says. */
+export const withAgent =
+  (office: Handler): Handler =>
+  (turn) => {
+    const { latest, homes } = turn.focus;
+    const isOfOffice = says(turn.ask, 'office', 'oficina', 'your', 'you', 'ustedes');
+    const agent = latest === 'home' && homes.length === 1 && !isOfOffice ? agentFor(turn) : undefined;
+    const said = office(turn);
+
+    return agent && said ? { ...said, ...agent, lines: [...agent.lines, ...said.lines] } : said;
+  };
+
 /** Who answers what is asked of one home, or of a few that are meant. */
 export const aboutHome = {
   ...(Object.fromEntries(attributes.map((name) => [name, attribute(name)])) as Record<
     (typeof attributes)[number],
     Handler
   >),
-  ...{ hasIt, details, photos, viewing, agentFor },
+  ...{ pesos, hasIt, details, photos, viewing, agentFor },
 };

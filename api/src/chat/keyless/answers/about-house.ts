@@ -4,6 +4,7 @@ import { says } from '../../reading/reading.ts';
 import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
 import { homesMeant, personsMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
+import { withAgent } from './about-home.ts';
 import { isOpenAt } from './opening.ts';
 
 /** Something the office says, whoever asks. */
@@ -105,7 +106,7 @@ export const aboutHouse = {
   founder: house('founder'),
   legalName: house('legalName'),
   record: house('record'),
-  person: house('handOver'),
+  person: withAgent(house('handOver')),
   callback: house('callback'),
   unsubscribe: house('unsubscribe'),
   join: house('join', 'unknown'),

@@ -9,7 +9,7 @@ const figure =
   (now: Saying, then: Saying): Handler =>
   (turn) => {
     const said = turn.ask.month ?? (says(turn.ask, 'that', 'then', 'ese') ? turn.focus.month : undefined);
-    const month = said && monthFields(said);
+    const month = said && monthFields(said, turn.language);
 
     return {
       about: 'report',
@@ -20,7 +20,7 @@ const figure =
 /** How many were sold in a month; of all years when no month is named. */
 const soldCount: Handler = (turn) => {
   const said = turn.ask.month ?? turn.focus.month ?? marketReport.months.at(-1);
-  const month = said && monthFields(said);
+  const month = said && monthFields(said, turn.language);
 
   return month
     ? { about: 'report', lines: [say(turn, 'soldCount', month)] }

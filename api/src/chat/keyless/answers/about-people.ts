@@ -1,7 +1,9 @@
 import { founder, type Person, people } from '../../facts/people.ts';
+import { says } from '../../reading/reading.ts';
 import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
 import { agentsOf, personsMeant } from '../meant.ts';
 import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
+import { withAgent } from './about-home.ts';
 
 /** One fact of the agents that are meant; otherwise what the house says. */
 const fact =
@@ -60,9 +62,14 @@ const reviews: Handler = (turn) => {
     : officeSays('reviews')(turn);
 };
 
-/** The agents for a matter: whose pages speak of it. */
+/** The agents for a matter: whose pages speak of it, or of the rest of the message. */
 const specialist: Handler = (turn) => {
-  const byMatter = peopleFor(turn.ask.plain);
+  const inPart = peopleFor(turn.ask.plain);
+  const inWhole = inPart.length > 0 ? inPart : peopleFor(turn.whole);
+  const byMatter =
+    inWhole.length === 0 && says(turn.ask, 'that', 'there', 'esa', 'eso') && turn.focus.latest === 'person'
+      ? turn.focus.people
+      : inWhole;
   const [home] = turn.ask.homes;
   const persons = byMatter.length > 0 ? byMatter : home ? agentsOf(home).slice(0, 1) : [];
 
@@ -71,7 +78,7 @@ const specialist: Handler = (turn) => {
         people: persons,
         lines: [say(turn, 'suited'), ...persons.map((person) => ofPerson(turn, 'personLine', person))],
       }
-    : officeSays('handOver')(turn);
+    : withAgent(officeSays('handOver'))(turn);
 };
 
 const foremost =
@@ -91,9 +98,9 @@ const team: Handler = (turn) => ({ lines: [say(turn, 'team')] });
 
 /** Who answers what is asked of the people. */
 export const aboutPeople = {
-  phone: fact('phone', officeSays('officePhone')),
+  phone: fact('phone', withAgent(officeSays('officePhone'))),
   email: fact('email', officeSays('officeEmail')),
-  reach: fact('reach', officeSays('handOver')),
+  reach: fact('reach', withAgent(officeSays('handOver'))),
   speciality: fact('speciality', specialist),
   experience: fact(
     'experience',

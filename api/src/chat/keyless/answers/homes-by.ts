@@ -122,7 +122,7 @@ function beyond(turn: Turn, own: Home, [by, also]: Rank): string[] {
 }
 
 const comparing =
-  /\b(?:cheaper|pricier|bigger|larger|roomier|smaller|newer|older)\b|\bcual (?:es|tiene|sale) (?:la )?mas\b/;
+  /\b(?:cheaper|pricier|bigger|larger|roomier|smaller|newer|older)\b|\bcual (?:de las (?:dos|tres) )?(?:es|tiene|sale) (?:la )?mas\b/;
 
 /** The homes that fit what is wished for beside the rank. */
 function wished(turn: Turn, also: Rank[1]): readonly Home[] {
@@ -163,7 +163,10 @@ const compare: Handler = (turn) => {
   const homes =
     meant.length > 1
       ? meant
-      : [...new Set([...meant, ...turn.focus.homes, ...turn.focus.listed])].slice(0, 3);
+      : [...new Set([...meant, ...turn.focus.recent, ...turn.focus.listed])].slice(
+          0,
+          1 + Math.max(meant.length, 1),
+        );
 
   return { homes, lines: linesOf(turn, homes) };
 };
