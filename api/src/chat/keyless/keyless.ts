@@ -11,7 +11,8 @@ import { homesBy } from './answers/homes-by.ts';
 import { isAttempt } from './answers/refusals.ts';
 import { type Ask, asksIn } from './asks.ts';
 import { extrasOf } from './extras.ts';
-import { type Focus, focusOf, moved } from './focus.ts';
+import { type Focus, moved } from './focus.ts';
+import { focusOf } from './follow.ts';
 import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
 

@@ -1,6 +1,6 @@
-import { people } from '../facts/people.ts';
-import { isSmall } from '../reading/spelling.ts';
-import { wordsIn } from '../reading/words.ts';
+import { people } from '../../facts/people.ts';
+import { isSmall } from '../../reading/spelling.ts';
+import { wordsIn } from '../../reading/words.ts';
 
 /**
  * One way of turning the assistant away from its task: the first word, then each further one within so many words of
