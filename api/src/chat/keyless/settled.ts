@@ -1,5 +1,6 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { neverSaid } from '@dosmares/content/chat/vocabulary';
+import { people } from '../facts/people.ts';
 import { type Reading, says as saysAny } from '../reading/reading.ts';
 import { isFeature } from '../reading/search.ts';
 import type { Focus } from './focus.ts';
@@ -112,6 +113,8 @@ const asksForSomething = ({ reading, hasFeature }: Case) => hasFeature || unmet(
 const ofPerson = ({ reading }: Case) => reading.people.length > 0;
 
 const always: readonly Rule[] = [
+  ({ reading }) => (poetry.test(reading.plain.join(' ')) ? 'offTopic' : undefined),
+  (one) => (!ofPerson(one) && says(one, certificates) ? 'specialist' : undefined),
   (one) => (ofPerson(one) && says(one, telling) && !says(one, ['about', 'us']) ? 'message' : undefined),
   ({ intent, reading: { languages, plain } }) =>
     languages.length > 0 && ofSomebody.has(intent) && !plain.some((word) => unknownTopics.has(word))
@@ -160,6 +163,14 @@ const ofSomebody: ReadonlySet<Intent> = new Set<Intent>([
   'agentFor',
   'find',
 ]);
+/** Whatever it is to speak of. */
+const poetry =
+  /\b(?:write|compose|sing|escribe|escribeme|inventa|cuentame|tell) (?:(?:me|us|my) )?(?:an?|una?|some) (?:[a-z]+ )?(?:poem|haiku|song|story|essay|joke|rap|limerick|poema|cancion|cuento|ensayo|chiste)\b/;
+/** Letters that only some agents have behind their names. */
+const certificates = people
+  .flatMap(({ certifications }) => certifications)
+  .filter((one) => /^[A-Z]{3,5}$/.test(one))
+  .map((one) => one.toLowerCase());
 const searching = ['similar', 'like', 'other', 'another', 'else', 'parecido', 'otra'] as const;
 const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
 const telling = [

@@ -16,7 +16,7 @@ const comparisons: ReadonlySet<string> = new Set(
 );
 const furthest = 6;
 
-/** "The one with the lap pool", "the beach villa", "la de los paneles solares": a home by what it alone has. */
+/** "The one with the lap pool", "the beach villa", "la de los paneles solares": homes by what they alone have. */
 export function describedIn(words: readonly string[]): Described {
   for (let at = 0; at < words.length; at++) {
     const end = articles.has(words[at] ?? '') ? endOf(words, at + 1) : at;
@@ -24,7 +24,11 @@ export function describedIn(words: readonly string[]): Described {
       ? []
       : words.slice(at, end).filter(isFeature);
     const [home] = wanted.length > 0 ? homesWith(wanted) : [];
-    if (home) return { words: [...words.slice(0, at), 'HOME', ...words.slice(end)], homes: [home] };
+    if (home) {
+      const rest = describedIn(words.slice(end));
+
+      return { words: [...words.slice(0, at), 'HOME', ...rest.words], homes: [home, ...rest.homes] };
+    }
   }
 
   return { words, homes: [] };

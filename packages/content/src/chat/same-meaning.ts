@@ -10,6 +10,7 @@ export const sameMeaning: readonly string[] = [
   'cheapest lowest affordable economical bargain economica economico economicas economicos baratito baratita baratitas',
   'expensive pricey costly dear steep caro cara caros caras costoso costosa',
   'biggest largest roomiest hugest',
+  'speciality specialty specialities specialties expertise especialidad',
   'bigger larger roomier spacious',
   'smallest tiniest littlest',
   'smaller tinier',

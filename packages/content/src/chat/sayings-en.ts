@@ -86,7 +86,7 @@ export const english = {
   about: '{blurb} The values, the milestones and the founder’s story: /about',
   trust:
     'I am automated, and {office} is a brokerage with an office you can visit: {address}. {blurb} /about',
-  legalName: 'The legal name is {legalName}. The address: {address}. /contact',
+  legalName: 'The legal name is {legalName} The address: {address}. /contact',
   areas: 'We work in {areas}. /properties',
   area: 'Yes, {area} is one of the {areaCount} areas we cover. The listing search: /properties. For a choice made for you: {contact}.',
   record:

@@ -88,7 +88,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
     'Fundada en {founded} en Cabo San Lucas: más de {yearsInCabo} años entre el Pacífico y el Mar de Cortés, miembro fundador del servicio regional de listados múltiples. Valores, hitos e historia: /about',
   trust:
     'Yo soy un asistente automático, y {office} es una inmobiliaria con una oficina que puede visitar: {address}. Desde {founded}: /about',
-  legalName: 'La razón social es {legalName}. La dirección: {address}. /contact',
+  legalName: 'La razón social es {legalName} La dirección: {address}. /contact',
   areas: 'Trabajamos en {areas}. /properties',
   area: 'Sí, {area} es una de las {areaCount} zonas que cubrimos. La búsqueda: /properties. Para una selección hecha para usted: {contact}.',
   record:

@@ -32,8 +32,8 @@ function which(turn: Turn): Answer {
 
 /** A price in pesos, while the rate is fresh. */
 const pesos: Handler = (turn) => {
-  const homes = homesMeant(turn).slice(0, 3);
-  if (homes.length === 0) return which(turn);
+  const meant = homesMeant(turn).slice(0, 3);
+  const homes = meant.length > 0 ? meant : ownHomes;
   const language = turn.language === 'es' ? 'es-MX' : 'en-GB';
 
   return {

@@ -80,11 +80,14 @@ const complaint: Handler = (turn) => {
   return person ? { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] } : house('sorry')(turn);
 };
 
-const message: Handler = (turn) => {
-  const [person] = personsMeant(turn);
+/** To the agent who is meant, or else to the office. */
+const passedOn =
+  (saying: 'message' | 'callback'): Handler =>
+  (turn) => {
+    const [person] = personsMeant(turn);
 
-  return person ? { people: [person], lines: [ofPerson(turn, 'messageTo', person)] } : house('message')(turn);
-};
+    return person ? { people: [person], lines: [ofPerson(turn, 'messageTo', person)] } : house(saying)(turn);
+  };
 
 const consent: Handler = (turn) => {
   const [home] = homesMeant(turn);
@@ -98,7 +101,8 @@ const consent: Handler = (turn) => {
 
 /** Who answers what is asked of the office, the market and dealing with the house, and who minds the manners. */
 export const aboutHouse = {
-  ...{ hours, areas, about, invest, unsaid, complaint, message, consent },
+  ...{ hours, areas, about, invest, unsaid, complaint, consent },
+  message: passedOn('message'),
   address: house('address'),
   replyTime: house('replyTime'),
   social: house('social'),
@@ -107,7 +111,7 @@ export const aboutHouse = {
   legalName: house('legalName'),
   record: house('record'),
   person: withAgent(house('handOver')),
-  callback: house('callback'),
+  callback: passedOn('callback'),
   unsubscribe: house('unsubscribe'),
   join: house('join', 'unknown'),
   buy: manner('buy'),

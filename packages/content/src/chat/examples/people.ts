@@ -16,7 +16,8 @@ export const aboutPeople = {
     | a LANGUAGE speaker | I need a LANGUAGE speaker | LANGUAGE speaking`,
   languages: `which languages do you speak | what languages are spoken | languages of your team | que idiomas hablan | en que idiomas atienden`,
   speciality: `what does PERSON specialize in | speciality of PERSON | what is PERSON good at | expertise of PERSON | what is her field | en que se especializa PERSON | especialidad de PERSON
-    | what is his thing | what is her thing | whats her area | what does she do best | a que se dedica PERSON | cual es su fuerte`,
+    | what is his thing | what is her thing | whats her area | what does she do best | a que se dedica PERSON | cual es su fuerte
+    | what is her specialty | what is his specialty | specialty of PERSON`,
   experience: `how many years of experience does PERSON have | experience of PERSON | how long has PERSON been doing this | how long has she worked in real estate | how experienced is PERSON | how much experience does he have | since when is PERSON an agent | cuantos anos de experiencia tiene PERSON | cuanta experiencia tiene | desde cuando trabaja PERSON
     | how long has he been at it | how long has PERSON been at it | how many years has she got | how long in the business | cuantos anos lleva PERSON | cuantos anos lleva en esto | hace cuanto que trabaja PERSON
     | years in the job | how many years in the job | years of experience`,
@@ -37,7 +38,8 @@ export const aboutPeople = {
   leastExperienced: `who is the newest agent | which agents joined recently | who is the newest | new people in the team | who joined last | the youngest agent | who just started | least experienced agent | quien es el mas nuevo | quien acaba de entrar
     | and the least | which one sells the least | who sells the least | who has sold the least | the rookie | y el que menos | quien vende menos | el novato`,
   mostSold: `who has sold the most homes | best selling agent | top agent | your best agent | who is the top seller | who is the best | quien ha vendido mas | el mejor agente | quien vende mas
-    | which one sells the most | who sells the most | so who there has sold the most | who has the most sales | which agent sells best | number one agent | your star agent | who is the best seller | cual vende mas | quien es el que mas vende | el mas vendedor | la que mas ha vendido`,
+    | which one sells the most | who sells the most | so who there has sold the most | who has the most sales | which agent sells best | number one agent | your star agent | who is the best seller | cual vende mas | quien es el que mas vende | el mas vendedor | la que mas ha vendido
+    | quien es el agente con mas ventas | el agente con mas ventas | agent with the most sales`,
   team: `how many agents work with you | can I see the whole team | who are your agents | list of agents | your team | which agents do you have | who works there | how big is your team | show me the agents | cuantos agentes son | quienes son sus agentes | el equipo | lista de agentes
     | how many agents work for you | how many people work there | how many agents | number of agents | how many of you are there | cuantos agentes | cuantos son | cuantos trabajan ahi | cuanta gente trabaja con ustedes
     | how many people on the team | how many people are on the team | cuantas personas son en el equipo`,
