@@ -27,7 +27,9 @@ export function asksIn(message: string, focus: Focus): Ask[] {
       ? `${message.slice(0, longest.begin)}. ${message.slice(-longest.end)}`
       : message;
   const parts = text
-    .split(/[.?!;:](?=\s|$)|\n|[¿¡]|\?+|\s-\s|(?<=^|\s)\(?\d[).](?=\s)/)
+    .split(
+      /[.?!;:](?=\s|$)|\n|[¿¡]|\?+|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
+    )
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(0, most.sentences)
     .flatMap(partsOf);

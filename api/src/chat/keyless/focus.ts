@@ -2,6 +2,7 @@ import type { Intent } from '@dosmares/content/chat/examples';
 import type { Home } from '../facts/homes.ts';
 import type { Person } from '../facts/people.ts';
 import type { Amounts } from '../reading/amounts.ts';
+import { type Reading, says } from '../reading/reading.ts';
 
 /** What the conversation is about. Its history is written by the visitor's browser: it only tells what to look up. */
 export interface Focus {
@@ -9,6 +10,10 @@ export interface Focus {
   people: readonly Person[];
   /** The homes that were last spoken of together: "the second one" is one of them. */
   listed: readonly Home[];
+  /** The agents that were last spoken of together. */
+  listedPeople: readonly Person[];
+  /** What was last asked of a home, such as a pool. */
+  topic: readonly string[];
   /** The homes that were spoken of, the last first. */
   recent: readonly Home[];
   latest: 'home' | 'person' | undefined;
@@ -34,7 +39,20 @@ export function moved(
     homes: spokenHomes.length > 0 ? spokenHomes : focus.homes,
     recent: [...new Set([...spokenHomes, ...focus.recent])],
     listed: spokenHomes.length > 1 ? spokenHomes : focus.listed,
+    listedPeople: spokenPeople.length > 1 ? spokenPeople : spokenHomes.length > 0 ? [] : focus.listedPeople,
     people: spokenPeople.length > 0 ? spokenPeople : focus.people,
     latest: spokenPeople.length > 0 ? 'person' : spokenHomes.length > 0 ? 'home' : focus.latest,
   };
 }
+
+/** "The first one" and "the second", of those that were spoken of together. */
+export const countedAmong = <One>(ask: Pick<Reading, 'plain'>, together: readonly One[]): readonly One[] => {
+  const at = together.length > 1 ? ordinals.findIndex((words) => says(ask, ...words)) : -1;
+
+  return at < 0 ? [] : together.slice(at, at + 1);
+};
+const ordinals = [
+  ['first', 'primera', 'primero'],
+  ['second', 'segunda', 'segundo'],
+  ['third', 'tercera', 'tercero'],
+];

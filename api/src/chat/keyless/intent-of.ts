@@ -110,12 +110,14 @@ function byWhatIsNamed(reading: Reading, focus: Focus, hasFeature: boolean): Int
 
 const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
 
+const ofHomes: readonly Intent[] = [...attributes, 'rent', 'viewing', 'agentFor', 'photos'];
+
 /** Whether a name alone asks again what was asked before. */
 function goesOn(before: Intent, { homes, area, people, languages }: Reading) {
   if (people.length > 0) return personal.includes(before);
   if (languages.length > 0) return before === 'speaks' || before === 'speakers';
 
-  return (homes.length > 0 || area !== undefined) && (attributes as readonly Intent[]).includes(before);
+  return (homes.length > 0 || area !== undefined) && ofHomes.includes(before);
 }
 
 /** Whether one of our homes or people, or a price, is named. */

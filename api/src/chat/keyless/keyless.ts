@@ -13,6 +13,7 @@ import { type Ask, asksIn } from './asks.ts';
 import { extrasOf } from './extras.ts';
 import { type Focus, moved } from './focus.ts';
 import { focusOf } from './follow.ts';
+import { personal } from './kinds.ts';
 import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
 
@@ -97,6 +98,9 @@ function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 
   let focus = named
     ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) })
     : turn.focus;
+  // So is an agent: "email and phone of Catalina".
+  const people = asks.find(({ reading }) => reading.people.length > 0)?.reading.people;
+  if (asks[0] && personal.includes(asks[0].intent)) focus = moved(focus, { people });
 
   for (const { intent, reading } of asks) {
     focus = moved(focus, reading);

@@ -3,7 +3,7 @@ import { type Person, people } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
 import { wordsIn } from '../reading/words.ts';
-import type { Focus } from './focus.ts';
+import { countedAmong, type Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
 /** The homes that are meant: those named, those of the area named, "the second one", the page's, or those spoken of before. */
@@ -15,6 +15,8 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
   if (compared) return [compared];
   const together = togetherIn(ask, focus);
   if (together.length > 0) return together;
+  const numbered = countedAmong(ask, listed);
+  if (numbered.length > 0) return says(ask, 'two') ? listed.slice(0, 2) : numbered;
   const counted = ordinals.find(([words]) => says(ask, ...words))?.[1];
   if (counted) return counted(listed, focus, ask);
 
@@ -23,7 +25,7 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
 
 /** "Each of them", "both", and "the one with five bedrooms" where one of those listed last has as many. */
 function togetherIn(ask: Turn['ask'], { listed, homes, recent }: Focus): readonly Home[] {
-  if (says(ask, 'each', 'every', 'cada', 'todas')) return listed;
+  if (says(ask, 'each', 'every', 'all', 'three', 'cada', 'todas', 'tres')) return listed;
   if (says(ask, 'both', 'ambas')) return homes.length === 2 ? homes : recent.slice(0, 2);
   const byRooms = listed.filter(({ beds }) => beds === ask.amounts.beds);
 
@@ -33,9 +35,6 @@ function togetherIn(ask: Turn['ask'], { listed, homes, recent }: Focus): readonl
 type Counted = (listed: readonly Home[], focus: Focus, ask: Turn['ask']) => readonly Home[];
 
 const ordinals: readonly (readonly [words: readonly string[], Counted])[] = [
-  [['first', 'primera', 'primero'], (listed, _, ask) => listed.slice(0, says(ask, 'two') ? 2 : 1)],
-  [['second', 'segunda', 'segundo'], (listed) => listed.slice(1, 2)],
-  [['third', 'tercera', 'tercero'], (listed) => listed.slice(2, 3)],
   [
     ['last', 'ultima', 'ultimo'],
     (listed, { homes }, ask) => (says(ask, 'that', 'esa', 'ese') ? homes.slice(0, 1) : listed.slice(-1)),
@@ -70,6 +69,8 @@ export function personsMeant({
   intent,
 }: Pick<Turn, 'ask' | 'focus' | 'intent'>): readonly Person[] {
   if (ask.people.length > 0) return ask.people.slice(0, 4);
+  const counted = countedAmong(ask, focus.listedPeople);
+  if (counted.length > 0) return counted;
   if (says(ask, 'office', 'oficina', 'your', 'anyone', 'someone', 'somebody', 'alguien')) return [];
   const isPerson = says(ask, 'he', 'she', 'him', 'her', 'his', 'hers', 'ella', 'su', 'el');
   const isOpen =

@@ -3,8 +3,8 @@ import { neverSaid } from '@dosmares/content/chat/vocabulary';
 import { people } from '../facts/people.ts';
 import { type Reading, says as saysAny } from '../reading/reading.ts';
 import { isFeature } from '../reading/search.ts';
-import type { Focus } from './focus.ts';
-import { attributes } from './kinds.ts';
+import { countedAmong, type Focus } from './focus.ts';
+import { attributes, personal } from './kinds.ts';
 import { unmet } from './wish.ts';
 
 const unknownTopics: ReadonlySet<string> = new Set(neverSaid.split(/\s+/));
@@ -53,6 +53,7 @@ const ofNamed: Partial<Record<Intent, Intent>> = {
   founded: 'experience',
   mostSold: 'personSold',
   compare: 'whoIs',
+  person: 'reach',
   languages: 'speaks',
   team: 'whoIs',
   thanks: 'message',
@@ -110,6 +111,11 @@ const ranks: ReadonlySet<Intent> = new Set<Intent>(['largest', 'largestLot']);
 const bySize: ReadonlySet<Intent> = new Set<Intent>(['bigger', 'cheaper']);
 const byAge: ReadonlySet<Intent> = new Set<Intent>(['newest', 'oldest', 'year']);
 const asksForSomething = ({ reading, hasFeature }: Case) => hasFeature || unmet({ ask: reading });
+/** The agent whom "she" means, or whose page this is. */
+const isOfHer = (one: Case) =>
+  one.focus.latest === 'person' &&
+  !isNamed(one) &&
+  !says(one, [...ours, 'company', 'firm', 'total', 'han', 'quien', 'who']);
 const ofPerson = ({ reading }: Case) => reading.people.length > 0;
 
 const always: readonly Rule[] = [
@@ -120,7 +126,16 @@ const always: readonly Rule[] = [
     languages.length > 0 && ofSomebody.has(intent) && !plain.some((word) => unknownTopics.has(word))
       ? 'speakers'
       : undefined,
+  ({ intent, reading }) =>
+    reading.month && (intent === 'record' || intent === 'personSold') ? 'soldCount' : undefined,
+  ({ intent, reading }) =>
+    intent === 'supply' && reading.area && reading.month === undefined ? 'find' : undefined,
   (one) => (ofPerson(one) ? (ofNamed[one.intent] ?? one.intent) : undefined),
+  (one) => (isOfHer(one) && one.intent !== 'thanks' ? ofNamed[one.intent] : undefined),
+  ({ intent, reading, focus }) =>
+    countedAmong(reading, focus.listedPeople).length > 0
+      ? ([intent, focus.intent].find((one) => one !== undefined && personal.includes(one)) ?? 'whoIs')
+      : undefined,
   (one) =>
     one.intent === 'address' &&
     one.focus.latest === 'home' &&
@@ -133,6 +148,7 @@ const always: readonly Rule[] = [
 const whenOfHomes: readonly Rule[] = [
   ({ intent, reading }) =>
     !ofPapers.has(intent) && reading.plain.some((word) => unknownTopics.has(word)) ? 'unsaid' : undefined,
+  (one) => (says(one, renting) && !rentsOut.test(one.reading.plain.join(' ')) ? 'rent' : undefined),
   ({ reading }) => (byTheMonth.test(reading.plain.join(' ')) && hasAmount(reading) ? 'rent' : undefined),
   ({ intent, reading }) =>
     owns.test(reading.plain.join(' ')) && !hasWish.test(reading.text)
@@ -146,6 +162,7 @@ const whenOfHomes: readonly Rule[] = [
       : undefined,
   (one) =>
     (isOfOne(one) || isOfIt(one)) && asksForSomething(one) && ofOne.has(one.intent) ? 'hasIt' : undefined,
+  (one) => (one.focus.homes.length > 0 && says(one, another) ? relative[one.intent] : undefined),
   (one) => (hasAmounts(one) && bySize.has(one.intent) ? 'find' : undefined),
   ({ intent, reading: { amounts } }) =>
     byAge.has(intent) && (amounts.builtFrom ?? amounts.builtUntil) ? 'find' : undefined,
@@ -171,6 +188,22 @@ const certificates = people
   .flatMap(({ certifications }) => certifications)
   .filter((one) => /^[A-Z]{3,5}$/.test(one))
   .map((one) => one.toLowerCase());
+const another = ['something', 'anything', 'algo', 'una', 'another', 'otra'] as const;
+/** "Something cheaper" is meant beside what was shown, not the cheapest of all. */
+const relative: Partial<Record<Intent, Intent>> = { cheapest: 'cheaper', largest: 'bigger', newest: 'newer' };
+const renting = [
+  'rent',
+  'rents',
+  'rental',
+  'rentals',
+  'renta',
+  'rentas',
+  'rentar',
+  'alquilar',
+  'alquiler',
+] as const;
+/** Whoever buys to let is no tenant. */
+const rentsOut = /\brents? (?:it )?out\b|\b(?:income|invest|invertir|buy|comprar|airbnb|rentarla|rentarlo)\b/;
 const searching = ['similar', 'like', 'other', 'another', 'else', 'parecido', 'otra'] as const;
 const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
 const telling = [

@@ -25,6 +25,9 @@ const numberOf = new Map<string, number>([
   ...larger.split(' ').map((pair) => [pair.split(':')[0] ?? '', Number(pair.split(':')[1])] as const),
 ]);
 
+/** Every number that is written as a word. */
+export const numberWords = [...numberOf.keys()];
+
 /** Below that a number without a unit is no price. */
 const leastPrice = 10_000;
 /** Above that it is a telephone number. */

@@ -4,6 +4,7 @@ import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabula
 import { figureWords } from '@dosmares/content/chat/words';
 import { contentWords } from './documents.ts';
 import { nameWords } from './names.ts';
+import { numberWords } from './numbers.ts';
 import { isSlip, wordsIn } from './words.ts';
 
 const small = {
@@ -20,6 +21,7 @@ const ours: ReadonlySet<string> = new Set([
   ...Object.keys(alsoSaid),
   ...contentWords,
   ...Object.values(figureWords).flatMap((words) => words.split(' ')),
+  ...numberWords,
   ...sameMeaning.flatMap((row) => row.split(' ')),
 ]);
 

@@ -19,6 +19,8 @@ export const english = {
   nothingCheaper: 'That is the least expensive home we present.',
   bigger: 'This is larger:',
   nothingBigger: 'That is the largest home we present.',
+  newer: 'This is newer:',
+  nothingNewer: 'That is the newest home we present.',
   recommend: 'Tell me what matters most, and I can be more precise. To begin with I would look at this:',
   whichHome: 'Which home do you mean?',
   price: '{home} is offered at {price}.',

@@ -18,6 +18,8 @@ export const spanish: Readonly<Record<Saying, string>> = {
   nothingCheaper: 'Es la casa más económica que presentamos.',
   bigger: 'Esto es más grande:',
   nothingBigger: 'Es la casa más grande que presentamos.',
+  newer: 'Esta es más nueva:',
+  nothingNewer: 'Es la casa más nueva que presentamos.',
   recommend: 'Dígame qué es lo más importante y podré ser más preciso. Para empezar, yo vería esto:',
   whichHome: '¿De qué casa habla?',
   price: '{home} se ofrece en {price}.',

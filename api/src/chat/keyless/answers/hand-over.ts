@@ -1,4 +1,6 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
+import { isKnown } from '../../reading/spelling.ts';
+import { fold } from '../../reading/words.ts';
 
 /** What a visitor said of how to be reached. */
 export type Contact = Pick<HandOver, 'name' | 'email' | 'phone'>;
@@ -27,7 +29,8 @@ const longest = 2000;
 function nameIn(text: string) {
   const found = name.exec(text)?.[1];
 
-  return found && /^\p{Lu}/u.test(found) ? found : undefined;
+  // "I am Canadian" is no name.
+  return found && /^\p{Lu}/u.test(found) && !isKnown(fold(found)) ? found : undefined;
 }
 
 /** All that a visitor said of how to be reached; the newest counts. */

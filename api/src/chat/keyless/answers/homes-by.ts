@@ -1,3 +1,4 @@
+import type { Saying } from '@dosmares/content/chat/english';
 import { type Home, homes, ownHomes } from '../../facts/homes.ts';
 import { says } from '../../reading/reading.ts';
 import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';
@@ -135,21 +136,27 @@ function wished(turn: Turn, also: Rank[1]): readonly Home[] {
 
 /** The homes below, or above, those spoken of. */
 const beside =
-  (kind: 'cheaper' | 'bigger'): Handler =>
+  (kind: keyof typeof steps): Handler =>
   (turn) => {
     const from = turn.focus.homes.length > 0 ? turn.focus.homes : ownHomes;
-    const measure = ({ price, metres = 0 }: Home) => (kind === 'cheaper' ? -price : metres);
+    const [measure, nothing] = steps[kind];
     const most = Math.max(...from.map(measure));
     const found = ownHomes
       .filter((home) => measure(home) > most)
       .sort((one, other) => measure(one) - measure(other));
     if (found.length === 0)
       return {
-        lines: [say(turn, kind === 'cheaper' ? 'nothingCheaper' : 'nothingBigger'), say(turn, 'search')],
+        lines: [say(turn, nothing), say(turn, 'search')],
       };
 
     return { homes: found, lines: [say(turn, kind), ...linesOf(turn, found)] };
   };
+
+const steps = {
+  cheaper: [({ price }) => -price, 'nothingCheaper'],
+  bigger: [({ metres = 0 }) => metres, 'nothingBigger'],
+  newer: [({ year = 0 }) => year, 'nothingNewer'],
+} as const satisfies Record<string, readonly [measure: (home: Home) => number, nothing: Saying]>;
 
 const recommend: Handler = (turn) => {
   const { found } = homesFor(wishOf(turn));
@@ -178,5 +185,6 @@ export const homesBy = {
   ) as Record<keyof typeof ranks, Handler>),
   cheaper: beside('cheaper'),
   bigger: beside('bigger'),
+  newer: beside('newer'),
   ...{ find, compare, recommend },
 };

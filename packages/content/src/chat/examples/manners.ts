@@ -5,7 +5,8 @@ export const manners = {
     | I am just curious | just having a look | lol nice houses | dream homes | solo curioseando | nomas viendo`,
   thanks: `thank you | thanks | thank you very much | thanks a lot | thx | cheers | great help | that is all thanks | you are great | appreciate it | perfect thank you | gracias | muchas gracias | mil gracias | muy amable | te agradezco
     | great thanks | ok thanks | awesome thanks | ta | ok gracias | va gracias | sale gracias | perfecto gracias
-    | you have been helpful | thanks you have been very helpful | that was helpful | very kind`,
+    | you have been helpful | thanks you have been very helpful | that was helpful | very kind
+    | you are funny | that is funny | que chistoso`,
   farewell: `bye | goodbye | see you | see you later | have a nice day | talk soon | take care | adios | hasta luego | nos vemos | hasta pronto`,
   machine: `are you a robot | do you have a pet | do you have a family | do you sleep | can you think | tienes familia | are you human | am I talking to a person | is this a bot | are you an ai | who are you | what is your name | are you real | are you chatgpt | which model are you | am I talking to a machine | are you a boy or a girl | how old are you | eres un robot | eres humano | eres una persona | quien eres | como te llamas | hablo con una maquina | eres una ia
     | are you a real person | are you a person | is this automated | am I chatting with a bot | hablo con una persona real | eres un bot`,
