@@ -44,8 +44,6 @@ const ofPapers: ReadonlySet<Intent> = new Set<Intent>([
   'place',
   'viewing',
 ]);
-const byTheMonth =
-  /\b(?:a|per|each|al|por|cada) (?:month|week|night|mes|semana|noche)\b|\bmonthly\b|\bmensual(?:es)?\b/;
 
 /** What the house is asked, as it is asked of an agent who is named. */
 const ofNamed: Partial<Record<Intent, Intent>> = {
@@ -58,8 +56,6 @@ const ofNamed: Partial<Record<Intent, Intent>> = {
   team: 'whoIs',
   thanks: 'message',
 };
-const owns =
-  /\b(?:my|our|mi|nuestra|nuestro) (?:[a-z]+ )?(?:house|home|condo|place|villa|property|lot|land|apartment|flat|casa|departamento|terreno|propiedad|rancho)\b|\b(?:i|we) (?:have|own|got|inherited) (?:an?|some|the|two|our)? ?(?:[a-z]+ )?(?:house|home|condo|place|villa|property|lot|land|apartment|casa)\b|\b(?:tengo|tenemos|heredamos|herede) (?:una?|mi) (?:casa|departamento|terreno|propiedad|rancho|villa)\b/;
 
 interface Case {
   /** By the likeliest example. */
@@ -109,7 +105,6 @@ const superlatives: ReadonlySet<string> = new Set('biggest largest longest grand
 const gardens: ReadonlySet<string> = new Set('garden jardin land terreno'.split(' '));
 const ranks: ReadonlySet<Intent> = new Set<Intent>(['largest', 'largestLot']);
 const bySize: ReadonlySet<Intent> = new Set<Intent>(['bigger', 'cheaper']);
-const byAge: ReadonlySet<Intent> = new Set<Intent>(['newest', 'oldest', 'year']);
 const asksForSomething = ({ reading, hasFeature }: Case) => hasFeature || unmet({ ask: reading });
 /** The agent whom "she" means, or whose page this is. */
 const isOfHer = (one: Case) =>
@@ -122,14 +117,8 @@ const always: readonly Rule[] = [
   ({ reading }) => (poetry.test(reading.plain.join(' ')) ? 'offTopic' : undefined),
   (one) => (!ofPerson(one) && says(one, certificates) ? 'specialist' : undefined),
   (one) => (ofPerson(one) && says(one, telling) && !says(one, ['about', 'us']) ? 'message' : undefined),
-  ({ intent, reading: { languages, plain } }) =>
-    languages.length > 0 && ofSomebody.has(intent) && !plain.some((word) => unknownTopics.has(word))
-      ? 'speakers'
-      : undefined,
   ({ intent, reading }) =>
     reading.month && (intent === 'record' || intent === 'personSold') ? 'soldCount' : undefined,
-  ({ intent, reading }) =>
-    intent === 'supply' && reading.area && reading.month === undefined ? 'find' : undefined,
   (one) => (ofPerson(one) ? (ofNamed[one.intent] ?? one.intent) : undefined),
   (one) => (isOfHer(one) && one.intent !== 'thanks' ? ofNamed[one.intent] : undefined),
   ({ intent, reading, focus }) =>
@@ -149,37 +138,19 @@ const whenOfHomes: readonly Rule[] = [
   ({ intent, reading }) =>
     !ofPapers.has(intent) && reading.plain.some((word) => unknownTopics.has(word)) ? 'unsaid' : undefined,
   (one) => (says(one, renting) && !rentsOut.test(one.reading.plain.join(' ')) ? 'rent' : undefined),
-  ({ reading }) => (byTheMonth.test(reading.plain.join(' ')) && hasAmount(reading) ? 'rent' : undefined),
-  ({ intent, reading }) =>
-    owns.test(reading.plain.join(' ')) && !hasWish.test(reading.text)
-      ? worth.has(intent)
-        ? 'value'
-        : 'sell'
-      : undefined,
   (one) =>
     one.intent === 'place' && !isNamed(one) && (says(one, ours) || one.focus.intent === 'hours')
       ? 'address'
       : undefined,
   (one) =>
     (isOfOne(one) || isOfIt(one)) && asksForSomething(one) && ofOne.has(one.intent) ? 'hasIt' : undefined,
-  (one) => (one.focus.homes.length > 0 && says(one, another) ? relative[one.intent] : undefined),
   (one) => (hasAmounts(one) && bySize.has(one.intent) ? 'find' : undefined),
-  ({ intent, reading: { amounts } }) =>
-    byAge.has(intent) && (amounts.builtFrom ?? amounts.builtUntil) ? 'find' : undefined,
   ({ intent, reading }) => (ranks.has(intent) && ranksAFeature(reading.plain) ? 'find' : undefined),
   (one) => (isOpen(one) && asked.has(one.intent) && one.focus.intent ? before[one.focus.intent] : undefined),
   (one) => (isOpen(one) && asked.has(one.intent) && hasAmounts(one) ? 'find' : undefined),
   (one) => (isOpen(one) && one.intent === 'hasIt' ? (asksForSomething(one) ? 'find' : 'unsaid') : undefined),
 ];
 
-/** With a language beside it, it is asked who speaks it. */
-const ofSomebody: ReadonlySet<Intent> = new Set<Intent>([
-  'unsaid',
-  'person',
-  'specialist',
-  'agentFor',
-  'find',
-]);
 /** Whatever it is to speak of. */
 const poetry =
   /\b(?:write|compose|sing|escribe|escribeme|inventa|cuentame|tell) (?:(?:me|us|my) )?(?:an?|una?|some) (?:[a-z]+ )?(?:poem|haiku|song|story|essay|joke|rap|limerick|poema|cancion|cuento|ensayo|chiste)\b/;
@@ -188,9 +159,6 @@ const certificates = people
   .flatMap(({ certifications }) => certifications)
   .filter((one) => /^[A-Z]{3,5}$/.test(one))
   .map((one) => one.toLowerCase());
-const another = ['something', 'anything', 'algo', 'una', 'another', 'otra'] as const;
-/** "Something cheaper" is meant beside what was shown, not the cheapest of all. */
-const relative: Partial<Record<Intent, Intent>> = { cheapest: 'cheaper', largest: 'bigger', newest: 'newer' };
 const renting = [
   'rent',
   'rents',
@@ -219,7 +187,5 @@ const telling = [
 ] as const;
 /** What is asked about a home of which none is known belongs to what was wanted. */
 const before: Partial<Record<Intent, Intent>> = { rent: 'rent', sell: 'value', value: 'value' };
-const hasWish = /\b(?:looking for|want to buy|busco|comprar|show me)\b/i;
-const worth: ReadonlySet<Intent> = new Set<Intent>(['price', 'perMetre', 'median']);
 const ofOne: ReadonlySet<Intent> = new Set<Intent>(['find', 'features', 'details', 'recommend']);
 const asked: ReadonlySet<Intent> = new Set<Intent>(attributes);
