@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { listings } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
-import { conversationOf, judge, type Question } from '../../../testing/chat/judge.ts';
+import { type Conversation, conversationOf, judge, type Question } from '../../../testing/chat/judge.ts';
 import { cpuMs } from '../../../testing/main-thread.ts';
 import { pages } from '../facts/pages.ts';
 import { keylessReply } from './keyless.ts';
@@ -21,14 +22,14 @@ const answerTo = (...said: string[]) =>
     tuesday,
   );
 
-const questionsIn = (part: string) =>
-  readFileSync(resolve(__dirname, `../../../eval/${part}/questions.jsonl`), 'utf8')
+const linesIn = <Line>(part: string, name: string) =>
+  readFileSync(resolve(__dirname, `../../../eval/${part}/${name}.jsonl`), 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Question);
+    .map((line) => JSON.parse(line) as Line);
 
 whileDemo('The keyless answers, on the questions they were built with', () => {
-  const verdicts = questionsIn('build').map((question) => ({
+  const verdicts = linesIn<Question>('build', 'questions').map((question) => ({
     question,
     ...judge(question, keylessReply({ messages: conversationOf(question) }, tuesday)),
   }));
@@ -37,6 +38,22 @@ whileDemo('The keyless answers, on the questions they were built with', () => {
     const right = verdicts.filter(({ faults }) => faults.length === 0);
 
     expect(right.length / verdicts.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('are right in whole conversations, eight times in ten', () => {
+    const conversations = linesIn<Conversation>('build', 'conversations');
+    const right = conversations.filter(({ page, turns }) => {
+      const history: string[] = [];
+
+      return turns.every((turn) => {
+        const reply = keylessReply({ messages: conversationOf({ ...turn, history }), page }, tuesday);
+        history.push(turn.question, reply.text);
+
+        return judge(turn, reply).faults.length === 0;
+      });
+    });
+
+    expect(right.length / conversations.length).toBeGreaterThanOrEqual(0.8);
   });
 
   it('X05 refuse everything off-topic and follow no injection', () => {
@@ -51,6 +68,36 @@ whileDemo('The keyless answers, on the questions they were built with', () => {
 });
 
 describe('keylessReply', () => {
+  it.each(listings)('names whoever lists $title as the one who sells it', ({ title, agentId }) => {
+    const agent = roster.find(({ id }) => id === agentId)?.name;
+
+    expect(answerTo(`Who sells ${title}?`).text).toContain(`${agent},`);
+  });
+
+  it('says a price in pesos, with the rate', () => {
+    expect(answerTo(`How much is ${house.title} in pesos?`).text).toMatch(
+      /about MXN [\d,]+ at [\d.]+ pesos a dollar/,
+    );
+    expect(answerTo(`¿Cuánto es ${house.title} en pesos?`).text).toMatch(
+      /cerca de MXN [\d,]+, a [\d.]+ pesos/,
+    );
+  });
+
+  it('writes hours and months in the language of the question', () => {
+    expect(answerTo('¿A qué hora abren?').text).toContain('de lunes a viernes');
+    expect(answerTo('¿Cuántas casas se vendieron en julio?').text).toContain('En julio');
+  });
+
+  it('goes on with people as with homes: the second of those who were named', () => {
+    const question = 'Who speaks French?';
+    const { text } = answerTo(question);
+    const [, second = ''] = text.split('\n').slice(1);
+
+    expect(answerTo(question, text, 'the second one, what is the phone number').text).toContain(
+      second.split(',')[0],
+    );
+  });
+
   it('answers in the language of the question', () => {
     expect(answerTo(`How many bedrooms does ${house.title} have?`).text).toBe(
       `${house.title} has ${house.beds} bedrooms. /property/${house.id}`,
