@@ -22,11 +22,14 @@ const answerTo = (...said: string[]) =>
     tuesday,
   );
 
-const linesIn = <Line>(part: string, name: string) =>
-  readFileSync(resolve(__dirname, `../../../eval/${part}/${name}.jsonl`), 'utf8')
+function linesIn<Line>(part: string, name: string): Line[] {
+  const text = readFileSync(resolve(__dirname, `../../../eval/${part}/${name}.jsonl`), 'utf8');
+
+  return text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
+}
 
 whileDemo('The keyless answers, on the questions they were built with', () => {
   const verdicts = linesIn<Question>('build', 'questions').map((question) => ({
