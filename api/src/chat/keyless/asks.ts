@@ -69,12 +69,13 @@ function partsOf(sentence: string): string[] {
 
 /** Whether each of two parts means something by itself, and not the same: "7 to 8" does not. */
 function standsApart(last: string, next: string): boolean {
-  const [one, other] = [top(last), top(next)];
-  const isRange = /\d\s*$/.test(last) && /^\s*\d/.test(next);
-  if (isRange || !one || !other || one.intent === other.intent) return false;
-  const isTelling = subjectOf(read(next)).some((word) => !placeholders.has(word));
+  if (/\d\s*$/.test(last) && /^\s*\d/.test(next)) return false;
+  const other = top(next);
+  if (!other || other.likeness < standing) return false;
+  const one = top(last);
+  if (!one || one.likeness < standing || one.intent === other.intent) return false;
 
-  return one.likeness >= standing && other.likeness >= (isTelling ? standing : certain);
+  return other.likeness >= certain || subjectOf(read(next)).some((word) => !placeholders.has(word));
 }
 
 /** "Hello, …" and "no, …". */

@@ -91,6 +91,14 @@ describe('keylessReply', () => {
     expect(answerTo('¿Cuántas casas se vendieron en julio?').text).toContain('En julio');
   });
 
+  it.each([
+    ['I am Canadian, who can call me?', undefined],
+    ['My name is Marisol, please call me', 'Marisol'],
+    ['I am Marisol, please call me', 'Marisol'],
+  ])('prefills a name, and takes no nationality for one: %s', (said, name) => {
+    expect(answerTo(said).handOver?.name).toBe(name);
+  });
+
   it('goes on with people as with homes: the second of those who were named', () => {
     const question = 'Who speaks French?';
     const { text } = answerTo(question);

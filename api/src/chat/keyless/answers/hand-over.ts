@@ -1,4 +1,5 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
+import { nameWords } from '../../reading/names.ts';
 import { isKnown } from '../../reading/spelling.ts';
 import { fold } from '../../reading/words.ts';
 
@@ -27,10 +28,13 @@ const longest = 2000;
 
 // The words before a name may be written in any case; the name itself begins with a capital.
 function nameIn(text: string) {
-  const found = name.exec(text)?.[1];
+  const [said = '', found = ''] = name.exec(text) ?? [];
+  if (!/^\p{Lu}/u.test(found)) return undefined;
+  const isTold = /name|llamo|nombre/i.test(said);
+  const word = fold(found);
 
-  // "I am Canadian" is no name.
-  return found && /^\p{Lu}/u.test(found) && !isKnown(fold(found)) ? found : undefined;
+  // "I am Canadian" is no name; "I am Marisol" may be one.
+  return isTold || nameWords.has(word) || !isKnown(word) ? found : undefined;
 }
 
 /** All that a visitor said of how to be reached; the newest counts. */
