@@ -93,8 +93,8 @@ describe('keylessReply', () => {
 
   it.each([
     ['I am Canadian, who can call me?', undefined],
-    ['My name is Marisol, please call me', 'Marisol'],
-    ['I am Marisol, please call me', 'Marisol'],
+    [`My name is ${person.firstName}, please call me`, person.firstName],
+    [`I am ${person.firstName}, please call me`, person.firstName],
   ])('prefills a name, and takes no nationality for one: %s', (said, name) => {
     expect(answerTo(said).handOver?.name).toBe(name);
   });
