@@ -70,10 +70,11 @@ function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
 
   return [...new Set(files)].map((href) =>
     // A preload counts only when it asks as the script will: under the same integrity; other origins anonymously, the
-    // site's own plainly.
+    // site's own plainly. None is wanted before the first picture, or before the main script.
     element('link', {
       rel: 'preload',
       as: 'script',
+      fetchpriority: 'low',
       href,
       ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous' }),
       integrity: assets.hashes[href] ?? '',

@@ -128,21 +128,6 @@ describe('loadScripts', () => {
     expect(document.documentElement.dataset.sent).toBe(noted);
   });
 
-  it('waits for the first picture', async () => {
-    const picture = () => document.querySelector('img') as HTMLImageElement;
-    open({
-      body: '<img fetchpriority="high" src="/a.avif">',
-      prepare: () => Object.defineProperty(picture(), 'complete', { value: false }),
-    });
-    paint();
-    await passing();
-    expect(isLoading()).toBe(false);
-
-    picture().dispatchEvent(new Event('load'));
-    await passing();
-    expect(isLoading()).toBe(true);
-  });
-
   it('does not wait when somebody touches the page', async () => {
     open();
     dispatchEvent(new Event('pointerdown'));

@@ -23,9 +23,8 @@ export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[load
 /**
  * Runs in the page's head, as text (`loadScriptsInline`): nothing outside of this function is there for it.
  *
- * Loads the page's scripts once the first view is painted with its picture, and then lets pictures further down and
- * embedded pages be loaded: before, each would only take bandwidth and processor from what the visitor waits for
- * (decision 0071). It does not wait in a page that is hidden, which is never painted; nor in one that the visitor uses
+ * Loads the page's scripts once the first view is painted, and then lets pictures further down and embedded pages be
+ * loaded: before, each would only take bandwidth and processor from what the visitor waits for (decision 0071). It does not wait in a page that is hidden, which is never painted; nor in one that the visitor uses
  * already, or that opens further down, after a reload or at a fragment.
  *
  * The layout of what stands further down is deferred too (`deferred-layout.ts`), but not in a page that is reloaded or
@@ -49,12 +48,9 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
     for (const event of ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])
       addEventListener(event, resolve, { once: true, passive: true });
   });
-  const isSeen = Promise.all([painted(), isParsed.then(firstPicture)])
-    .then(nextFrame)
-    .then(nextFrame);
   const isLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 
-  void Promise.race([isSeen, isUsed, isLate])
+  void Promise.race([painted(), isUsed, isLate])
     .then(() => isParsed)
     .then(() => setTimeout(load));
 
@@ -71,21 +67,6 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
     return new Promise<unknown>((resolve) => {
       if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) resolve(undefined);
       else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    });
-  }
-
-  function firstPicture() {
-    return new Promise<unknown>((resolve) => {
-      const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-      if (!picture || picture.complete) resolve(undefined);
-      else picture.onload = picture.onerror = resolve;
-    });
-  }
-
-  function nextFrame() {
-    return new Promise<unknown>((resolve) => {
-      if (document.hidden) resolve(undefined);
-      else requestAnimationFrame(resolve);
     });
   }
 
