@@ -1,8 +1,9 @@
 import { readersWith } from '@dosmares/contracts/metrics-access';
 import { buildApp, buildDesk } from './app.ts';
+import { type Pace, startWork, type WorkServices } from './background-jobs.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
-import { noteGap } from './chat-review/gaps.ts';
+import { noteGap } from './chat-review/unanswered-questions.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
@@ -26,7 +27,6 @@ import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
-import { type Pace, startWork, type WorkServices } from './work.ts';
 
 /** A running API. */
 export interface RunningApi {

@@ -3,7 +3,7 @@ import OpenAI from 'openai';
 import type { Registry } from 'prom-client';
 import type { Answer } from './answer.ts';
 import { type ChatMetrics, createChatMetrics } from './chat-metrics.ts';
-import { groundedAnswer } from './grounded.ts';
+import { groundedAnswer, providerDeadlineMs } from './grounded.ts';
 import { dailyBudget } from './provider/budget.ts';
 import { cappedFetch } from './provider/capped-fetch.ts';
 import { askProvider } from './provider/provider.ts';
@@ -40,7 +40,7 @@ export function createAssistant({
   dailyTokens,
   registry,
   log,
-  deadlineMs = 11_000,
+  deadlineMs = providerDeadlineMs,
   text = textPool({ log }),
 }: AssistantOptions): Assistant {
   const metrics = createChatMetrics(registry);

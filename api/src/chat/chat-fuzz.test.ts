@@ -5,7 +5,7 @@ import { asked, mostMs } from '../../testing/main-thread.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 import { until } from '../../testing/until.ts';
-import { attempts } from './keyless/answers/attempts.ts';
+import { attempts } from './keyless/answers/prompt-injection.ts';
 import { textPool } from './text/text-pool.ts';
 
 const runs = 300;

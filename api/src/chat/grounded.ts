@@ -17,11 +17,13 @@ export interface GroundedOptions {
   text: Pick<TextWork, 'isAttempt' | 'checked' | 'keylessReply'>;
   metrics: ChatMetrics;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-  /** The visitor's browser gives up after 15 s; the reply must be there before. */
   deadlineMs?: number;
   /** How many visitors a model answers at once; the next one gets the site's own answer at once. */
   most?: number;
 }
+
+/** How long a model may take, in milliseconds: the visitor's browser gives up after 15 s. */
+export const providerDeadlineMs = 11_000;
 
 /** A model's answers, held to the site's facts, with the site's own answers behind them whenever the model fails. */
 export function groundedAnswer({
@@ -30,7 +32,7 @@ export function groundedAnswer({
   text,
   metrics,
   log,
-  deadlineMs = 11_000,
+  deadlineMs = providerDeadlineMs,
   most = 200,
 }: GroundedOptions): Answer {
   let asking = 0;

@@ -77,7 +77,7 @@ export async function nextEvent(
     const { length } = await eventsOf(trx, inquiryId);
     if (length >= event.most || (await recordEvent(trx, inquiryId, event, length))) return;
   }
-  throw new Error('Others were first each time.');
+  throw new Error('Gave up after repeated concurrent updates.');
 }
 
 /** The words for each state. */

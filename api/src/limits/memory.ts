@@ -1,6 +1,9 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Counts what comes from somewhere in a window of ten minutes. */
+/** Everything is counted in windows of ten minutes. */
+export const windowSeconds = 600;
+
+/** Counts by key what comes within a window. */
 export interface Counting {
   /** Counts one more; resolves to how many there are now. */
   count: (key: string) => Promise<number>;
@@ -14,7 +17,11 @@ export interface Counting {
  * Counts in this process, for a window of so many milliseconds. Memory is bounded: with too many different keys,
  * or when the window ends, counting begins anew.
  */
-export function countInMemory({ windowMs = 600_000, most = 100_000, now = Date.now } = {}): Counting {
+export function countInMemory({
+  windowMs = windowSeconds * 1000,
+  most = 100_000,
+  now = Date.now,
+} = {}): Counting {
   let [limiter, keys, until] = [anew(), 0, now() + windowMs];
 
   function current() {

@@ -2,9 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../operations/log.ts';
-import { type Counting, countInMemory } from './memory.ts';
+import { type Counting, countInMemory, windowSeconds } from './memory.ts';
 
-const windowSeconds = 600;
 /** An inquiry waits no longer for an answer of Redis. */
 const answerMs = 80;
 /** So long it is not asked again after it gave none. */
@@ -38,7 +37,7 @@ export function countInRedis(url: string, log: Log) {
 
   function counting(name: string): Counting {
     const shared = sharedCounting(redis, name);
-    const alone = countInMemory({ windowMs: windowSeconds * 1000 });
+    const alone = countInMemory();
     const either =
       <T>(call: (counting: Counting, key: string) => Promise<T>) =>
       async (key: string): Promise<T> => {

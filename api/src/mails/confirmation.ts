@@ -6,6 +6,10 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { MailContent } from './layout.ts';
 import { promisedTime } from './local-time.ts';
 
+const openingHours = office.hours
+  .map(({ days, opens, closes }) => `${days} from ${opens} to ${closes}`)
+  .join(' and ');
+
 /**
  * Tells a visitor that the inquiry has arrived. Nothing that was typed is in it, so that nobody can make us
  * write to a stranger (X04); only what is our own differs: who will answer, by when, and the reference number.
@@ -28,7 +32,7 @@ export function confirmation(
       { kind: 'facts', rows: [{ label: 'Your reference', value: reference }] },
       {
         kind: 'paragraph',
-        text: 'If it cannot wait, call us. We are in the office Monday to Friday from 9:00 AM to 6:00 PM and on weekends from 10:00 AM to 4:00 PM, Los Cabos time.',
+        text: `If it cannot wait, call us. We are in the office ${openingHours}, Los Cabos time.`,
       },
       { kind: 'actions', links: [{ label: `Call ${office.phone}`, href: office.phoneHref }] },
       {

@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
@@ -77,7 +78,7 @@ export function inquiryContent(
       },
       {
         kind: 'paragraph',
-        text: `Replying to this mail answers the visitor${inbound ? ', and notes that you have answered' : ''}. We promise an answer within 24 hours.`,
+        text: `Replying to this mail answers the visitor${inbound ? ', and notes that you have answered' : ''}. We promise an answer ${answerTime.en}.`,
       },
     ],
   };

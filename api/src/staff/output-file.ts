@@ -12,7 +12,7 @@ export function splitFile(words: readonly string[]): { file: string | undefined;
     throw new UsageError('Only export and person have an option --file.');
   if (!file || file.startsWith('--')) throw new UsageError('--file needs the path of a new file.');
   const rest = words.toSpliced(index, words[index] === '--file' ? 2 : 1);
-  if (splitFile(rest).file) throw new UsageError('--file may stand there once.');
+  if (splitFile(rest).file) throw new UsageError('--file may be given only once.');
 
   return { file, rest };
 }

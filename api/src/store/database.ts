@@ -21,8 +21,10 @@ export interface Facts {
   claimed?: string;
 }
 
-/** What a visitor may send again with another value. */
-export type CorrectedField = 'name' | 'phone' | 'inquiryType' | 'property' | 'claimed';
+/** Fields that a visitor may change by sending the same words again. */
+export const correctedFields = ['name', 'phone', 'inquiryType', 'property', 'claimed'] as const;
+
+export type CorrectedField = (typeof correctedFields)[number];
 
 /** What a call says in these fields; of one that is missing it says nothing. */
 export type SubmittedValues = Partial<Record<CorrectedField, string>>;

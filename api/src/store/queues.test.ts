@@ -1,4 +1,4 @@
-import { longestAttempt, longestReply, rfc5321Limits } from '../mails/smtp/limits.ts';
+import { longestAttempt, longestReply, rfc5321Limits } from '../mails/smtp/timeouts.ts';
 import { readEnv } from '../operations/env.ts';
 import { queues, shortestRetrySeconds } from './queues.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import { longestJobSeconds } from '../mails/smtp/limits.ts';
+import { longestJobSeconds } from '../mails/smtp/timeouts.ts';
 import type { Database, Party } from './database.ts';
 
 const day = 86_400;

@@ -26,8 +26,8 @@ for (const stage of stages) {
   await Promise.all(lanes.map((lane) => runInTurn(lane, lanes.length === 1)));
 }
 
-for (const test of retriedTests) console.log(`\nPassed only at a second try: ${test}`);
-for (const note of allNotes) console.log(`\nTo be looked after: ${note}`);
+for (const test of retriedTests) console.log(`\nFlaky (passed on a retry): ${test}`);
+for (const note of allNotes) console.log(`\nNeeds attention: ${note}`);
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${countsOf(totals)}`);
 process.exit(totals.failed ? 1 : 0);

@@ -1,4 +1,4 @@
-import { waysBack } from './composition/way-back.ts';
+import { rollbackTargets } from './composition/rollback-target.ts';
 import type { Artifacts } from './store/artifacts/artifacts.ts';
 import { label, labelsOf, partsOf } from './store/label.ts';
 import type { Pointer } from './store/pointer.ts';
@@ -52,7 +52,7 @@ export async function prune(store: Store, graceMs: number): Promise<Pruned> {
 }
 
 const idsOfWaysBack = async (pointer: Pointer, store: Store) =>
-  waysBack(pointer, await store.readComposition(pointer.live)).map(({ id }) => id);
+  rollbackTargets(pointer, await store.readComposition(pointer.live)).map(({ id }) => id);
 
 async function removeAll(
   unnamed: readonly string[],

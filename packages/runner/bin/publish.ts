@@ -4,7 +4,7 @@ import { publish } from '@dosmares/delivery/publish';
 import { settingsFrom } from '@dosmares/delivery/settings';
 
 try {
-  console.log('Building what is stale');
+  console.log('Building what has changed');
   await buildStale();
   console.log('Composing the site');
   const { composition, problems, waiting } = await publish(settingsFrom());

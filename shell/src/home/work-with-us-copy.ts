@@ -7,7 +7,7 @@ export const reasons: readonly DetailCopy[] = [
     summary: 'One roof since 1987. The person you meet first is the person who hands you the keys.',
     parts: {
       'Our people': [
-        'Eleven agents share one office on Boulevard Marina. They know each other’s houses, and they cover for each other on Sundays.',
+        'Our agents share one office on Boulevard Marina. They know each other’s houses, and they cover for each other on Sundays.',
         'Nobody is passed along. Your agent walks the land with you, sits beside you at the notary, and answers the phone in the years that follow.',
       ],
       'Our clients': [

@@ -1,6 +1,6 @@
-import { english, type Saying } from '@dosmares/content/chat/english';
 import type { Intent } from '@dosmares/content/chat/examples';
-import { spanish } from '@dosmares/content/chat/spanish';
+import { english, type Saying } from '@dosmares/content/chat/sayings-en';
+import { spanish } from '@dosmares/content/chat/sayings-es';
 import type { ReplyKind } from '@dosmares/contracts/chat';
 import {
   type Fields,

@@ -1,7 +1,7 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import { defanged, heldBecause } from '../../mails/held.ts';
 import { stateWords } from '../events.ts';
-import { isOpenState } from '../waiting.ts';
+import { isHeldRow, isOpenState } from '../waiting.ts';
 import { briefTime, dueOf, excerpt, recipientOf } from './desk-words.ts';
 import type { DeskRow } from './find-inquiries.ts';
 
@@ -10,9 +10,7 @@ export type PathOf = (row: DeskRow) => string;
 
 /** Inquiries, one line each. */
 export const inquiryList = (rows: readonly DeskRow[], pathOf: PathOf, now: Date): Markup =>
-  html`<ol class="inquiries">${rows.map((row) => (isHeld(row) ? heldRow(row, pathOf) : inquiryRow(row, pathOf, now)))}</ol>`;
-
-const isHeld = ({ held, state }: DeskRow) => held !== null && state !== 'closed';
+  html`<ol class="inquiries">${rows.map((row) => (isHeldRow(row) ? heldRow(row, pathOf) : inquiryRow(row, pathOf, now)))}</ol>`;
 
 function inquiryRow(row: DeskRow, pathOf: PathOf, now: Date): Markup {
   const { name, state, reference, received_at, facts } = row;

@@ -22,15 +22,6 @@ export interface Content {
   corrections: readonly Correction[];
 }
 
-/** What a visitor may change by sending the same words again. */
-export const correctedFields: readonly CorrectedField[] = [
-  'name',
-  'phone',
-  'inquiryType',
-  'property',
-  'claimed',
-];
-
 /** What the first call of an inquiry says. */
 export function contentOf(call: Submission): Content {
   const { endpoint, name, phone, flagged, facts } = call;

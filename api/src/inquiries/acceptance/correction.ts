@@ -1,16 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
-import type { CorrectedField, SubmittedValues } from '../../store/database.ts';
+import { type CorrectedField, correctedFields, type SubmittedValues } from '../../store/database.ts';
 import type { Submission } from '../submission.ts';
-import {
-  answersIn,
-  type Content,
-  correctedFields,
-  holdsSeveral,
-  textOf,
-  valuesOf,
-  withValues,
-} from './content.ts';
+import { answersIn, type Content, holdsSeveral, textOf, valuesOf, withValues } from './content.ts';
 
 /** What a further call of an inquiry is: nothing for staff, a correction, or one correction too many. */
 export type Repetition = 'repeated' | 'corrected' | 'refused';

@@ -7,9 +7,9 @@ import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { rfc5321Limits } from './limits.ts';
 import { type SmtpSettings, smtpSender } from './sender.ts';
 import { mail, settings } from './testing/smtp-settings.ts';
+import { rfc5321Limits } from './timeouts.ts';
 
 const shortLimits = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
 

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { isOneAddress } from '../../inquiries/email-address.ts';
 import { type Fault, type MailFailure, mailFailure } from './failure.ts';
-import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './limits.ts';
+import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './timeouts.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
 export interface Mailbox {

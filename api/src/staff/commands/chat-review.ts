@@ -1,4 +1,4 @@
-import { gapsIn } from '../../chat-review/gaps.ts';
+import { gapsIn } from '../../chat-review/unanswered-questions.ts';
 import type { Store } from '../../store/database.ts';
 import type { Arguments } from '../arguments.ts';
 import { columns } from '../table.ts';

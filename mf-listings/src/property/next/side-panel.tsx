@@ -1,3 +1,4 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import type { Property } from '@dosmares/content/properties';
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
@@ -48,7 +49,7 @@ export function SidePanel({ property, children }: { property: Property; children
     <aside css={panelStyles} aria-label="Contact and sharing" data-print="hidden">
       <ListingAgent id={agentId} title={title} />
       <h2>See it in person</h2>
-      <p>Viewings are by appointment. We answer within 24 hours.</p>
+      <p>Viewings are by appointment. We answer {answerTime.en}.</p>
       <div css={waysStyles}>
         <Link to="/contact" state={{ property: id } satisfies ContactIntent} css={buttonStyles('primary')}>
           Contact Agent

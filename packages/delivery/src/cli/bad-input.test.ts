@@ -78,6 +78,6 @@ it('a promotion that finds something else live each time it was judged ends with
   });
 
   await expect(say('promote mf-agents@2.0.0')).rejects.toThrow(
-    new Error('Others went live again and again meanwhile: look at the status, then try again.'),
+    new Error('Other releases kept going live: look at the status, then retry.'),
   );
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compose } from '../composition/compose.ts';
-import { waysBack } from '../composition/way-back.ts';
+import { rollbackTargets } from '../composition/rollback-target.ts';
 import type { Composition } from '../store/composition.ts';
 import type { Act } from '../store/ledger/moves.ts';
 import type { Canary, Pointer } from '../store/pointer.ts';
@@ -14,7 +14,7 @@ const attempts = 5;
 export async function untilMoved(context: CliContext, attempt: () => Promise<boolean>) {
   for (let count = 1; !(await attempt()); count += 1) {
     if (count === attempts)
-      throw new Error('Others went live again and again meanwhile: look at the status, then try again.');
+      throw new Error('Other releases kept going live: look at the status, then retry.');
     context.tell('Another release went live meanwhile: checking again beside that one.');
   }
 }
@@ -86,7 +86,7 @@ export const earlierOf = ({ earlier = [], composition }: Canary) => [
 export async function prepareWaysBack({ store, progress }: Pick<CliContext, 'store' | 'progress'>) {
   const pointer = await pointerOf(store);
   const live = await store.readComposition(pointer.live);
-  progress('  preparing the ways back');
-  for (const { selection } of waysBack(pointer, live))
+  progress('  preparing rollbacks');
+  for (const { selection } of rollbackTargets(pointer, live))
     await compose(selection, live.place, store).catch(() => {});
 }

@@ -38,7 +38,7 @@ export interface Status {
   canaries: readonly CanaryStatus[];
   previous: Shown | null;
   /** Where a rollback of one application leads, and what others' releases need that it would take away. */
-  waysBack: readonly { application: string; version: string; objections: readonly string[] }[];
+  rollbackTargets: readonly { application: string; version: string; objections: readonly string[] }[];
   /** Applications that show facts of `packages/content` in an earlier state than others do. */
   behind: readonly ContentBehind[];
   withdrawn: Pointer['withdrawn'];

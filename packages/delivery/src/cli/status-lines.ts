@@ -6,7 +6,7 @@ import type { Shown, Status } from './release-status.ts';
 
 /** The status for people: a block per composition, and what differs from live in the others. */
 export function statusLines(status: Status, now: Date): string[] {
-  const { live, canaries, previous, waysBack, behind, withdrawn } = status;
+  const { live, canaries, previous, rollbackTargets, behind, withdrawn } = status;
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);
   const block = (words: string, shown: Shown | null) => [
     words,
@@ -28,7 +28,7 @@ export function statusLines(status: Status, now: Date): string[] {
       ),
     ),
     ...(previous ? block(`previous  ${previous.composition}  where rollback --all leads`, previous) : []),
-    ...waysBack.flatMap(({ application, version, objections }) => [
+    ...rollbackTargets.flatMap(({ application, version, objections }) => [
       `back      rollback ${application} leads to ${version}`,
       ...objections.map((objection) => `  but ${objection}`),
     ]),

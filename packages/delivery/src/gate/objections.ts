@@ -1,5 +1,5 @@
 import { releasesOf } from '../composition/registry.ts';
-import type { WayBack } from '../composition/way-back.ts';
+import type { RollbackTarget } from '../composition/rollback-target.ts';
 import type { Store } from '../store/store.ts';
 import { contract } from './rules/contract.ts';
 import { exposes } from './rules/exposes.ts';
@@ -11,7 +11,7 @@ const quickRules = [contract, exposes, singletons, routes];
 
 /** What others' releases need that a rollback of one application would take away: a sentence each, naming both. */
 export async function objections(
-  { application, version, selection }: Pick<WayBack, 'application' | 'version' | 'selection'>,
+  { application, version, selection }: Pick<RollbackTarget, 'application' | 'version' | 'selection'>,
   store: Store,
 ) {
   const question = {

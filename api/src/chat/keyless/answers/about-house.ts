@@ -1,4 +1,4 @@
-import type { Saying } from '@dosmares/content/chat/english';
+import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { office } from '@dosmares/content/office';
 import { says } from '../../reading/reading.ts';
 import { peopleFor, sayingOfPerson } from '../../reading/search.ts';

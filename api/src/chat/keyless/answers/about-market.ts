@@ -1,4 +1,4 @@
-import type { Saying } from '@dosmares/content/chat/english';
+import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { marketReport } from '@dosmares/content/market-report';
 import { monthFields, reportFields } from '../../facts/fields.ts';
 import { says } from '../../reading/reading.ts';

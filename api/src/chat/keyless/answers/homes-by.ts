@@ -1,4 +1,4 @@
-import type { Saying } from '@dosmares/content/chat/english';
+import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { type Home, homes, ownHomes } from '../../facts/homes.ts';
 import { says } from '../../reading/reading.ts';
 import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { cpuMs } from '../../../../testing/main-thread.ts';
-import { attempts } from './attempts.ts';
+import { attempts } from './prompt-injection.ts';
 import { isAttempt } from './refusals.ts';
 
 interface Judged {

@@ -1,5 +1,5 @@
 import { fold } from '../../reading/words.ts';
-import { type Attempt, absurdPrice, attempts } from './attempts.ts';
+import { type Attempt, absurdPrice, attempts } from './prompt-injection.ts';
 
 /**
  * Whether a message tries to make the assistant do something else than answer. Time is linear in its length: each word

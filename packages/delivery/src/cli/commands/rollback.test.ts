@@ -103,7 +103,7 @@ describe('rollback of an application', () => {
     const needs =
       'mf-chat@3.0.0 mounts mf-agents/team-list, which mf-agents@1.0.0 does not expose: the team of mf-agents has to, until the team of mf-chat has shipped without it.';
 
-    expect((await status()).waysBack).toEqual([
+    expect((await status()).rollbackTargets).toEqual([
       { application: 'mf-agents', version: '1.0.0', objections: [needs] },
       { application: 'mf-chat', version: '1.0.0', objections: [] },
     ]);

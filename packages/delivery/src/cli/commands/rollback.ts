@@ -1,5 +1,5 @@
 import { compose } from '../../composition/compose.ts';
-import { wayBack } from '../../composition/way-back.ts';
+import { rollbackTarget } from '../../composition/rollback-target.ts';
 import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
 import { label, partsOf } from '../../store/label.ts';
@@ -53,7 +53,7 @@ async function rollBackOne(application: string, { values }: Words, context: CliC
   const start = performance.now();
   const pointer = await pointerOf(store);
   const live = await store.readComposition(pointer.live);
-  const way = wayBack(application, pointer, live);
+  const way = rollbackTarget(application, pointer, live);
   if (!way && !live.selection[application]) throw notOnSite(application, live.selection);
   if (!way) throw new Error(`No other version of ${application} was live before.`);
   const against = values.anyway ? [] : await objections(way, store);

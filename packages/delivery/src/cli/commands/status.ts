@@ -1,5 +1,5 @@
 import type { EventSummaries } from '@dosmares/contracts/events';
-import { waysBack } from '../../composition/way-back.ts';
+import { rollbackTargets } from '../../composition/rollback-target.ts';
 import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
 import { label } from '../../store/label.ts';
@@ -17,7 +17,7 @@ const usage = 'status [APP] [--json]';
 /** Tells who is live. */
 export const status: Command = {
   usage,
-  does: 'tells who is live, in canary and before that, where rollbacks lead, and who shows older content: versions, commits, ages; or the live release of one application',
+  does: 'shows what is live, in canary and previously live, where rollbacks lead, and which releases show older content: versions, commits, ages; or the live release of one application',
   options: { json: { type: 'boolean' } },
   async run(words, context) {
     const [application] = words.positionals;
@@ -57,8 +57,8 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
       }),
     ),
     previous: previous ? await show(previous) : null,
-    waysBack: await Promise.all(
-      waysBack(pointer, live).map(async (way) => ({
+    rollbackTargets: await Promise.all(
+      rollbackTargets(pointer, live).map(async (way) => ({
         application: way.application,
         version: way.version,
         objections: await objections(way, store),

@@ -3,7 +3,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { runCommand } from '../staff/commands.ts';
 import type { Store } from '../store/database.ts';
 import { openStore } from '../store/store.ts';
-import { gapsIn, noteGap } from './gaps.ts';
+import { gapsIn, noteGap } from './unanswered-questions.ts';
 
 describe.each(engines)('What visitors miss, on %s', (_, prepare) => {
   let database: TestDatabase;

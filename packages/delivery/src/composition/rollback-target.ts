@@ -3,7 +3,7 @@ import type { Pointer } from '../store/pointer.ts';
 import { compositionId } from './compose.ts';
 
 /** Where a rollback of one application leads: live with the version that it had before. */
-export interface WayBack {
+export interface RollbackTarget {
   application: string;
   version: string;
   id: string;
@@ -11,7 +11,11 @@ export interface WayBack {
 }
 
 /** Where a rollback of an application leads; nothing when no other version of it was live. */
-export function wayBack(application: string, { earlier }: Pointer, live: Composition): WayBack | undefined {
+export function rollbackTarget(
+  application: string,
+  { earlier }: Pointer,
+  live: Composition,
+): RollbackTarget | undefined {
   const version = earlier[application]?.at(-1);
   if (!version) return undefined;
 
@@ -21,5 +25,5 @@ export function wayBack(application: string, { earlier }: Pointer, live: Composi
 }
 
 /** Where rollbacks lead, of each application that has somewhere to go back to. */
-export const waysBack = (pointer: Pointer, live: Composition): readonly WayBack[] =>
-  Object.keys(pointer.earlier).flatMap((application) => wayBack(application, pointer, live) ?? []);
+export const rollbackTargets = (pointer: Pointer, live: Composition): readonly RollbackTarget[] =>
+  Object.keys(pointer.earlier).flatMap((application) => rollbackTarget(application, pointer, live) ?? []);
