@@ -11,7 +11,7 @@ export default defineConfig<object, Options>({
   timeout: 45_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A browser on a busy machine may lose a race; a fault loses twice.
+  // A browser on a busy machine may lose a race once; a real fault fails both runs.
   retries: 1,
   projects: (Object.keys(engines) as EngineName[]).map((engine) => ({ name: engine, use: { engine } })),
 });

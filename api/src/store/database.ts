@@ -73,7 +73,7 @@ export type Party = (typeof parties)[number];
 export interface DeliveryTable {
   inquiry_id: string;
   party: Party;
-  /** Raised when staff send it again on purpose; part of the mail's Message-ID. */
+  /** Raised when staff send it again or the visitor corrects it; part of the mail's Message-ID. */
   edition: Generated<number>;
   attempts: Generated<number>;
   created_at: Generated<Date>;

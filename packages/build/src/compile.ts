@@ -31,7 +31,7 @@ const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
 
 const minified = {
   ...swcOptions,
-  // Below the floor they still have to say so.
+  // Browsers below the floor have to read them too, to show the notice.
   env: { targets: 'safari 11' },
   minify: true,
   jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },

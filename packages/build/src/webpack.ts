@@ -97,7 +97,7 @@ const compiledAhead = (entry: string) =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
-/** No snapshots: each page says itself where everything is. */
+/** Federation's snapshots are off: each page carries its registry. */
 const lean = { target: 'web', disableSnapshot: true } as const;
 
 const federation = (name: string) =>

@@ -28,7 +28,7 @@ export const claims = {
   years: { value: 35, text: '35+' },
 };
 
-/** The first segments of every fixed route; no agent's slug may equal one (G12). */
+/** First segments that an agent's slug may not equal: those of fixed routes, of the API and of media (G12). */
 export const fixedSegments = [
   'properties',
   'property',

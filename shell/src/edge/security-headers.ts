@@ -5,7 +5,7 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
  * Headers of a page: what it may load, and who may frame it. Scripts come from the shell and from the very releases that
- * the page was composed of; style elements are the page's own, by hash. What stands in attributes counts as inline, too.
+ * the page was composed of; style elements are the page's own, by hash. Event handlers and styles in attributes are inline, and refused, too.
  */
 export function securityHeaders(
   { place, selection }: Pick<Composition, 'place' | 'selection'>,

@@ -31,7 +31,7 @@ export async function sendPage(
   return reply.header('content-length', size).send(createReadStream(file + suffix));
 }
 
-/** Names of encodings that are not refused by a quality of nothing. */
+/** Names of the accepted encodings: those without `q=0`. */
 function acceptedIn(header: string | string[] = '') {
   const offers = String(header)
     .split(',')

@@ -1,7 +1,7 @@
 import { useLocation } from '@dosmares/platform';
 import { useEffect } from 'react';
 
-/** Tells the console which path was asked for in vain (G14). */
+/** Logs the path that was not found (G14). */
 export function useLogMissingPath() {
   const { pathname } = useLocation();
 

@@ -8,12 +8,12 @@ import { attributes, forPeople, ofMonths, personal } from './kinds.ts';
 import { type Meaning, meaningsOf } from './meaning.ts';
 import { settled } from './settled.ts';
 
-/** Below this likeness nobody has said anything like it. */
+/** Minimum similarity for an example to count. */
 const unlike = 0.4;
-/** Below this likeness what is named counts for more. */
+/** Below this similarity, names in the message count for more than the nearest example. */
 const fairly = 0.6;
 const ofSales = ['sell', 'sold', 'price', 'prices', 'median', 'precio', 'precios', 'vendieron'] as const;
-/** Only what is as like as this to what others asked of somebody else is turned away. */
+/** Minimum similarity to an off-topic example before a question is declined. */
 const surely = 0.5;
 
 /** What is wanted: as the conversation goes on, by the likest example, or else by what is named. */

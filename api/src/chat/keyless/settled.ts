@@ -151,7 +151,7 @@ const whenOfHomes: readonly Rule[] = [
   (one) => (isOpen(one) && one.intent === 'hasIt' ? (asksForSomething(one) ? 'find' : 'unsaid') : undefined),
 ];
 
-/** Whatever it is to speak of. */
+/** Requests for a poem, a story or the like, whatever its subject. */
 const poetry =
   /\b(?:write|compose|sing|escribe|escribeme|inventa|cuentame|tell) (?:(?:me|us|my) )?(?:an?|una?|some) (?:[a-z]+ )?(?:poem|haiku|song|story|essay|joke|rap|limerick|poema|cancion|cuento|ensayo|chiste)\b/;
 /** Letters that only some agents have behind their names. */

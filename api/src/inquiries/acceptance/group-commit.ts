@@ -13,7 +13,7 @@ export interface CommitLimits extends QueueBounds {
   isAboutOne: (error: unknown) => boolean;
 }
 
-/** The limits for inquiries. A visitor's browser waits for 10 s. The queue holds less than what the slower engine stores in a second or two. */
+/** The limits for inquiries. A visitor's browser waits for 15 s. The queue holds less than what the slower engine stores in a second or two. */
 export const commitLimits: Omit<CommitLimits, 'batchesAtOnce'> = {
   batchSize: 100,
   deadlineMs: 9_000,

@@ -7,7 +7,7 @@ export interface Words {
   values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** One command of the command. */
+/** A subcommand of `npm run delivery`. */
 export interface Command {
   usage: string;
   /** What it does, in one line of the help. */

@@ -39,7 +39,7 @@ export async function renderApart(
 
 const addressesOf = ({ name, exposes }: ServerPart) => exposes.map((expose) => `${name}/${expose}`);
 
-/** That a slot is empty because of a release that is missing altogether says nothing new. */
+/** Drops failures of slots whose release is missing as a whole, which is reported already. */
 function withoutEcho(page: RenderedPage, missing: readonly LeftOut[]): RenderedPage {
   const echoes = missing.flatMap(({ part }) => addressesOf(part)).map(noModule);
 

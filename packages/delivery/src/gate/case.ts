@@ -8,7 +8,7 @@ import type { FileBudgets } from './weight.ts';
 /** What is to be judged, beside which compositions, and what cannot be asked. */
 export interface Case {
   subject: Release;
-  /** Every composition that visitors get now, by the part it plays: live, and the canary's. */
+  /** Every composition that visitors get now, by role: `live`, and `the canary of APP` for each canary. */
   bases: Readonly<Record<string, Composition>>;
   place: Place;
   without: Without;

@@ -19,12 +19,12 @@ export async function gate(given: Case, context: GateContext): Promise<readonly 
   const beside = new Map<string, string>();
   for (const [role, base] of Object.entries(given.bases))
     for (const refusal of await besideRefusals(given, base, context)) {
-      // What stands in the way of many is said once, of the first: that is live, if it is one of them.
+      // A refusal that is the same beside several compositions is reported once: beside live, if it is one of them.
       const kind = refusal.replaceAll(/@[\w.-]+/g, '');
       if (!beside.has(kind)) beside.set(kind, role === 'live' ? refusal : `Beside ${role}: ${refusal}`);
     }
   const refusals = [...alone, ...beside.values()];
-  // What does not fit on paper is neither composed nor opened.
+  // Without a composition and a browser, when the rules refuse it already.
   if (refusals.length > 0) return unique(refusals);
 
   const unreachable = await originRefusals(given, context);

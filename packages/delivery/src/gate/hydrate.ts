@@ -83,7 +83,7 @@ async function openStage(composition: Composition, store: Store) {
   const origin = `http://localhost:${port}`;
   const ended = once(edge, 'exit');
   async function close() {
-    // It has nobody to say goodbye to.
+    // It has no connections to drain.
     edge.kill('SIGKILL');
     await ended;
     await rm(folder, { recursive: true, force: true });

@@ -28,7 +28,7 @@ export function askedSparingly(store: Store) {
  */
 export const listedVersions = (store: Store, name: string) => listed(() => store.versions(name));
 
-/** The same of the applications. */
+/** The applications that were released, listed in the same way. */
 export const listedApplications = (store: Store) => listed(store.applications);
 
 function listed(list: () => Promise<readonly string[]>) {

@@ -64,7 +64,7 @@ const nothing: Pick<Pointer, 'history' | 'earlier' | 'selection' | 'canaries' | 
   withdrawn: [],
 };
 
-/** A pointer as it was written once, with what it did not have to say then. */
+/** Fills in the fields that pointers of earlier versions lack. */
 export const completed = (pointer: Pointer): Pointer => ({ ...nothing, ...pointer });
 
 /** Makes a composition live, with the canaries that go on beside it. */

@@ -6,7 +6,7 @@ export interface Judgement {
   reason: string;
 }
 
-/** Of so many, so many were bad. */
+/** Visitors who met with an error, out of all that were counted. */
 interface Tally {
   bad: number;
   all: number;
@@ -17,7 +17,7 @@ export const leastVisitors = 20;
 /** With how many visitors it has to have gone wrong: two unlucky ones withdraw nothing. */
 export const leastBad = 5;
 
-// The chance to withdraw a canary that is no worse is below 1 in this, however long and often one looks (decision 0033).
+// A canary that is no worse is withdrawn with a chance below 1 in this, however often it is judged (decision 0033).
 const certainty = 1_000;
 
 // What "clearly worse" may mean: bad so many times as often as live.

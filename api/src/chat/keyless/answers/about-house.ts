@@ -99,7 +99,7 @@ const consent: Handler = (turn) => {
       : house('message')(turn);
 };
 
-/** Who answers what is asked of the office, the market and dealing with the house, and who minds the manners. */
+/** Handlers of questions about the office and dealing with it, and of greetings, thanks and refusals. */
 export const aboutHouse = {
   ...{ hours, areas, about, invest, unsaid, complaint, consent },
   message: passedOn('message'),

@@ -50,5 +50,5 @@ const languages: Handler = (turn) => {
 const named = ({ language }: Turn, name: string) =>
   language === 'es' ? (languageTable[name]?.spanish ?? name) : name;
 
-/** Who answers what is asked of languages. */
+/** Handlers of questions about languages. */
 export const aboutLanguages = { speaks, speakers, languages } as const satisfies Record<string, Handler>;

@@ -31,7 +31,7 @@ const where =
   (saying: Saying): Handler =>
   (turn) => ({ about: 'report', lines: [say(turn, saying)] });
 
-/** Who answers what is asked of the market. */
+/** Handlers of questions about the market. */
 export const aboutMarket = {
   median: figure('median', 'medianIn'),
   days: figure('days', 'daysIn'),

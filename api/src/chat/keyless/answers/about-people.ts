@@ -96,7 +96,7 @@ const foremost =
 
 const team: Handler = (turn) => ({ lines: [say(turn, 'team')] });
 
-/** Who answers what is asked of the people. */
+/** Handlers of questions about agents. */
 export const aboutPeople = {
   phone: fact('phone', withAgent(officeSays('officePhone'))),
   email: fact('email', officeSays('officeEmail')),

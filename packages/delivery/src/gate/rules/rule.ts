@@ -25,7 +25,7 @@ export function pairs({ subject, releases }: Question): readonly (readonly [Rele
   return others.flatMap((other) => [[subject, other] as const, [other, subject] as const]);
 }
 
-/** The same, the shell being the one that is relied on: it hands out the platform and what is shared. */
+/** Pairs of a remote and the shell, which provides the platform and what is shared. */
 export const underShell = (question: Question) =>
   pairs(question).filter(([, provider]) => provider.name === 'shell');
 

@@ -60,7 +60,7 @@ function pages(question: Question): Check[] {
   );
 }
 
-/** What is missing altogether, another rule tells. */
+/** Pages that a release has a module for; missing modules are reported by `exposes`. */
 const pagesOf = ({ routes, exposes }: Release) =>
   [...new Set(routes.map(({ expose }) => expose))].filter((expose) => expose in exposes);
 
