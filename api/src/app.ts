@@ -21,7 +21,7 @@ export interface Services extends FrameServices {
   chat: ChatOptions;
   events: Collector;
   health: HealthServices;
-  /** Who may read the operators' metrics, and how visitors fare. */
+  /** Grants access to the operators' metrics and to the visitors' reports. */
   mayReadMetrics: MayRead;
   /** Without a key for their links there are no pages for staff. */
   staffPages?: StaffPageServices | undefined;

@@ -26,7 +26,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { dropOldClaims } from './store/claims.ts';
 import type { Party, Store } from './store/database.ts';
 
-/** What the queued work needs. */
+/** Services that the queued work uses. */
 export interface WorkServices {
   store: Store;
   env: Env;

@@ -10,7 +10,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
 import { badInput, lengthsFirst } from './validation.ts';
 
-/** What whoever listens needs. */
+/** Services that every listener uses. */
 export interface FrameServices {
   log: Log;
   metrics: Metrics;

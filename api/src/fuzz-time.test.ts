@@ -5,7 +5,7 @@ import { asked, mostMs } from '../testing/main-thread.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const runs = 400;
-// What patterns are afraid of: one short piece, again and again, and an end that does not fit.
+// Worst cases of patterns: one short piece many times, and an end that does not match.
 const pieces = [
   'send ',
   'a-',
@@ -64,7 +64,7 @@ const report = longTexts.map((text) => {
   return json({ composition: text.slice(0, 5_000), events: Array.from({ length: 50 }, () => event) });
 });
 
-/** What is sent, and where to. */
+/** Requests, with their paths. */
 const calls = fc.oneof(
   fc.record({
     url: fc.constantFrom(endpoints.contactEmail, endpoints.agentInquiry, endpoints.contact),

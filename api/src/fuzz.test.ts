@@ -20,7 +20,7 @@ import { openStore } from './store/store.ts';
 
 const runs = 10_000;
 const houseAddresses = new Set([office.email, ...roster.map(({ email }) => email)]);
-/** What the worker would read from the store for this submission. */
+/** The inquiry that the worker would read from the store for this submission. */
 const storedOf = ({ submission }: Incoming): Inquiry => ({
   ...submission,
   id: '1',

@@ -21,7 +21,7 @@ export const problems = {
 /** The name of one foreseen failure. */
 export type ProblemCode = keyof typeof problems;
 
-/** What one failure says beyond its row: its cause, the fields that are wrong, and words that name them. */
+/** Details of one failure beyond its row: its cause, the fields that are wrong, and words that name them. */
 interface ProblemDetails extends ErrorOptions {
   text?: string | undefined;
   fields?: readonly string[];
@@ -59,7 +59,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem(ofStatus[status] ?? (status < 500 ? 'bad-input' : 'unforeseen'), { cause: error });
 }
 
-/** What a browser is answered when nothing was done. */
+/** The answer to a browser when nothing was done. */
 export const refusal = ({ code, message, fields }: Problem) => ({
   ok: false as const,
   success: false as const,

@@ -1,12 +1,12 @@
 import type { ChatMessage, ChatReply, ReplyKind } from '@dosmares/contracts/chat';
 
-/** What the assistant says: a text, and what the panel may show beside it. */
+/** A reply of the assistant: a text, and extras that the panel may show beside it. */
 export interface Reply extends Omit<ChatReply, 'message' | 'kind'> {
   text: string;
   kind: ReplyKind;
 }
 
-/** What is asked: a conversation, and the page the visitor is on. */
+/** A request to the assistant: a conversation, and the page the visitor is on. */
 export interface Asked {
   messages: readonly ChatMessage[];
   /** A path of the site. */

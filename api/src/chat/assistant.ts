@@ -20,11 +20,11 @@ export interface AssistantOptions {
   registry: Registry;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   deadlineMs?: number;
-  /** Who works on texts; threads of its own, unless given. */
+  /** Runs work on texts; by default in threads of its own. */
   text?: TextPool;
 }
 
-/** Who answers, and how the threads that help are ended. */
+/** The assistant's answers, and the end of its threads. */
 export interface Assistant {
   answer: Answer;
   /** Counts whether a reply helped. */

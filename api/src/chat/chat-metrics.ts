@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** What operators see of the assistant; never a word of what was said. */
+/** Metrics of the assistant for operators; never a word of a conversation. */
 export type ChatMetrics = ReturnType<typeof createChatMetrics>;
 
 export function createChatMetrics(registry: Registry) {

@@ -13,7 +13,7 @@ import type { Answer, OnText } from './answer.ts';
 import { withoutPersonalData } from './personal-data.ts';
 import { eventStream, messageOf, streamed } from './streamed.ts';
 
-/** What the assistant's endpoint needs: someone who answers, and a limit for each visitor. */
+/** Options of the assistant's endpoint: the assistant, and a limit for each visitor. */
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;

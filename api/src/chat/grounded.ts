@@ -8,7 +8,7 @@ import type { AskProvider } from './provider/provider.ts';
 import { sentenceBySentence } from './sentence-by-sentence.ts';
 import type { TextWork } from './text/tasks.ts';
 
-/** What a model's answers are held by. */
+/** Options of answers by a model. */
 export interface GroundedOptions {
   ask: AskProvider;
   /** Answers when the model cannot, and refuses for it. */
@@ -108,7 +108,7 @@ export function groundedAnswer({
   }
 }
 
-/** What keyless found beside its text. */
+/** The values that are defined. */
 function definedOnly<T extends object>(values: T): Partial<{ [Key in keyof T]: Exclude<T[Key], undefined> }> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

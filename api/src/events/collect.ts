@@ -15,7 +15,7 @@ export interface Collector {
   flush: () => Promise<void>;
 }
 
-/** What collecting needs. */
+/** Services that collecting uses. */
 export interface Collecting {
   store: EventStore;
   metrics: EventMetrics;

@@ -1,7 +1,7 @@
 import { type ClientEvent, type EventReport, type VitalName, vitalNames } from '@dosmares/contracts/events';
 import type { ReportTicket } from '@dosmares/contracts/report-ticket';
 
-/** What is known of one page load: all that is kept of any report. */
+/** Facts of one page load: all that is kept of any report. */
 export interface Visitor {
   composition: string;
   /** The connection's hash of the day, from the ticket. */
@@ -33,7 +33,7 @@ const poorFrom: Readonly<Record<VitalName, number>> = { LCP: 4_000, INP: 500, CL
 /** Whether an event says that something went wrong. */
 export const isFailure = ({ kind }: ClientEvent) => kind !== 'view' && kind !== 'vital';
 
-/** What a report says of its visitor. */
+/** Reads a report's facts about its visitor. */
 export function visitorOf({ events }: EventReport, ticket: ReportTicket): Visitor {
   const { composition, connection, visit, issued } = ticket;
   const vitals = events.filter(({ kind }) => kind === 'vital');

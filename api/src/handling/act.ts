@@ -8,7 +8,7 @@ import { releaseHeld } from './release.ts';
 /** The most that staff may write beside what they do. */
 export const longestNote = 500;
 
-/** What the form on an inquiry's page sends. */
+/** The body that the form on an inquiry's page sends. */
 export interface ActForm {
   action?: string;
   to?: string;
@@ -20,7 +20,7 @@ export interface ActForm {
   seen?: string;
 }
 
-/** What somebody wants to note, or a sentence on why that cannot be. */
+/** The event that staff want to note, or a sentence on why that cannot be. */
 export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: string };
 
 /** More than any inquiry needs: whoever holds a link may press for ever. */
@@ -48,7 +48,7 @@ export function wantedBy(
 
 type Wish = (chosen: { to: string; reason: string }, said: HandlingDetail) => Wanted;
 
-/** What each button needs. */
+/** Reads the form for each button. */
 const wishes: ReadonlyMap<string, Wish> = new Map<string, Wish>([
   ['taken', (_, said) => ({ kind: 'taken', detail: said })],
   ['answered', (_, said) => ({ kind: 'answered', detail: said })],
@@ -74,7 +74,7 @@ const wishes: ReadonlyMap<string, Wish> = new Map<string, Wish>([
   ],
 ]);
 
-/** Who does what to which inquiry, having seen so many events of it. */
+/** An act of staff on an inquiry of which they had seen `seen` events. */
 export interface Act {
   inquiryId: string;
   person: number;
@@ -96,7 +96,7 @@ export const act = (store: Store, { inquiryId, person, kind, detail, seen, hasCr
     const isFirst = await recordEvent(trx, inquiryId, { kind, actor: person, detail }, seen);
     if (isFirst && detail.to !== undefined) {
       await trx.updateTable('inquiry').set({ agent_id: detail.to }).where('id', '=', inquiryId).execute();
-      // What still waits would tell the one before.
+      // A job that still waits would tell the previous agent.
       await beginAgain(store, trx, { inquiry_id: inquiryId, party: 'agent' });
     }
 

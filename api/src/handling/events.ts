@@ -2,10 +2,10 @@ import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Handling, HandlingEvent, InquiryState } from '../store/database.ts';
 
-/** Who acts in the office's name; agents act by their number on the roster. */
+/** The actor for the office; agents act under their number on the roster. */
 export const theOffice = 0;
 
-/** What happened to an inquiry, oldest first. */
+/** Events of an inquiry, oldest first. */
 export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise<HandlingEvent[]> {
   const rows = await db
     .selectFrom('inquiry_event')

@@ -7,7 +7,7 @@ import type { StaffPageServices } from './page/staff-pages.ts';
 
 type Settings = Pick<Env, 'staffKey' | 'siteOrigin' | 'crm' | 'desk'>;
 
-/** What the pages for staff need, as far as the settings want them. */
+/** Services of the pages for staff, as far as the settings enable them. */
 export function handlingServices(
   { staffKey, siteOrigin, crm, desk }: Settings,
   store: () => Store,

@@ -30,7 +30,7 @@ export function promisesBy(rows: readonly string[]) {
    */
   const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
 
-  /** What came before this moment, and has not been answered, is late. */
+  /** An inquiry from before this moment that has not been answered is late. */
   const lateFrom = (now: Date) => new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
 
   /** The latest moment since which the office has been open for so many hours: what came later may wait longer. */

@@ -2,12 +2,12 @@ import { signed } from '../handling/links/signed.ts';
 import type { Env } from '../operations/env.ts';
 import type { Party } from '../store/database.ts';
 
-/** Whom mail to an address is about, and whose it is. */
+/** The inquiry that mail to an address is about, and the person it is for. */
 export type InboundAddress =
   | { kind: 'reply'; inquiryId: string; person: number }
   | { kind: 'bounce'; inquiryId: string; party: MailedParty; edition: number };
 
-/** Who gets mails that may come back. */
+/** Recipients of mails that may bounce. */
 export type MailedParty = Exclude<Party, 'crm'>;
 
 /** Makes and reads the addresses at which this installation receives mail. */
@@ -56,7 +56,7 @@ export function inboundAddresses(key: string, domain: string) {
       return write('bounce', body);
     },
 
-    /** What an address is for; undefined for everything that was not made here, was altered, or has expired. */
+    /** Reads an address; undefined for one that was not made here, was altered, or has expired. */
     read(address: string, now = new Date()): InboundAddress | undefined {
       const [, kind, text = '', at] = pattern.exec(address.toLowerCase()) ?? [];
       if (at !== domain) return undefined;

@@ -45,7 +45,7 @@ export async function recordBounce(
     .where('party', '=', party);
   const delivery = await theirs.forUpdate().executeTakeFirst();
   const isKnown = !delivery || delivery.dead_at || delivery.settled_at;
-  // What staff wrote has its own editions, of which each may come back.
+  // Replies of staff have editions of their own, each of which may bounce.
   if (isKnown || (party !== 'reply' && editionMark(delivery.edition) !== edition)) return false;
   // It came back before it was noted that it went out.
   if (!delivery.delivered_at) throw new NotTakenNow();
@@ -65,7 +65,7 @@ export async function recordBounce(
   return true;
 }
 
-/** What was passed on and came back is passed on again when staff send it again. */
+/** A reply that bounced is passed on again when staff send it again. */
 async function waitAgain(trx: Transaction<Database>, inquiryId: string, edition: number) {
   const replies = await trx
     .selectFrom('reply')

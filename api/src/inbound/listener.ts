@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { type ReceivingServices, receiving } from './receive.ts';
 import { SmtpRefusal } from './refusals.ts';
 
-/** What one client, and all of them together, may use up. */
+/** Limits for one client, and for all of them together. */
 export interface InboundLimits {
   bytes: number;
   clients: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
 import { normalAddress } from '../inquiries/email-address.ts';
 
-/** What is read of a mail that came in: its header, never its parts, so that no nesting can be a bomb. */
+/** An incoming mail as it is read: its header, never its parts, so that no nesting can be a bomb. */
 export interface InboundMessage {
   raw: Buffer;
   from: string;

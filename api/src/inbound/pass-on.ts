@@ -8,7 +8,7 @@ import type { Database, ReplyTable } from '../store/database.ts';
 import type { InboundAddresses } from './addresses.ts';
 import { partsOf } from './message.ts';
 
-/** What passing mails on needs. */
+/** Services that passing mails on uses. */
 export interface PassingOn {
   db: Kysely<Database>;
   sendRaw: SendRaw;
@@ -60,7 +60,7 @@ export async function dropPassedOn(db: Kysely<Database>) {
 interface People {
   to: Mailbox;
   replyTo: Mailbox;
-  /** Who is named as the sender. */
+  /** The address that is named as the sender. */
   sender: string;
 }
 
@@ -74,7 +74,7 @@ function peopleOf({ email, reference }: Inquiry, { person, by_visitor }: Kept): 
     : { to: visitor, replyTo: staff, sender: name };
 }
 
-/** What says what the message is and belongs to; all else speaks of its way here, or promises what no longer holds, as signatures do. */
+/** Header fields about the message itself; all others describe its way here, or no longer hold, such as signatures. */
 const keptFields = /^(?:subject|date|message-id|in-reply-to|references|mime-version|content-[a-z-]+):/i;
 
 /** The same message from us: its body byte for byte, its content's fields as they were written, and new people (decision 0082). */

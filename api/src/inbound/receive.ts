@@ -9,7 +9,7 @@ import { type InboundMessage, readMessage } from './message.ts';
 import { NotTakenNow, SmtpRefusal } from './refusals.ts';
 import { type ReplyOutcome, takeReply } from './reply.ts';
 
-/** What receiving mail needs. */
+/** Services that receiving mail uses. */
 export interface ReceivingServices {
   store: () => Store;
   addresses: InboundAddresses;
@@ -83,7 +83,7 @@ export function receiving({ store, addresses, log, metrics }: ReceivingServices)
     log[outcome === 'bounced' ? 'warn' : 'info']({ inquiry, kind, outcome, reason }, 'Mail came in');
   }
 
-  /** Whatever keeps the store from answering, the client tries again. */
+  /** When the store does not answer, the client is asked to try again. */
   async function orLater<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -1,4 +1,4 @@
-/** What an SMTP client is answered instead of 250; smtp-server reads the code. */
+/** A reply to an SMTP client other than 250; smtp-server reads the code. */
 export class SmtpRefusal extends Error {
   readonly responseCode: number;
 

@@ -19,7 +19,7 @@ export interface Reply {
   message: InboundMessage;
 }
 
-/** What became of a mail at a reply address. */
+/** The outcome of a mail to a reply address. */
 export type ReplyOutcome = 'automatic' | 'repeated' | 'passed on' | 'already there';
 
 const staffAddresses: ReadonlySet<string> = new Set(

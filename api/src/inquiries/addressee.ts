@@ -4,11 +4,11 @@ import type { Flag } from '../store/database.ts';
 
 type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAgent' | 'agentEmail'>;
 
-/** Whom an inquiry is for; null is the office. */
+/** The recipient of an inquiry; null is the office. */
 export interface Addressee {
   agentId: number | null;
   flagged: Flag | null;
-  /** What the form said, when it could not be believed. */
+  /** The recipient that the form named, when it is not to be believed. */
   claimed: string | undefined;
 }
 

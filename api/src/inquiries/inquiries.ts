@@ -15,7 +15,7 @@ import type { Incoming } from './acceptance/call.ts';
 import { type Submission, submissionFrom } from './submission.ts';
 import type { Suspect } from './suspicion.ts';
 
-/** What the endpoints need: a way to judge a submission and one to store it. */
+/** Services of the endpoints: they judge a submission, and store it. */
 export interface InquiryServices {
   suspect: Suspect;
   /** Stores one submission; the sender is the connection that it came by. */

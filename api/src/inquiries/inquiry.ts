@@ -24,9 +24,9 @@ export interface Inquiry {
   flagged: Flag | null;
   held: Suspicion | null;
   facts: Facts;
-  /** What the visitor changed by sending it again, oldest first. */
+  /** Corrections that the visitor made by sending it again, oldest first. */
   corrections: readonly Correction[];
-  /** What staff did about it, oldest first; empty where nobody asks. */
+  /** Acts of staff, oldest first; empty where they were not read. */
   events: readonly HandlingEvent[];
   /** The path of the page that it came from. */
   page: string;

@@ -6,7 +6,7 @@ import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { vacuumDaily, vacuumErased } from '../store/vacuum.ts';
 
-/** What erasing old inquiries needs. */
+/** Services that erasing old inquiries uses. */
 export interface RetentionServices {
   store: Store;
   log: Log;

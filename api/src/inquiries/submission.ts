@@ -3,7 +3,7 @@ import { honeypot } from '@dosmares/contracts/limits';
 import type { Facts, Flag } from '../store/database.ts';
 import { addressee } from './addressee.ts';
 
-/** What a visitor sent, tidied: the same whichever endpoint it came by. */
+/** A visitor's submission, normalized: the same whichever endpoint it came by. */
 export interface Submission {
   endpoint: InquiryEndpoint;
   name: string;
@@ -43,7 +43,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
   };
 }
 
-// What the endpoint's schema does not name was not looked at, and could be anything.
+// Fields that the endpoint's schema does not name were not checked, and could hold anything.
 function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
   const names = Object.keys(inquiryBodies[endpoint].properties) as (keyof InquiryBody)[];
 

@@ -14,7 +14,7 @@ export interface SubmissionLimits {
   refusedAfter: number;
 }
 
-/** What is counted: each submission of a connection, to know it again, and how many different ones a connection sent. */
+/** Counters: each submission of a connection, to recognize it, and how many different ones it sent. */
 export interface SubmissionCounts {
   known: Counting;
   sent: Counting;
@@ -34,7 +34,7 @@ export function suspectBy(
     const isNew = (await known.count(key)) === 1;
     const count = await (isNew ? sent.count(connection) : sent.counted(connection));
     if (count > refusedAfter) {
-      // What was not taken is no resend when it comes again.
+      // A refused submission is not a resend when it comes again.
       if (isNew) await known.forget(key);
       throw new Problem('too-many');
     }

@@ -20,11 +20,11 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
     'What the form said of the agent does not fit together. It was sent to the office only; please pass it on.',
 };
 
-/** Who on the staff reads a mail. */
+/** A recipient of a mail among the staff. */
 export interface StaffReader extends Mailbox {
   /** A number on the roster, or the office's. */
   person: number;
-  /** Who else gets the inquiry. */
+  /** Other recipients of the inquiry. */
   alsoTold?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
   return asksForViewing ? `${name} asks for a viewing` : `${name} has written`;
 }
 
-// Whoever it was passed on to has not seen it before.
+// The person it was passed on to has not seen it before.
 function passedOnNotice({ events }: Inquiry): Block[] {
   const last = lastAct(events);
   if (last?.kind !== 'passed') return [];
@@ -140,7 +140,7 @@ export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-/** What is known of an inquiry, besides its message. */
+/** Facts of an inquiry, without its message. */
 export function inquiryRows(
   { name, email, phone, facts, agentId, reference, receivedAt, page }: Inquiry,
   siteOrigin: string,
@@ -180,7 +180,7 @@ const labels: Readonly<Record<CorrectedField, string>> = {
   claimed: 'The form named',
 };
 
-/** What a correction changed, one sentence for each field, such as `Phone: was “1”, is now “2”`. */
+/** Describes a correction, one sentence for each field, such as `Phone: was “1”, is now “2”`. */
 export const changesIn = ({ changes }: Correction): string[] =>
   changes.map(({ field, was, is }) => `${labels[field]}: was ${quoted(was)}, is now ${quoted(is)}`);
 

@@ -33,7 +33,7 @@ export interface Action {
   href: string;
 }
 
-/** What a mail says, before it is rendered. */
+/** A mail's content, before it is rendered. */
 export interface MailContent {
   to: Mailbox;
   replyTo?: readonly Mailbox[];

@@ -40,7 +40,7 @@ function certainNumber(phone: string): PhoneNumber | undefined {
   return valid.every((other) => other?.number === number?.number) ? number : undefined;
 }
 
-/** What the text says to somebody in this country; undefined when it says more than a number. */
+/** The phone number in a text as dialled from this country; undefined when there is more than a number. */
 function read(phone: string, defaultCountry: 'MX' | 'US'): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
   if (number?.countryCallingCode !== '52' || number.isValid()) return number;

@@ -8,7 +8,7 @@ import { type Destinations, inquiryContent } from './inquiry.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
-/** Who is told by mail; the CRM is told in another way. */
+/** Recipients who are told by mail; the CRM is called instead. */
 export type Reader = Exclude<Party, 'crm' | 'reply'>;
 
 type Write = (inquiry: Inquiry, destinations: Destinations) => MailContent;

@@ -9,7 +9,7 @@ import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
-/** What an inquiry says of a house and of the times at which the visitor would like to see it. */
+/** The viewing wishes of an inquiry: the house, and the times that the visitor would like. */
 interface Viewing {
   /** The visitor's own words, without the wishes. */
   message: string;

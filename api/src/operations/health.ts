@@ -9,13 +9,13 @@ import { alarmAfterMinutes, readBacklog } from './alarms/undelivered.ts';
 import { diskProblem } from './disk.ts';
 import type { Env } from './env.ts';
 
-/** Whoever asks, a balancer say, gives up soon. */
+/** The caller, such as a load balancer, gives up soon. */
 const longestMs = 2_000;
 
 /** Says what is wrong, in words; undefined when all is well. */
 export type Check = () => Promise<string | undefined>;
 
-/** What is looked at: without the needed ones no inquiry can be taken; the others are only named. */
+/** Checks: without the needed ones no inquiry can be accepted; the others are only reported. */
 export interface HealthServices {
   needed: Readonly<Record<string, Check>>;
   watched: Readonly<Record<string, Check>>;
@@ -55,7 +55,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 type Listener = { isListening: () => boolean };
 
-/** What must be well for an inquiry to be taken, and what else operators want named. */
+/** Checks that an inquiry can be accepted, and others that operators want reported. */
 export function readiness(
   connection: StoreConnection,
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,

@@ -19,7 +19,7 @@ const options = {
   join: { type: 'boolean' },
 } as const;
 
-/** What was typed after the command. */
+/** The arguments of a command. */
 export type Arguments = ReturnType<typeof readArguments>;
 
 /** The name of an option. */

@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   'chat-review': { run: chatReview, usage: 'chat-review [--limit 30]',                  does: 'what visitors asked and the assistant did not know', options: ['limit'] },
 };
 
-/** What a command came to: text for the terminal, and whether it was refused. */
+/** The outcome of a command: text for the terminal, and whether it was refused. */
 export interface Outcome {
   text: string;
   isRefused: boolean;
@@ -55,7 +55,7 @@ export async function runCommand(
   }
 }
 
-/** What there is, for somebody who has never used it. */
+/** Help for those who have never used it. */
 export function help(): string {
   const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(62)} ${does}`);
 

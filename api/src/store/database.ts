@@ -9,7 +9,7 @@ export type Flag = 'agent-unknown' | 'agent-mismatch';
 /** Why an inquiry waits for a person to look at it. */
 export type Suspicion = 'honeypot' | 'too-many';
 
-/** What an inquiry says besides who, whom and the message. */
+/** Facts of an inquiry besides sender, recipient and message. */
 export interface Facts {
   inquiryType?: string;
   property?: string;
@@ -17,7 +17,7 @@ export interface Facts {
   mlsNumber?: string;
   source?: string;
   sentAt?: string;
-  /** What the form said of the agent when it could not be believed. */
+  /** The agent that the form named, when it is not to be believed. */
   claimed?: string;
 }
 
@@ -26,10 +26,10 @@ export const correctedFields = ['name', 'phone', 'inquiryType', 'property', 'cla
 
 export type CorrectedField = (typeof correctedFields)[number];
 
-/** What a call says in these fields; of one that is missing it says nothing. */
+/** A call's values of these fields; it says nothing about a missing one. */
 export type SubmittedValues = Partial<Record<CorrectedField, string>>;
 
-/** What the same words, sent again, changed; an empty text stands for nothing given. */
+/** Changes by the same words, sent again; an empty text means that nothing was given. */
 export interface Correction {
   /** ISO 8601, in UTC. */
   at: string;
@@ -52,24 +52,24 @@ export interface InquiryTable {
   agent_id: number | null;
   flagged: Flag | null;
   held: Suspicion | null;
-  /** What the events come to, for who looks for many at once. */
+  /** The state that the events lead to, for searches over many. */
   state: Generated<InquiryState>;
-  /** What identifies it, for searching. */
+  /** Words that identify it, for searching. */
   words: GeneratedAlways<string>;
   facts: ColumnType<Facts, string, string>;
   /** Oldest first; the other columns hold the newest values. */
   corrections: ColumnType<Correction[], string | undefined, string>;
-  /** What each endpoint by which the inquiry came said last. */
+  /** The last values from each endpoint by which the inquiry came. */
   sent: ColumnType<Partial<Record<InquiryEndpoint, SubmittedValues>>, string | undefined, string>;
   /** When the office was told that this one is held. */
   announced_at: Date | null;
 }
 
-/** Who hears of an inquiry; `reply` stands for whoever gets what came in by mail about it. */
+/** Parties that are told of an inquiry; `reply` is the recipient of incoming mail about it. */
 export const parties = ['agent', 'office', 'visitor', 'crm', 'reply'] as const;
 export type Party = (typeof parties)[number];
 
-/** What became of telling one party; the row outlives the queue's job. */
+/** The state of telling one party; the row outlives the queue's job. */
 export interface DeliveryTable {
   inquiry_id: string;
   party: Party;
@@ -83,7 +83,7 @@ export interface DeliveryTable {
   /** Whose matter the last failure was. */
   fault: Fault | null;
   dead_at: Date | null;
-  /** When staff said that a delivery that was given up needs nobody any more, and why. */
+  /** When staff marked an undeliverable mail as resolved, and why. */
   settled_at: Date | null;
   settled_reason: string | null;
 }
@@ -95,16 +95,16 @@ export interface ClaimTable {
   until: Date;
 }
 
-/** What may happen to an inquiry while staff handle it. */
+/** Kinds of events while staff handle an inquiry. */
 export type Handling = 'taken' | 'answered' | 'passed' | 'closed' | 'released' | 'reminded';
 
-/** What an event says besides its kind. */
+/** Details of an event besides its kind. */
 export interface HandlingDetail {
-  /** To whom it was passed on. */
+  /** The person it was passed on to. */
   to?: number;
   /** Why it was closed. */
   reason?: 'not-an-inquiry' | 'duplicate' | 'spam';
-  /** What staff wrote beside it. */
+  /** A note by staff. */
   note?: string;
   /** How it was answered, where that is known. */
   how?: 'mail';
@@ -144,7 +144,7 @@ export interface ReplyTable {
   passed_at: Date | null;
 }
 
-/** What staff did, without personal data. */
+/** Acts of staff, without personal data. */
 export interface AuditTable {
   id: Generated<number>;
   at: Generated<Date>;

@@ -6,7 +6,7 @@ import { queueOf } from './queues.ts';
 type Trx = Transaction<Database>;
 type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'party'>;
 
-/** What a job says: everything else is read when it runs, so that a forgotten person is in no queue. */
+/** The payload of a job: everything else is read when it runs, so that a forgotten person is in no queue. */
 export interface DeliveryJob {
   inquiry: string;
   party: Party;
@@ -18,7 +18,7 @@ export const isWaiting = sql<boolean>`delivered_at is null and dead_at is null`;
 /** A delivery that was given up, and that staff have not settled. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
-/** What a delivery that begins again is set to: nothing of an earlier time is left. */
+/** Values of a delivery that starts over: nothing of an earlier attempt is left. */
 export const begunAgain = () =>
   ({
     created_at: new Date(),

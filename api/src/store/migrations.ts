@@ -59,7 +59,7 @@ export const migrations: Record<string, Migration> = {
         add column settled_at timestamptz,
         add column settled_reason text`.execute(db);
       await sql`alter table inquiry add column announced_at timestamptz`.execute(db);
-      // What is held already was in the daily digest.
+      // Inquiries that are held already were in the daily digest.
       await sql`update inquiry set announced_at = now() where held is not null`.execute(db);
       await sql`create index inquiry_held on inquiry (received_at) where held is not null`.execute(db);
       await sql`create index inquiry_announced on inquiry (announced_at) where announced_at is not null`.execute(

@@ -15,7 +15,7 @@ export const servingLimits: PoolLimits = { connectMs: 2_500, checkoutMs: 6_000 }
 /** Migrations and the staff's tools, for which nobody waits at a form. */
 export const maintenanceLimits: PoolLimits = { connectMs: 10_000, checkoutMs: 300_000 };
 
-/** What every connection of ours is opened with. */
+/** Options of every connection. */
 export const connectionOptions = (connectionString: string) => ({
   connectionString,
   options: '-c synchronous_commit=on',

@@ -7,9 +7,9 @@ import { FolderInUse } from './store.ts';
 export interface StoreConnection {
   /** The open store; throws while it is not open. */
   store: () => Store;
-  /** What is wrong with it, in words. */
+  /** Its problem, in words. */
   problem: () => string | undefined;
-  /** Settles once it is open, or once nobody waits for it any more. */
+  /** Settles once it is open, or once no caller waits for it any longer. */
   opened: Promise<void>;
   /** Gives up opening it. */
   stopWaiting: () => Promise<void>;

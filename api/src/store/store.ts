@@ -63,7 +63,7 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
   }
 }
 
-/** What of the configuration concerns the store. */
+/** Settings of the store. */
 export const storeSettings = ({
   databaseUrl,
   dataDir,

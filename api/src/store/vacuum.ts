@@ -9,7 +9,7 @@ type Vacuum = (db: Kysely<Database>) => Promise<void>;
  */
 export const vacuumErased = ({ engine, db }: Store): Promise<void> => erasers[engine](db);
 
-/** What PostgreSQL's autovacuum does by itself, and PGlite has no process for. */
+/** Does what PostgreSQL's autovacuum does automatically; PGlite has no process for it. */
 export const vacuumDaily = ({ engine, db }: Store): Promise<void> => dailies[engine](db);
 
 const run = async (db: Kysely<Database>, statement: string) => {

@@ -18,7 +18,7 @@ export const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 export const listed = (items: readonly string[], language: Language = 'en') =>
   new Intl.ListFormat(language).format(items);
 
-/** What the site says of a home. */
+/** Facts of a home, as the site shows them. */
 export function homeFields(home: Home, language: Language = 'en'): Fields {
   const { title, location, fullLocation, priceText, price, beds, baths, size, metres, lot, year } = home;
 
@@ -36,7 +36,7 @@ export function homeFields(home: Home, language: Language = 'en'): Fields {
   };
 }
 
-/** What the site says of an agent. */
+/** Facts of an agent, as the site shows them. */
 export function personFields(person: Person, language: Language = 'en'): Fields {
   const { yearsExperience: years, phone, phoneSecondary, phoneLabels } = person;
   const [one, more] = language === 'es' ? ['año', 'años'] : ['year', 'years'];
@@ -75,7 +75,7 @@ const monthName = (month: string, language: Language) =>
     Date.parse(`${month} 1, 2000 UTC`),
   );
 
-/** What the site says of the brokerage. */
+/** Facts of the brokerage, as the site shows them. */
 export function officeFields(language: Language = 'en'): Fields {
   const { phone, email, address, name, legalName, blurb } = office;
   const spanish = language === 'es';
@@ -99,7 +99,7 @@ export function officeFields(language: Language = 'en'): Fields {
 
 const { medianPrice, daysOnSite, inventory } = marketReport.overview;
 
-/** What the market report says of the last 30 days. */
+/** The market report's figures of the last 30 days. */
 export const reportFields: Fields = {
   soldMedian: money(medianPrice.amount),
   activeMedian: money(medianPrice.active),
@@ -108,7 +108,7 @@ export const reportFields: Fields = {
   activeListings: String(inventory.active),
 };
 
-/** What it says of one of its months, such as `Jun`; undefined for a month it does not show. */
+/** The report's figures of one month, such as `Jun`; undefined for a month that it does not show. */
 export function monthFields(month: string, language: Language = 'en'): Fields | undefined {
   const at = marketReport.months.indexOf(month as (typeof marketReport.months)[number]);
   const { charts } = marketReport;

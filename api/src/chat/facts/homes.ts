@@ -22,7 +22,7 @@ export interface Home {
   status: string;
   reference: string;
   features: readonly string[];
-  /** Whoever lists it, where the site says so. */
+  /** The agent who lists it, where the site names one. */
   agentId?: number | undefined;
   /** One sentence. */
   summary: string;

@@ -1,7 +1,7 @@
 import { homes } from './homes.ts';
 import { people } from './people.ts';
 
-/** What each page of the site is for; the assistant links to these and to nothing else (X05). */
+/** The purpose of each page; the assistant links to these and to nothing else (X05). */
 const fixedPages = {
   '/': 'Home',
   '/properties': 'Listing search: 4,370+ properties of the external listing service',

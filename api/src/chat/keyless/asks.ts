@@ -20,7 +20,7 @@ const standing = 0.5;
 /** From this likeness on, even if none of its words has a subject: "the lot". */
 const certain = 0.8;
 
-/** What a message asks for, in its order. */
+/** Splits a message into its questions, in its order. */
 export function asksIn(message: string, focus: Focus): Ask[] {
   const text =
     message.length > longest.begin + longest.end
@@ -34,7 +34,7 @@ export function asksIn(message: string, focus: Focus): Ask[] {
     .slice(0, most.sentences)
     .flatMap(partsOf);
 
-  // What is added to a wish in the next sentence belongs to it: "we want to sell. It has 3 bedrooms."
+  // A sentence that adds to a wish belongs to it: "we want to sell. It has 3 bedrooms."
   let current = focus;
 
   return parts.map((part) => {

@@ -19,7 +19,7 @@ interface Given {
   language: 'en' | 'es';
 }
 
-/** What the panel may show beside a text: cards, what to say next, and the form that passes a wish on. */
+/** Extras that the panel may show beside a text: cards, suggested replies, and the hand-over form. */
 export function extrasOf(given: Given): Pick<Reply, 'references' | 'choices' | 'handOver'> {
   const references = referencesOf(given.answers).slice(0, chatLimits.references);
   const handOver = handOverOf(given);

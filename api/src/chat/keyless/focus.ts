@@ -4,7 +4,7 @@ import type { Person } from '../facts/people.ts';
 import type { Amounts } from '../reading/amounts.ts';
 import { type Reading, says } from '../reading/reading.ts';
 
-/** What the conversation is about. Its history is written by the visitor's browser: it only tells what to look up. */
+/** The subject of a conversation. The visitor's browser supplies the history: it only decides what is looked up. */
 export interface Focus {
   homes: readonly Home[];
   people: readonly Person[];
@@ -12,14 +12,14 @@ export interface Focus {
   listed: readonly Home[];
   /** The agents that were last spoken of together. */
   listedPeople: readonly Person[];
-  /** What was last asked of a home, such as a pool. */
+  /** The last subject of a question about a home, such as a pool. */
   topic: readonly string[];
   /** The homes that were spoken of, the last first. */
   recent: readonly Home[];
   latest: 'home' | 'person' | undefined;
-  /** What the visitor wanted last. */
+  /** The visitor's last intent. */
   intent: Intent | undefined;
-  /** What the visitor wishes for, as far as it was said. */
+  /** The visitor's wish, as far as it was said. */
   wish: Amounts;
   month: string | undefined;
   language: 'en' | 'es' | undefined;

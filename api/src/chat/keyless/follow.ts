@@ -10,7 +10,7 @@ import { intentOf } from './intent-of.ts';
 // Farther back nobody remembers what "it" was.
 const memory = 10;
 const longest = 1500;
-// What is said between two questions does not change the subject.
+// Remarks between two questions do not change the subject.
 const passing: readonly Intent[] = [
   'thanks',
   'greeting',

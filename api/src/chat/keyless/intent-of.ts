@@ -16,7 +16,7 @@ const ofSales = ['sell', 'sold', 'price', 'prices', 'median', 'precio', 'precios
 /** Minimum similarity to an off-topic example before a question is declined. */
 const surely = 0.5;
 
-/** What is wanted: as the conversation goes on, by the likest example, or else by what is named. */
+/** Returns the intent: as the conversation continues, by the most similar example, or else by names. */
 export function intentOf(reading: Reading, focus: Focus): Intent {
   const likely = meaningsOf(reading.words).filter(({ intent }) => intent !== 'offTopic' || !isOurs(reading));
   const hasFeature = reading.words.some(isFeature);
@@ -30,7 +30,7 @@ export function intentOf(reading: Reading, focus: Focus): Intent {
   return settled({ intent, reading, focus, hasFeature });
 }
 
-/** What is wanted of somebody, or for a month, that is named beside words that tell little. */
+/** The intent of a message that names a person or a month beside vague words. */
 function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent | undefined {
   const isTelling = first !== undefined && (first.likeness >= fairly || ofPeople.includes(first.intent));
   if (isTelling) return undefined;
@@ -42,7 +42,7 @@ function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent 
 
 const ofPeople: readonly Intent[] = [...personal, ...forPeople, 'person', 'agentFor'];
 
-/** What was wanted before, when the words only add to it. */
+/** The previous intent, when the words only add to it. */
 function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): Intent | undefined {
   if (before === undefined) return undefined;
   const subject = subjectOf(reading);
@@ -67,7 +67,7 @@ function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): 
 }
 
 const days = [...figureWords.days.split(' '), 'weekend', 'weekends', 'holidays'];
-/** What a day or an hour goes on with. */
+/** Words that continue each intent about times. */
 const ofTimes: Partial<Record<Intent, readonly string[]>> = { hours: days, viewing: days, callback: days };
 
 /** Names alone belong to what was said before: "which is larger, this or that". */
@@ -80,7 +80,7 @@ function isNames(reading: Reading): boolean {
 const tells = (word: string) => /^[A-Z]+$/.test(word) || isFeature(word);
 /** The words of a text that have a subject. */
 export const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
-/** What stands in place of names. */
+/** Placeholders for names. */
 export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
 
 function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Intent | undefined {
@@ -91,7 +91,7 @@ function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Int
   return first.intent === 'offTopic' && second && second.likeness >= unlike ? second.intent : undefined;
 }
 
-/** What is wanted by words that nobody has said in this way. */
+/** The intent of words that are like no example. */
 function byWhatIsNamed(reading: Reading, focus: Focus, hasFeature: boolean): Intent {
   const before = focus.intent;
   const isAddition = before && forPeople.includes(before) && subjectOf(reading).length < 6;

@@ -73,7 +73,7 @@ function languageOf(asks: readonly Ask[], { language }: Focus) {
   return said ?? language ?? likelyLanguage(asks.flatMap(({ reading }) => reading.plain)) ?? 'en';
 }
 
-/** What is asked, without the courtesies around it; apologies first. */
+/** The questions without the courtesies around them; apologies first. */
 function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
   const isFirst = ({ intent }: Ask, at: number) =>
     !whole.includes(intent) || asks.findIndex((one) => one.intent === intent) === at;

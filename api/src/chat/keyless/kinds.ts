@@ -1,6 +1,6 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 
-/** What is answered by looking at a home. */
+/** Intents that are answered from a home's facts. */
 export const attributes = [
   'price',
   'beds',
@@ -15,7 +15,7 @@ export const attributes = [
   'pesos',
   'features',
 ] as const;
-/** What is asked of an agent. */
+/** Intents about an agent. */
 export const personal: readonly Intent[] = [
   'phone',
   'email',
@@ -28,9 +28,9 @@ export const personal: readonly Intent[] = [
   'papers',
   'reviews',
 ];
-/** What the report tells month by month. */
+/** Intents that the report answers month by month. */
 export const ofMonths: readonly Intent[] = ['median', 'days', 'supply', 'soldCount', 'market'];
-/** What a person takes care of: whatever is added to it belongs to it. */
+/** Intents that a person takes care of: further sentences belong to them. */
 export const forPeople: readonly Intent[] = [
   'viewing',
   'sell',

@@ -3,7 +3,7 @@ import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { figuresIn } from '../reading/amounts.ts';
 import { wordsIn } from '../reading/words.ts';
 
-/** What a text most likely means, and how like it is to what others said who meant that: from 0 to 1. */
+/** A likely intent of a text, and its similarity to an example of that intent, from 0 to 1. */
 export interface Meaning {
   intent: Intent;
   likeness: number;
@@ -19,7 +19,7 @@ const sharedMeanings = new Map(
   sameMeaning.flatMap((row, at) => row.split(' ').map((word) => [word, `=${at}`] as const)),
 );
 
-/** What a sentence is compared by: its words, what others say for them, their beginnings, for endings vary, and its pairs of words. */
+/** Features for comparing sentences: words, synonyms, stems (endings vary) and pairs of words. */
 function featuresOf(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word, at) => [
@@ -69,7 +69,7 @@ featured.forEach(({ intent, features }, row) => {
   for (const feature of features) rowsWith.set(feature, [...(rowsWith.get(feature) ?? []), row]);
 });
 
-/** What words may mean, the likeliest first: by the most similar example of each kind. */
+/** Possible intents of some words, the likeliest first: by the most similar example of each intent. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
   const features = featuresOf(words);
   const whole = weightOf(features);

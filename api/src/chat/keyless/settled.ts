@@ -9,7 +9,7 @@ import { unmet } from './wish.ts';
 
 const unknownTopics: ReadonlySet<string> = new Set(neverSaid.split(/\s+/));
 
-/** What is wanted of a home, ours or another. */
+/** Intents about a home, ours or another. */
 const ofHomes: ReadonlySet<Intent> = new Set<Intent>([
   ...attributes,
   'find',
@@ -45,7 +45,7 @@ const ofPapers: ReadonlySet<Intent> = new Set<Intent>([
   'viewing',
 ]);
 
-/** What the house is asked, as it is asked of an agent who is named. */
+/** Intents about the firm, and the same about a named agent. */
 const ofNamed: Partial<Record<Intent, Intent>> = {
   record: 'personSold',
   founded: 'experience',
@@ -66,7 +66,7 @@ interface Case {
   hasFeature: boolean;
 }
 
-/** What is wanted, put right by what a few words settle whatever stands around them. */
+/** Corrects an intent by words that are decisive whatever their context. */
 export function settled(one: Case): Intent {
   for (const rule of ofHomes.has(one.intent) ? [...always, ...whenOfHomes] : always) {
     const intent = rule(one);
@@ -170,7 +170,7 @@ const renting = [
   'alquilar',
   'alquiler',
 ] as const;
-/** Whoever buys to let is no tenant. */
+/** Somebody who buys to let is no tenant. */
 const rentsOut = /\brents? (?:it )?out\b|\b(?:income|invest|invertir|buy|comprar|airbnb|rentarla|rentarlo)\b/;
 const searching = ['similar', 'like', 'other', 'another', 'else', 'parecido', 'otra'] as const;
 const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
@@ -185,7 +185,7 @@ const telling = [
   'message',
   'note',
 ] as const;
-/** What is asked about a home of which none is known belongs to what was wanted. */
+/** Without a known home, a question about one belongs to the intent before it. */
 const before: Partial<Record<Intent, Intent>> = { rent: 'rent', sell: 'value', value: 'value' };
 const ofOne: ReadonlySet<Intent> = new Set<Intent>(['find', 'features', 'details', 'recommend']);
 const asked: ReadonlySet<Intent> = new Set<Intent>(attributes);

@@ -26,10 +26,10 @@ export interface Turn {
   now: Date;
 }
 
-/** What one thing that was asked is answered with. */
+/** The answer to one question. */
 export interface Answer {
   lines: readonly string[];
-  /** What it speaks of. */
+  /** The homes that it names. */
   homes?: readonly Home[];
   people?: readonly Person[];
   about?: 'office' | 'report';

@@ -6,7 +6,7 @@ import { setsOf } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
-/** What a visitor wishes for. */
+/** A visitor's wish. */
 export interface Wish {
   minPrice: number;
   maxPrice: number;
@@ -22,7 +22,7 @@ export interface Wish {
   /** The homes that are named, of which it is to be one. */
   among: readonly Home[];
   features: readonly string[];
-  /** What it is not to have. */
+  /** Features that it must not have. */
   without: readonly string[];
 }
 
@@ -71,7 +71,7 @@ const turns: ReadonlySet<string> = new Set(
 /** A "not" reaches so far. */
 const reach = 5;
 
-/** What is asked for and what is turned down: "not a condo, I want a house with a pool". */
+/** Features that are wanted, and those that are not: "not a condo, I want a house with a pool". */
 function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
   const features = new Set<string>();
   const without = new Set<string>();

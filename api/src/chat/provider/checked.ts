@@ -2,10 +2,10 @@ import type { ChatReference } from '@dosmares/contracts/chat';
 import type { Owner } from './references.ts';
 import { judgeSentence } from './sentence.ts';
 
-/** What of a model's reply may be shown. */
+/** The parts of a model's reply that may be shown. */
 export interface Checked {
   text: string;
-  /** What it names. */
+  /** The homes, people and pages that it names. */
   references: ChatReference[];
   /** Why each sentence that is left out may not be shown. */
   faults: readonly string[];

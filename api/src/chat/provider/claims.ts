@@ -1,6 +1,6 @@
 /** Something that only a person may say: how it sounds, and words that make it a question for a person instead. */
 export interface Claim {
-  /** What it is said of, where its words alone are harmless. */
+  /** The subject, where the words alone are harmless. */
   about?: RegExp;
   /** In English and in Spanish. */
   sounds: RegExp;
@@ -12,7 +12,7 @@ export interface Claim {
 const deferring =
   /\b(?:cannot|can't|do not know|don't know|does not (?:say|mention)|not on the site|whether|depends?|should|question|best put|speak to|ask|tell you|promise|explains?|consult|no puedo|no s[eé]|si se|nadie puede|pregunt\w+|explica|consult\w+|lo dir[aá])\b/i;
 
-/** What only a person may claim. A sentence that does is not shown, whoever talked the model into it. */
+/** Claims that only a person may make. A sentence with one is not shown, however the model was led to it. */
 // biome-ignore format: a table reads in columns
 export const claims: readonly Claim[] = [
   // what became of a home

@@ -7,7 +7,7 @@ import type { ChatMetrics } from '../chat-metrics.ts';
 import type { Budget, Reservation } from './budget.ts';
 import { failureOf, isFree, NoReply } from './failure.ts';
 
-/** What a provider is asked with. */
+/** Options of requests to a provider. */
 export interface ProviderOptions {
   client: OpenAI;
   model: string;
@@ -58,7 +58,7 @@ export function completionsOf({ client, model, budget, metrics }: ProviderOption
     }
   };
 
-  /** What was asked for counts: the estimate stays for whoever does not count, or counts nothing. */
+  /** Requested tokens count: without a usage report, or with one of zero, the estimate stays. */
   function account(usage: OpenAI.CompletionUsage | null | undefined, reserved: Reservation) {
     if (!usage || !(usage.total_tokens > 0)) return;
     reserved.settle(usage.total_tokens);
@@ -118,7 +118,7 @@ async function heard(
   return { said, isCut, usage };
 }
 
-/** What was said up to the last sentence that is whole. Throws `NoReply` when none is. */
+/** The text up to its last complete sentence. Throws `NoReply` when there is none. */
 function toLastSentence(said: string): string {
   const part = said.slice(0, longest.characters);
   const end = [...part.matchAll(/[.!?](?=\s|$)/g)].at(-1);

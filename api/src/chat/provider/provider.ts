@@ -67,7 +67,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 const again = (faults: readonly string[]) =>
   `Your last reply could not be shown: it held ${faults.slice(0, 4).join(', ')}. Answer again, and name facts by reference only.`;
 
-/** What the model is told. Whatever it makes of it, `sentence.ts` has the last word. */
+/** The model's instructions. Whether it follows them or not, `sentence.ts` checks each sentence. */
 export const instructions = `You are the automated concierge of ${office.name}, a luxury real-estate brokerage in Cabo San Lucas, Mexico.
 Speak only of its homes, agents, office, market report, areas, and of buying and selling with it. Politely decline everything else and offer a person: {page:/contact} or {office.phone}.
 Answer in the language of the visitor's last message, English or Spanish. Two or three short, calm sentences; no exclamation marks, no emphasis, no Markdown.

@@ -5,7 +5,7 @@ import { homes, referenceTo } from '../facts/homes.ts';
 import { pages } from '../facts/pages.ts';
 import { people } from '../facts/people.ts';
 
-/** Whom a fact belongs to. */
+/** The owner of a fact. */
 export interface Owner {
   /** How a model names it: `home:1`, `agent:helena-marsh`, `office`, `report`. */
   key: string;
@@ -20,7 +20,7 @@ const ownerOf = (key: string, name: string, owned: Omit<Owner, 'key' | 'name'>):
   { key, name, ...owned },
 ];
 
-/** What a model may name of each kind of owner, and which field of the facts that is. */
+/** Facts that a model may name, by kind of owner, and the field of each. */
 // biome-ignore format: a table reads in columns
 const namedFields = {
   home: {

@@ -105,7 +105,7 @@ const units: Readonly<Record<string, readonly [unit: string, said: RegExp]>> = {
   activeListings: ['active listings', /^[\s-]*(?:active|activ\w+|listings|listados)/i],
 };
 
-/** What a figure of the report must be called beside it; otherwise it brings its own name. */
+/** Labels that must stand beside a figure of the report; otherwise its own label is added. */
 const labels: Readonly<Record<string, readonly [label: string, said: RegExp, never?: RegExp]>> = {
   medianPrice: ['median price of homes sold', /medi[aá]n/i, /activ/i],
   activeMedian: ['median price of active listings', /activ/i],

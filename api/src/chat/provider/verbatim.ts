@@ -10,7 +10,7 @@ const verbatimFields: readonly string[] = [
   'activeMedian',
 ];
 
-/** What models write out although they should name it: names, prices, numbers and pages, exactly as the site has them; the longest first. */
+/** Facts that models write out instead of naming them: names, prices, numbers and pages, exactly as on the site; longest first. */
 const verbatim = [
   ...[...owners.values()].flatMap(({ key, name, fields }) => [
     ...(key === 'report' ? [] : [[name, `{${key}}`] as const]),

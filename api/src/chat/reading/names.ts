@@ -5,7 +5,7 @@ import { type Person, people } from '../facts/people.ts';
 import { byNumber, byPrice, signsOf } from './signs.ts';
 import { wordsIn } from './words.ts';
 
-/** Whom and what words name. */
+/** The homes, people, places and languages that words name. */
 export interface Names {
   homes: readonly Home[];
   people: readonly Person[];

@@ -3,7 +3,7 @@ import { describedIn } from './described.ts';
 import { type Names, namesIn } from './names.ts';
 import { isKnown, isSmall, languageOf, spelled } from './spelling.ts';
 
-/** What a message, or a part of it, says. */
+/** A message, or a part of it, as it was read. */
 export interface Reading extends Omit<Names, 'words'> {
   text: string;
   /** As they were meant, with `HOME`, `PERSON`, `AREA`, `LANGUAGE`, `MONEY` and `ROOMS` in place of what is named. */

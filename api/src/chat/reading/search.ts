@@ -81,7 +81,7 @@ export function has(home: Home, word: string): boolean {
 /** Whether the page of a home has this very word. */
 export const hasLiterally = (home: Home, word: string) => wordsOf.get(home)?.has(word) === true;
 
-/** What the page of a home says with these words: the sentence that holds most of them, and whether the home is listed with it. */
+/** The sentence of a home's page that has most of these words, and whether the home is listed with it. */
 export const sayingOf = (home: Home, words: readonly string[]) => {
   const said = bestOf(sayingsOf(home), words);
 
@@ -90,7 +90,7 @@ export const sayingOf = (home: Home, words: readonly string[]) => {
     : { said: said.replace(/\.$/, ''), isListed: home.features.includes(said) };
 };
 
-/** What the page of an agent says with these words. */
+/** The sentence of an agent's page that has most of these words. */
 export const sayingOfPerson = ({ bio }: Person, words: readonly string[]) =>
   bestOf(
     bio.flatMap((paragraph) => paragraph.split(/(?<=\.) /)),

@@ -6,11 +6,11 @@ import { type Behave, modelServer } from './model-server.ts';
 
 const [house] = properties as readonly [Property];
 
-/** What is asked. */
+/** A request to the assistant. */
 export const question = {
   messages: [{ role: 'user' as const, content: `How many bedrooms does the ${house.title} have?` }],
 };
-/** What the site itself answers to it. */
+/** The keyless answer to it. */
 export const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/${house.id}`;
 /** A visitor who waits. */
 export const nobodyLeaves = new AbortController().signal;

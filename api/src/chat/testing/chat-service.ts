@@ -23,7 +23,7 @@ export async function open(
   return { app, asked, post };
 }
 
-/** What a visitor says. */
+/** A visitor's message. */
 export const user = (content: string) => ({ role: 'user', content });
-/** What the assistant said before. */
+/** An earlier reply of the assistant. */
 export const assistant = (content: string) => ({ role: 'assistant', content });

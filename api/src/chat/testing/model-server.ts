@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server was asked: the body of a Chat Completions request. */
+/** The body of a Chat Completions request. */
 export interface Asked {
   model: string;
   stream?: boolean;

@@ -1,6 +1,6 @@
 import { Problem } from '../../problems.ts';
 
-/** What waiting is bounded by. */
+/** Bounds of waiting. */
 export interface SemaphoreOptions {
   /** How many have their turn at once. */
   atOnce: number;
@@ -10,7 +10,7 @@ export interface SemaphoreOptions {
   waitMs: () => number;
 }
 
-/** Who may go next: `acquire` resolves in the order of the callers, or rejects with the problem `busy`; `release` ends a turn. */
+/** A fair semaphore: `acquire` resolves in the order of the callers, or rejects with the problem `busy`; `release` ends a turn. */
 export interface Semaphore {
   acquire: () => Promise<void>;
   release: () => void;

@@ -6,7 +6,7 @@ export interface TextTasks {
   /** The site's own answer to a conversation, as of now. */
   keylessReply: (asked: Asked) => Reply;
   isAttempt: (message: string) => boolean;
-  /** What of a model's reply may be shown. */
+  /** Returns the parts of a model's reply that may be shown. */
   checked: (reply: string) => Checked;
 }
 
@@ -15,14 +15,14 @@ export type TextWork = {
   [Task in keyof TextTasks]: (...given: Parameters<TextTasks[Task]>) => Promise<ReturnType<TextTasks[Task]>>;
 };
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export interface TaskRequest {
   id: number;
   task: keyof TextTasks;
   given: readonly unknown[];
 }
 
-/** What the thread says when it begins: waiting for a thread does not count as run time. */
+/** The thread's message when it begins: waiting for a thread does not count as run time. */
 export interface TaskStarted {
   started: number;
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../problems.ts';
 import { semaphore } from './semaphore.ts';
 import type { TaskRequest, TaskStarted, TextTasks, TextWork } from './tasks.ts';
 
-/** What text work is bounded by. */
+/** Bounds of text work. */
 export interface TextPoolOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Run time of one task; then its thread is ended and replaced. */

@@ -22,7 +22,7 @@ export const deskAges = {
   older: 'Older than 30 days',
 } as const;
 
-/** What the desk shows. */
+/** The filter of the desk's list. */
 export interface DeskFilter {
   /** A number on the roster, or the office's; undefined for everybody. */
   agent: number | undefined;

@@ -10,7 +10,7 @@ import { inquiryList } from './desk-rows.ts';
 import type { DeskRow, Found } from './find-inquiries.ts';
 import { type Week, weeksPicture } from './weeks.ts';
 
-/** What the desk shows. */
+/** The data of the desk's page. */
 export interface DeskView {
   token: string;
   filter: DeskFilter;

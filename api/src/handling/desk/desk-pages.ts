@@ -15,7 +15,7 @@ import { csvPath, deskInquiryPath } from './desk-paths.ts';
 import { countWaiting, findHeld, findIds, findInquiries, findOthersBy } from './find-inquiries.ts';
 import { lastWeeks } from './weeks.ts';
 
-/** What the desk needs. */
+/** Services that the desk uses. */
 export interface DeskServices {
   store: () => Store;
   links: ReturnType<typeof deskLinks>;

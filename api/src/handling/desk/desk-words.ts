@@ -37,7 +37,7 @@ export function dueOf({ received_at }: DeskRow, now: Date): { isLate: boolean; t
     : { isLate: false, text: `Answer by ${briefTime(due)}` };
 }
 
-/** Whom an inquiry is for. */
+/** Name of the person an inquiry is for. */
 export const recipientOf = ({ agent_id }: DeskRow) => nameOf(agent_id ?? theOffice);
 
 /** The first words of a message. */

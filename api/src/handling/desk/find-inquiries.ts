@@ -24,14 +24,14 @@ export const perPage = 50;
 
 type Db = Kysely<Database>;
 
-/** What a filter finds: those that wait, oldest first; all others newest first. */
+/** Finds inquiries by a filter: open ones oldest first, all others newest first. */
 export async function findInquiries(db: Db, filter: DeskFilter, now: Date): Promise<Found> {
   const found = matching(db, filter, now);
   const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / perPage));
   const page = Math.min(filter.page, pages);
   const order = filter.state === 'open' ? 'asc' : 'desc';
-  // What is shown of an inquiry is read for this page alone, not for all that are sorted and skipped.
+  // The shown columns are read for this page alone, not for all rows that are sorted and skipped.
   const ids = found
     .select('id')
     .orderBy('received_at', order)
@@ -57,7 +57,7 @@ export async function findIds(db: Db, filter: DeskFilter, now: Date): Promise<st
 export const findHeld = (db: Db, most: number): Promise<DeskRow[]> =>
   rowsOf(db.selectFrom('inquiry').where(isHeld)).orderBy('received_at', 'desc').limit(most).execute();
 
-/** What else the same person sent, newest first. */
+/** Other inquiries of the same person, newest first. */
 export const findOthersBy = (db: Db, { id, email }: { id: string; email: string }): Promise<DeskRow[]> =>
   rowsOf(
     db.selectFrom('inquiry').where(sql<boolean>`lower(email) = ${email.toLowerCase()}`).where('id', '<>', id),

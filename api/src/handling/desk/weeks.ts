@@ -7,7 +7,7 @@ import type { Database } from '../../store/database.ts';
 import { answerTimes } from '../answer-times.ts';
 import { duration } from './desk-words.ts';
 
-/** What came in one week, and how long the answers took that were given in it. */
+/** Inquiries of one week, and the time to answer of those answered in it. */
 export interface Week {
   /** Its Monday, such as `2026-11-23`. */
   monday: string;

@@ -1,6 +1,6 @@
 import { signed } from './signed.ts';
 
-/** What a link lets its holder do: act on one inquiry, as one person, until it expires. */
+/** The right that a link carries: to act on one inquiry, as one person, until it expires. */
 export interface StaffLink {
   inquiryId: string;
   /** A number on the roster, or the office's. */
@@ -30,7 +30,7 @@ export function staffLinks(key: string) {
       return seal(body);
     },
 
-    /** Who may do what; undefined for everything that was not made here, was altered, or has expired. */
+    /** The right of a token; undefined for one that was not made here, was altered, or has expired. */
     read(token: string, now = new Date()): StaffLink | undefined {
       const body = open(token);
       if (!body || body.readUInt32BE(18) * dayMs < now.getTime()) return undefined;

@@ -15,7 +15,7 @@ import { answerBy } from '../opening-hours.ts';
 import { personPath } from '../person/person-path.ts';
 import { staffPage } from './layout.ts';
 
-/** What an inquiry's page shows to one person. */
+/** The data of an inquiry's page for one person. */
 export interface InquiryView {
   inquiry: Inquiry;
   /** Whose link it is. */
@@ -23,9 +23,9 @@ export interface InquiryView {
   siteOrigin: string;
   /** For whoever came from the desk: the way back, and what else the same person sent. */
   desk?: { token: string; others: readonly DeskRow[] };
-  /** What has to be said first: why something was not done. */
+  /** A notice at the top: why something was not done. */
   notice?: string;
-  /** What was written and not taken. */
+  /** A note that was written and not accepted. */
   note?: string | undefined;
 }
 

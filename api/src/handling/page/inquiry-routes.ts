@@ -11,7 +11,7 @@ export interface InquiryRoutes<Params> {
   path: string;
   store: () => Store;
   hasCrm: boolean;
-  /** What the address opens; undefined for everything that tells nothing. */
+  /** The view that an address opens; undefined for an address that is not valid. */
   open: (params: Params) => Promise<InquiryView | undefined>;
   /** Where somebody is led who has done something. */
   next: (params: Params, form: ActForm) => string;

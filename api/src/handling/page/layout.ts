@@ -3,17 +3,17 @@ import { office } from '@dosmares/content/office';
 import { html, Markup } from '@dosmares/contracts/html';
 import { style } from './style.ts';
 
-/** What a page for staff may do: show itself, and send its form back. */
+/** The policy of pages for staff: they show themselves, and send their form back. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** What everybody gets whose link is none: it tells nothing. */
+/** The page for links that are not valid: it reveals nothing. */
 export const noSuchPage = staffPage(
   'Not found',
   html`<h1>This link does not work</h1>
 <p>It may have expired. The inquiry itself is not lost: ask the office, ${office.phone}.</p>`,
 );
 
-/** What whoever has a link gets while the store is away. */
+/** The page for holders of a link while the store is away. */
 export const awayPage = staffPage(
   'Please try again',
   html`<h1>This page cannot be shown just now</h1>

@@ -21,7 +21,7 @@ export function keepPrivate(app: FastifyInstance) {
     });
     if (reply.statusCode < 500) return payload;
 
-    // Whatever failed has been logged: to staff it means that the store is away.
+    // The failure has been logged: to staff it means that the store is away.
     reply.code(503).type('text/html; charset=utf-8').header('retry-after', retryAfterSeconds);
     reply.removeHeader('content-disposition');
 
@@ -33,5 +33,5 @@ export function keepPrivate(app: FastifyInstance) {
 export const show = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** What everybody gets whose link is none. */
+/** Answers links that are not valid. */
 export const nothing = (reply: FastifyReply) => show(reply, 404, noSuchPage);

@@ -5,7 +5,7 @@ import { type staffLinks, staffPagePath } from '../links/staff-links.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { keepPrivate } from './private-pages.ts';
 
-/** What the staff's pages need. */
+/** Services that the pages for staff use. */
 export interface StaffPageServices {
   store: () => Store;
   links: ReturnType<typeof staffLinks>;

@@ -6,10 +6,10 @@ import { nameOf, stateOf, theOffice } from '../events.ts';
 
 type Db = Kysely<Database>;
 
-/** What is true of every inquiry of a person, whatever the letters of the address. */
+/** A condition of SQL: the inquiry is this person's, whatever the letter case of the address. */
 export const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
 
-/** What this system cannot correct or erase, for whoever asks. */
+/** Data that this system cannot correct or erase, for those who ask. */
 export const beyondReach =
   'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
@@ -89,7 +89,7 @@ async function wordsOf(db: Db, inquiryId: string) {
   return new Map(rows.flatMap(({ id, raw }) => (raw ? [[id, Buffer.from(raw).toString('utf8')]] : [])));
 }
 
-/** What may happen once and was claimed by this person: submissions that would be repeated, the day's confirmation. */
+/** This person's claims on things that may happen once: repeated submissions, the day's confirmation. */
 const claimsOf = (db: Db, email: string) => {
   const theirs = db.selectFrom('inquiry').select(sql<string>`inquiry.id::text`.as('id')).where(isOf(email));
 

@@ -8,11 +8,11 @@ import type { Database, Store } from '../../store/database.ts';
 import { beyondReach, confirmationOf, isOf } from './about.ts';
 import { cleanedUp } from './forget.ts';
 
-/** What of a person can be corrected; what is missing stays as it is. */
+/** Values of a person that can be corrected; missing ones stay as they are. */
 export type PersonalValues = Partial<Record<Field, string>>;
 type Field = 'name' | 'phone' | 'email';
 
-/** What a correction came to: sentences on what was done, or one on why nothing was. `others` are inquiries that the new address has already. */
+/** The outcome of a correction: sentences on what was done, or one on why nothing was. `others` are inquiries that the new address has already. */
 export type Corrected = { done: readonly string[] } | { problem: string; others?: number };
 
 /** The fields that can be corrected, in the order in which they are asked for. */
@@ -60,7 +60,7 @@ export async function correct(
   };
 }
 
-/** What each field is called. */
+/** Labels of the fields. */
 export const words: Readonly<Record<Field, string>> = { name: 'Name', phone: 'Phone', email: 'Email' };
 
 const joins = (others: number) =>

@@ -12,15 +12,15 @@ import { beyondReach, type PersonInquiry, type PersonRecord } from './about.ts';
 import { type PersonalValues, personalFields, words } from './correct.ts';
 import { personJsonPath } from './person-path.ts';
 
-/** What the page shows. */
+/** The data of the page. */
 export interface PersonView {
   token: string;
   /** The inquiry from which the desk led here. */
   inquiry: Inquiry;
   about: PersonRecord;
-  /** What was done, or why it was not. */
+  /** Sentences on what was done, or on why it was not. */
   notice?: readonly string[];
-  /** What was typed and not taken. */
+  /** Values that were typed and not accepted. */
   typed?: PersonalValues;
   /** How many inquiries the typed address has already. */
   others?: number | undefined;
@@ -58,7 +58,7 @@ ${forgetForm(inquiry, inquiries.length)}`,
   );
 }
 
-/** What is left to say when nothing is left to show. */
+/** The page after a person was forgotten. */
 export const forgottenPage = (token: string, notice: readonly string[]): string =>
   staffPage(
     'Forgotten',

@@ -10,7 +10,7 @@ import { forget, forgottenAt } from './forget.ts';
 import { forgottenPage, type PersonView, personPage } from './person-page.ts';
 import { personJsonPath, personPath } from './person-path.ts';
 
-/** What the pages about a person need: the store, the desk's link, and the inquiry that it leads to. */
+/** Services that the pages about a person use: the store, the desk's link, and the inquiry that it leads to. */
 export interface PersonServices {
   store: () => Store;
   isDesk: (token: string) => boolean;

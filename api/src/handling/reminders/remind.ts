@@ -4,7 +4,7 @@ import type { Database, Store } from '../../store/database.ts';
 import { isOpen } from '../waiting.ts';
 import { type DueSince, type Reminded, type StageName, stages } from './stages.ts';
 
-/** What reminding needs. */
+/** Services that reminding uses. */
 export interface RemindServices {
   store: Store;
   dueSince: DueSince;
@@ -12,7 +12,7 @@ export interface RemindServices {
   hasWebhook: boolean;
 }
 
-/** What a job says; everything else is read when it runs. */
+/** The payload of a job; everything else is read when it runs. */
 export interface ReminderJob {
   inquiry: string;
   /** The number of its event. */

@@ -8,7 +8,7 @@ import { lastAct, theOffice } from '../events.ts';
 import type { ReminderJob } from './remind.ts';
 import { type Reminded, type StageName, stageOf } from './stages.ts';
 
-/** What sending reminders needs. */
+/** Services that sending reminders uses. */
 export interface ReminderServices {
   store: Store;
   sendMail: SendMail;
@@ -67,7 +67,7 @@ function readersOf(inquiry: Inquiry, alertsTo: string): Record<Reminded, StaffRe
   };
 }
 
-/** Who has an inquiry: whoever took it, else whom it is for. */
+/** The person responsible for an inquiry: who took it, or else who it is for. */
 function holderOf({ agentId, events }: Inquiry): number {
   const last = lastAct(events);
 

@@ -1,7 +1,7 @@
 import type { Handling, HandlingEvent } from '../../store/database.ts';
 import { officePromises } from '../opening-hours.ts';
 
-/** Who is reminded: whoever has the inquiry, the office, or whoever gets alerts. */
+/** Recipients of reminders: the person responsible, the office, or the address for alerts. */
 export type Reminded = 'holder' | 'office' | 'alerts';
 
 /** The stages of waiting too long. */
@@ -24,7 +24,7 @@ const anyAct = ['taken', 'answered', 'closed'] as const;
 export const stages = [
   { name: 'agent',  isBegunAnew: true,  to: ['holder'],           unless: anyAct },
   { name: 'office', isBegunAnew: true,  to: ['holder', 'office'], unless: anyAct },
-  // Whoever took it may have forgotten it.
+  // The person who took it may have forgotten it.
   { name: 'limit',  isBegunAnew: false, to: ['holder', 'alerts'], unless: ['answered', 'closed'] },
 ] as const satisfies readonly Stage[];
 

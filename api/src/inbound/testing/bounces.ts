@@ -38,7 +38,7 @@ Subject: returned mail
 User unknown.
 `;
 
-/** What a program of somebody who is away answers to the sender of a mail. */
+/** An automatic reply of somebody who is away. */
 export const vacation = `From: Adrian <adrian@dosmares.example>
 Subject: I am away
 Auto-Submitted: auto-replied (vacation)

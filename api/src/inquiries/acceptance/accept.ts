@@ -10,11 +10,11 @@ import { type Content, columnsOf } from './content.ts';
 import { type Repetition, repeat } from './correction.ts';
 import { inquiriesOf, type KnownInquiry } from './deduplication.ts';
 
-/** What the caller is told, and what this call was: the first of its inquiry or a further one. */
+/** The answer to the caller, and whether this call was the first of its inquiry or a further one. */
 export interface Stored {
   reference: string;
   isNew: boolean;
-  /** What a further call was. Of a refused one nothing is stored. */
+  /** The kind of a further call. Nothing of a refused one is stored. */
   repetition?: Repetition;
 }
 

@@ -38,7 +38,7 @@ export function callOf(incoming: Incoming): Call {
 }
 
 /**
- * What makes two calls the same submission: who writes, to whom, of which house, and what (decision 0011). Spaces and the letter
+ * The identity of a submission: sender, recipient, house and message (decision 0011). Spaces and the letter
  * case of the address do not count; a different message is a different inquiry.
  */
 export function fingerprint(

@@ -17,19 +17,19 @@ export interface Content {
   phone: string;
   flagged: Flag | null;
   facts: Facts;
-  /** What each endpoint that it came by said last. */
+  /** The last values from each endpoint by which it came. */
   sent: Partial<Record<InquiryEndpoint, SubmittedValues>>;
   corrections: readonly Correction[];
 }
 
-/** What the first call of an inquiry says. */
+/** The content of an inquiry's first call. */
 export function contentOf(call: Submission): Content {
   const { endpoint, name, phone, flagged, facts } = call;
 
   return { name, phone, flagged, facts, sent: { [endpoint]: valuesOf(call) }, corrections: [] };
 }
 
-/** What a stored inquiry says. */
+/** The content of a stored inquiry. */
 export function contentFrom(row: Selectable<InquiryTable>): Content {
   const { name, phone, flagged, facts, endpoint, sent, corrections } = row;
 
@@ -46,7 +46,7 @@ export const columnsOf = ({ name, phone, flagged, facts, sent, corrections }: Co
   corrections: JSON.stringify(corrections),
 });
 
-/** What is said in each field. Every page sends all of them but the type of inquiry: where it is missing, nothing is said of it. */
+/** The value of each field. Every page sends all of them but the type of inquiry: where it is missing, nothing is said of it. */
 export const valuesOf = ({
   name,
   phone,
@@ -81,7 +81,7 @@ export const textOf = (answers: readonly string[]) => answers.join(separator);
 /** Whether a field may hold several answers; of all others the newest takes the place of the earlier one. */
 export const holdsSeveral = (field: CorrectedField) => field === 'property' || field === 'claimed';
 
-// What pages send in place of an empty field.
+// Texts that pages send in place of an empty field.
 const placeholders: ReadonlySet<string> = new Set(
   Object.values(submitPolicies)
     .flatMap(({ calls }) => calls.flatMap(({ body }) => Object.values(body)))

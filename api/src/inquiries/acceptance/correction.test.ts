@@ -10,7 +10,7 @@ import { mostCorrections, repeat } from './correction.ts';
 
 type Call = readonly [InquiryEndpoint, InquiryBody];
 
-/** What the calls come to, and what each after the first is taken for. */
+/** The result of some calls, and the kind of each after the first. */
 function comesTo([first, ...more]: readonly Call[]) {
   let content = contentOf(submissionFrom(...(first as Call)));
   const outcomes = more.map((call) => {

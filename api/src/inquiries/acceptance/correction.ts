@@ -4,10 +4,10 @@ import { type CorrectedField, correctedFields, type SubmittedValues } from '../.
 import type { Submission } from '../submission.ts';
 import { answersIn, type Content, holdsSeveral, textOf, valuesOf, withValues } from './content.ts';
 
-/** What a further call of an inquiry is: nothing for staff, a correction, or one correction too many. */
+/** The kind of a further call: nothing new for staff, a correction, or one correction too many. */
 export type Repetition = 'repeated' | 'corrected' | 'refused';
 
-/** So many corrections of one inquiry are taken: each may be a mail to everybody who was told of it. */
+/** The most corrections of one inquiry that are accepted: each may be a mail to everybody who was told of it. */
 export const mostCorrections = 5;
 
 /**
@@ -43,7 +43,7 @@ const otherCall: Readonly<Record<InquiryEndpoint, InquiryEndpoint | undefined>> 
   contactEmail: undefined,
 };
 
-/** What one field said, what it says with this call, and whether the visitor changed it. */
+/** One field before and after this call, and whether the visitor changed it. */
 function resultOf(field: CorrectedField, content: Content, call: Submission, submitted: SubmittedValues) {
   const was = answersIn(field, valuesOf(content)[field]);
   if (submitted[field] === undefined) return { was, is: was, isChange: false };

@@ -28,7 +28,7 @@ export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date
   };
 }
 
-/** What a listener computes to know that a call is ours: HMAC-SHA256 over `timestamp.body`. */
+/** The signature by which a listener knows that a call is ours: HMAC-SHA256 over `timestamp.body`. */
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 

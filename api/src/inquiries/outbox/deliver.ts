@@ -14,7 +14,7 @@ export interface Failed {
   isFinal: boolean;
 }
 
-/** What one attempt came to. */
+/** The outcome of one attempt. */
 export type Attempt =
   | { outcome: 'delivered' | 'already delivered' | 'forgotten' }
   | ({ outcome: 'failed' } & Failed);

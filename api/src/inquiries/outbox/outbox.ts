@@ -4,7 +4,7 @@ import type { Party, Store } from '../../store/database.ts';
 import type { DeliveryJob } from '../../store/deliveries.ts';
 import { type Attempt, deliver, type Send } from './deliver.ts';
 
-/** What the outbox needs: how to send to each party, how much is sent at once, and who hears of each attempt. */
+/** Services and limits of the outbox. */
 export interface OutboxServices {
   store: Store;
   send: Readonly<Record<Party, Send>>;

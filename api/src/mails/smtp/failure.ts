@@ -1,4 +1,4 @@
-/** What nodemailer says of a mail that was not taken. */
+/** nodemailer's error for a mail that was not accepted. */
 export interface SmtpError {
   code?: string;
   /** The system's or TLS's own code, when nodemailer put its own before it. */
@@ -60,7 +60,7 @@ const otherFailures: Readonly<Record<string, string>> = {
   EPROTOCOL: 'unexpected reply',
 };
 
-// What a server says to a command that it does not know.
+// Replies of a server to a command that it does not know.
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 // RFC 3463: addressing and mailbox are the recipient's, but 1.7 and 1.8 are about the sender's address, and 6.7 is about the recipient's.

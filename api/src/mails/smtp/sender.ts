@@ -112,7 +112,7 @@ export function smtpSender(
   }
 
   return {
-    // Who closes has waited as long as there was time: what is still being sent is given up.
+    // The caller has waited as long as there was time: mails still being sent are given up.
     close: () => transport.close({ force: true }),
     sendMail({ to, bounceTo, replyTo = [], ...mail }) {
       const answerTo = replyTo.filter(({ address }) => isOneAddress(address));

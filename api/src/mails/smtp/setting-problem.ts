@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
 export const settingProblem = (reason: string): string | undefined =>
   Object.entries(sentences).find(([start]) => reason.startsWith(start))?.[1];
 
-/** What is known of the way to the mail server. */
+/** The known state of the connection to the mail server. */
 export interface MailServerState {
   /** Why nothing goes out; undefined when nothing is known to be wrong. */
   problem: () => string | undefined;
@@ -39,7 +39,7 @@ export function mailServerState(log: Log): MailServerState {
     problem: () => known,
     note(reason) {
       const found = reason === undefined ? undefined : settingProblem(reason);
-      // What is wrong with one mail says nothing of the settings.
+      // A fault of one mail says nothing about the settings.
       if (found === known || (reason !== undefined && found === undefined)) return;
       if (found) log.error({ reason }, found);
       else log.info('The mail server can be used again');

@@ -3,10 +3,10 @@ import type { Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';
 import { alarmAfterMinutes, type Undelivered } from './undelivered.ts';
 
-/** What the webhook is told: undelivered, or its end; or which inquiries were not answered in time. */
+/** An alarm for the webhook: undelivered mail, or its end; or inquiries that were not answered in time. */
 export type Alarm = Undelivered | { isOver: true } | { late: readonly string[] };
 
-/** What the webhook needs. */
+/** Services that the webhook uses. */
 export interface WebhookServices {
   store: Store;
   log: Log;
@@ -39,7 +39,7 @@ async function tell(url: string, alarm: Alarm, log: Log) {
 }
 
 /**
- * What is posted, and where. Slack, Mattermost and Teams read `text`, Discord reads `content`. ntfy is asked for by a
+ * The body to post, and its address. Slack, Mattermost and Teams read `text`, Discord reads `content`. ntfy is asked for by a
  * `topic` in the address; it is posted to the server's root, and names its own fields. Nobody's data is in it.
  */
 export function alarmRequest(address: string, alarm: Alarm): { target: string; body: string } {

@@ -7,14 +7,14 @@ import type { Log } from '../log.ts';
 import type { Alarm } from './alert-webhook.ts';
 import { findUndelivered, type Undelivered } from './undelivered.ts';
 
-/** What sending alert mails needs. */
+/** Services that sending alert mails uses. */
 export interface AlertServices {
   store: Store;
   sendMail: SendMail;
   write: (undelivered: Undelivered, id: string) => Mail;
 }
 
-/** What raising the alarm needs. */
+/** Services that raising the alarm uses. */
 export interface WatchServices {
   store: Store;
   log: Log;
@@ -66,7 +66,7 @@ async function raise(
   if (won.has(`alarm:${queue}`)) await boss.send(queue, undelivered, { singletonKey: 'undelivered', db });
 }
 
-/** Whoever takes the claim away tells of the end: two processes cannot both. */
+/** The process that deletes the claim reports the end: two cannot both. */
 async function giveAllClear({ boss }: Store, trx: Trx, hasWebhook: boolean) {
   const ended = await trx.deleteFrom('claim').where('key', '=', 'alarm').returning('key').execute();
   const alarm: Alarm = { isOver: true };

@@ -10,7 +10,7 @@ import { isGivenUp } from '../../store/deliveries.ts';
 import { type HeldInquiries, readHeld } from './held-notice.ts';
 import { type Backlog, readBacklog } from './undelivered.ts';
 
-/** What the daily digest needs. */
+/** Services that the daily digest uses. */
 export interface DigestServices {
   store: Store;
   sendMail: SendMail;
@@ -28,7 +28,7 @@ export async function sendDigests({ store, sendMail, write }: DigestServices, ti
   await store.boss.work('digest', async () => sendMail(write(await summariseDay(store.db))));
 }
 
-/** What yesterday brought, and what waits for a person. */
+/** Yesterday's inquiries, and those that wait for a person. */
 export interface DaySummary {
   /** When yesterday began, and until when what is open was looked at. */
   since: Date;
@@ -43,7 +43,7 @@ export interface DaySummary {
   backlog: Backlog;
 }
 
-/** What came for one agent, or for the office, and how much of it has been answered. */
+/** Inquiries for one agent, or for the office, and how many have been answered. */
 export interface AgentDay {
   agentId: number | null;
   received: number;

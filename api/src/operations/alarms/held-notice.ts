@@ -6,7 +6,7 @@ import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
 
-/** What telling the office of held inquiries needs. */
+/** Services that notices of held inquiries use. */
 export interface HeldNoticeServices {
   store: Store;
   sendMail: SendMail;

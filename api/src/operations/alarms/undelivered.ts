@@ -12,7 +12,7 @@ export interface Undelivered {
   reasons: string[];
 }
 
-/** What a look at the deliveries found. */
+/** Findings of a check of the deliveries. */
 export interface Findings {
   /** Something that is a person's business now. */
   undelivered: Undelivered | undefined;
@@ -61,7 +61,7 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** What waits at this moment, as one question to the store. */
+/** Reads the backlog of this moment in one query. */
 export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select

@@ -159,7 +159,7 @@ describe.each(engines)('what was given up, on %s', (_, prepare) => {
       words,
     );
 
-  /** What the audit says; the API has to let go of the folder first. */
+  /** Reads the audit; the API has to release the folder first. */
   async function audit() {
     await system?.close();
     system = undefined;

@@ -10,7 +10,7 @@ import { byReference } from './find.ts';
 type Trx = Transaction<Database>;
 type Deliveries = readonly { inquiry_id: string; party: Party }[];
 
-/** What of this installation's settings the commands need. */
+/** Settings of this installation that the commands use. */
 export interface Installation {
   hasCrm: boolean;
 }
@@ -54,7 +54,7 @@ async function redeliverGivenUp(store: Store, given: Arguments): Promise<string>
   });
 }
 
-// What still waits would tell them a second time.
+// A job that still waits would tell them a second time.
 async function startOver({ boss }: Store, trx: Trx, deliveries: Deliveries) {
   await withdraw(boss, trx, deliveries);
   await enqueue(boss, trx, deliveries);
@@ -75,7 +75,7 @@ export async function release(store: Store, given: Arguments, { hasCrm }: Instal
 const longestReason = 300;
 
 /**
- * `settle REF --reason "…"`: what was given up of an inquiry needs nobody any more. It no longer counts as given up, no
+ * `settle REF --reason "…"`: marks an inquiry's undeliverable mail as resolved. It no longer counts as given up, no
  * alarm names it, and `redeliver --dead` leaves it alone; `redeliver REF` takes it up again.
  */
 export async function settle(store: Store, given: Arguments): Promise<string> {

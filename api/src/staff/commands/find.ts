@@ -19,6 +19,6 @@ export async function byReference({ db }: Store, reference: string): Promise<Inq
 /** A moment, for a terminal. */
 export const stamp = (time: Date) => `${localStamp(time)} (Los Cabos)`;
 
-/** Whom an inquiry is for, by name. */
+/** Name of the recipient of an inquiry. */
 export const recipient = ({ agentId }: Inquiry) =>
   (agentId !== null && agentById(agentId)?.name) || 'the office';

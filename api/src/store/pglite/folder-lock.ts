@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
   return () => held.close();
 }
 
-/** What the system or SQLite threw: one names its errors, the other numbers them. */
+/** An error of the system or of SQLite: one names its errors, the other numbers them. */
 type Failure = Error & { code?: string; errcode?: number };
 
 const noRoom = 'there is no room left on its disk';

@@ -32,7 +32,7 @@ export async function startEngine(folder: string, longestMs = silentAfterMs): Pr
     else if ('channel' in reply) notify(reply.channel, reply.payload);
     else settle(open, reply);
   });
-  // What went wrong reaches the callers through `exit`, which always follows.
+  // The error reaches the callers through `exit`, which always follows.
   thread.on('error', (error) => ready.reject(error));
   thread.on('exit', () => {
     running = false;
@@ -73,7 +73,7 @@ function settle(
   else answer?.resolve(reply.value);
 }
 
-/** What the engine's thread is asked to do. */
+/** A request to the engine's thread. */
 export interface Request {
   id: number;
   call: 'query' | 'exec' | 'listen' | 'unlisten' | 'syncs' | 'crash' | 'close';
@@ -89,7 +89,7 @@ export interface Failure {
   severity?: string | undefined;
 }
 
-/** What the engine's thread says. */
+/** A message of the engine's thread. */
 export type Reply =
   | { ready: true }
   | { id: number; value: unknown }

@@ -9,7 +9,7 @@ import { agentsOf, homesMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
 import { unmet } from '../wish.ts';
 
-/** What each attribute is called among a home's fields, where it is not called the same. */
+/** Names of attributes among a home's fields, where they differ. */
 const fieldOf: Readonly<Record<string, string>> = { mls: 'reference', place: 'fullLocation' };
 
 /** One fact of the homes that are meant; all homes, and which is meant, when none is. */
@@ -127,7 +127,7 @@ const agentFor: Handler = (turn) => {
   };
 };
 
-/** Whom to ask of the home that is spoken of, before what the office says. */
+/** Names the agent of the home in question, before the office's answer. */
 export const withAgent =
   (office: Handler): Handler =>
   (turn) => {
@@ -139,7 +139,7 @@ export const withAgent =
     return agent && said ? { ...said, ...agent, lines: [...agent.lines, ...said.lines] } : said;
   };
 
-/** Who answers what is asked of one home, or of a few that are meant. */
+/** Handlers of questions about one home, or a few. */
 export const aboutHome = {
   ...(Object.fromEntries(attributes.map((name) => [name, attribute(name)])) as Record<
     (typeof attributes)[number],

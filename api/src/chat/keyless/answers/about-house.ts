@@ -42,7 +42,7 @@ const invest: Handler = (turn) => {
   return adviser && { people: [adviser], lines: [ofPerson(turn, 'invest', adviser)] };
 };
 
-/** What visitors of a brokerage ask and this site does not say: the person who knows, if a page tells. */
+/** Answers questions on which the site is silent: with the person who knows, if a page names one. */
 const unsaid: Handler = (turn) => {
   const { ask } = turn;
   const [home] = ask.homes;

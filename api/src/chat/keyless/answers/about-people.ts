@@ -26,7 +26,7 @@ const officeSays =
   (saying: 'officePhone' | 'officeEmail' | 'handOver' | 'about' | 'record' | 'reviews'): Handler =>
   (turn) => ({ about: 'office', lines: [say(turn, saying)] });
 
-/** Who an agent is, or what the page says of what is asked. */
+/** Introduces an agent, or quotes the agent's page on the subject. */
 const whoIs: Handler = (turn) => {
   const persons = personsMeant(turn);
   if (persons.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { nameWords } from '../../reading/names.ts';
 import { isKnown } from '../../reading/spelling.ts';
 import { fold } from '../../reading/words.ts';
 
-/** What a visitor said of how to be reached. */
+/** Contact details that a visitor mentioned. */
 export type Contact = Pick<HandOver, 'name' | 'email' | 'phone'>;
 
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;

@@ -44,7 +44,7 @@ const find: Handler = (turn) => {
   };
 };
 
-/** What was not shown yet, the nearest first. */
+/** Homes that were not shown yet, the nearest to the wish first. */
 function others(turn: Turn, wish: Wish): Answer {
   const found = homes
     .filter((home) => !turn.focus.homes.includes(home) || turn.focus.homes === turn.focus.listed)
@@ -178,7 +178,7 @@ const compare: Handler = (turn) => {
   return { homes, lines: linesOf(turn, homes) };
 };
 
-/** Who answers when a home is to be found among all. */
+/** Handlers of searches among all homes. */
 export const homesBy = {
   ...(Object.fromEntries(
     Object.keys(ranks).map((name) => [name, ranked(name as keyof typeof ranks)]),
