@@ -70,7 +70,7 @@ const apiRules = Object.entries(apiStrangers).map(([folder, others]) => ({
   to: { path: `^api/src/(${others.join('|')})/` },
 }));
 
-/** Who may import whom. */
+/** Import rules between folders. */
 export default {
   forbidden: [
     {

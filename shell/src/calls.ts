@@ -2,7 +2,7 @@ import type { CallEntry } from '@dosmares/contracts/endpoints';
 import { honeypot } from '@dosmares/contracts/limits';
 import { emptyInquiry, inquiryBody } from './contact/inquiry.ts';
 
-/** What the contact page asks of the API (C11): with the house that somebody comes from (C21), and the honeypot that only programs fill. */
+/** Calls of the API by the contact page (C11): with the house that a visitor comes from (C21), and the honeypot that only programs fill. */
 export const calls: readonly CallEntry[] = [
   {
     to: 'contactEmail',

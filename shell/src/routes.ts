@@ -12,7 +12,7 @@ export const routes: readonly RouteEntry[] = [
 /** Tells which page of the site a path shows. */
 export type PageAt = (pathname: string) => Match<SiteRoute>;
 
-/** What every unknown path shows (G11). */
+/** The page of every unknown path (G11). */
 const notFound = { path: '/*', pattern: '/*', address: 'shell/not-found-page', params: {} };
 
 /** The pages of the shell and of the remotes that it is composed with. */

@@ -1,7 +1,7 @@
 import type { MultiStats, Stats } from 'webpack';
 
 /**
- * What is wrong with a build, for whoever wrote the sources: each error once, however many parts of an application meet it,
+ * Errors of a build for the author of the sources: each once, however many parts of an application meet it,
  * without the compiler's own stack.
  */
 export function errorsIn(stats: Stats | MultiStats): string {

@@ -75,7 +75,7 @@ export async function build(name: string, folder = folderOf(name)) {
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }
 
-/** What an application's `webpack.config.mjs` says: its web part, then its server part. */
+/** Webpack configurations of an application: its web part, then its server part. */
 export const configurationsOf = async (name: string): Promise<Configuration[]> =>
   (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fontFiles } from '@dosmares/ui/fonts';
 import { writeFonts } from './fonts.ts';
 
-/** What a connection carries before it is answered: ten segments, less the headers. */
+/** Bytes that a connection carries before the first answer: ten segments, less the headers. */
 const firstRoundTrip = 14_600 - 400;
 
 async function written() {

@@ -62,8 +62,8 @@ export const hotServer = (server: Configuration, web: Configuration, folder: str
 });
 
 /**
- * What an application exposes stands directly in its folder, and the shell's pages say so in their names. They give more than
- * components: React Refresh leaves such modules to whoever imports them, which here is another application or loads them once.
+ * Exposed modules are directly in the application's folder, and the shell's pages have names that say so. They export more than
+ * components: React Refresh leaves such modules to their importers, which here are other applications, or load them once.
  */
 const acceptPages = (context: string) => ({
   test: (file: string) =>
@@ -73,7 +73,7 @@ const acceptPages = (context: string) => ({
   use: path.join(import.meta.dirname, 'browser/accept-changes.cjs'),
 });
 
-/** What the last build without errors gave. */
+/** Output of the last build without errors. */
 export interface HotParts {
   /** The first script, in the folder. */
   entry: string;

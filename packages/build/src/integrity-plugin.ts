@@ -58,7 +58,7 @@ export class IntegrityPlugin {
 /** No bytes have this hash. What is loaded by the same function without being a chunk (nothing is, today) is not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-// Whatever is asked for twice has failed. A browser keeps what it was sent, wrong bytes too, and lets a second request
+// A file that is asked for twice has failed. A browser caches what it was sent, wrong bytes too, and lets a second request
 // wait for one that hangs: so the next try is another address.
 const checkScript = `
 script.integrity = ${table}[chunkId] || '${impossible}';

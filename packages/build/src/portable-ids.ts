@@ -9,7 +9,7 @@ const absolute = /^provide module|^container entry|\/\.federation\//;
  * those. Otherwise the same commit would give other bytes in another folder.
  */
 export class PortableIds {
-  /** What absolute paths begin with. */
+  /** Prefix of absolute paths. */
   readonly root: string;
 
   constructor(root: string) {

@@ -16,7 +16,7 @@ const bundlerRuntime = createRequire(import.meta.url).resolve(
 const browsers = path.join(root, '.browserslistrc');
 const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
-/** What the shell hands to everything it mounts: on the server the same list is what a fragment may require. */
+/** Modules that the shell provides to everything it mounts; on the server, those that a fragment may require. */
 const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
 
 /**

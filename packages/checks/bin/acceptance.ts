@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const patterns = ['*.test.ts', '*.test.tsx', '*.node-test.ts', 'e2e/**/*.spec.ts'];
 
-// What git knows of or would add: neither installed packages nor builds.
+// Files that git tracks or would add: neither installed packages nor builds.
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],

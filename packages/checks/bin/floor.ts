@@ -6,7 +6,7 @@ import { editionOf, floorOf, newNames, tooNewIn } from '../src/floor.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What browsers get, with the libraries in it; and our own sources, where each file has to ask for itself. */
+/** The built scripts, libraries included; and our own sources, where each file has to test for support itself. */
 const built = '{shell,mf-*}/dist/web/*.js';
 const sources = '{shell,mf-*,packages/{contracts,content,platform,ui}}/src/**/*.{ts,tsx}';
 const onlyOnServers = ['**/*.test.*', '**/*.node-test.*', '**/testing/**', 'shell/src/{edge,composition}/**'];

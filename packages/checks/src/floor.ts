@@ -66,7 +66,7 @@ const editions = [
 export const editionOf = (floor: Floor) =>
   (editions.find(({ key }) => isNew(features.get(key) ?? {}, floor))?.year ?? 2026) - 1;
 
-/** What every page works with: of other interfaces, the names of members say too little. */
+/** Interfaces that every page uses: the members' names of others are too ambiguous. */
 const everyday = new Set([
   ...[
     'Document',
@@ -113,7 +113,7 @@ export function newNames(floor: Floor): NewNames {
 }
 
 /**
- * What a script uses that is newer than the floor, and does not ask for first: names, or the parser's words for syntax
+ * Features of a script that are newer than the floor and not tested for first: names, or the parser's words for syntax
  * that it could not be read with.
  */
 export function tooNewIn(script: string, edition: number, names: NewNames): string[] {

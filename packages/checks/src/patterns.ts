@@ -28,7 +28,7 @@ export function patternsIn(code: string, tsx = false): Pattern[] {
   });
 }
 
-/** What is wrong with a pattern: how its time grows, and on what; nothing when it is linear. */
+/** Reports how a pattern's time grows, and on which text; nothing when it is linear. */
 export async function slownessOf({ source, flags }: Pick<Pattern, 'source' | 'flags'>) {
   if (source === undefined)
     return 'is built at run time: write it down as a constant, so that it can be judged';

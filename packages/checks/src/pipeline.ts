@@ -24,13 +24,13 @@ interface Workflow {
   };
 }
 
-/** What a pipeline is run with. */
+/** Environment of a pipeline's run. */
 export interface Machine {
   /** The checkout. */
   root: string;
   /** The secrets and variables that CI would give, by name; and `GITHUB_ACTOR`. */
   values: Readonly<Record<string, string | undefined>>;
-  /** What else is in the environment of each step: `PATH` and the like. */
+  /** Further environment of each step: `PATH` and the like. */
   environment: NodeJS.ProcessEnv;
   tell: (line: string) => void;
 }
@@ -41,7 +41,7 @@ export interface Run {
   summary: string;
 }
 
-/** What only a new machine needs: a checkout at a desk has it. */
+/** The step that only a new machine needs. */
 const installing = 'Install';
 
 /**

@@ -8,13 +8,13 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Where a step's programs write: the terminal, or the descriptor of an open file. */
 export type Output = 'inherit' | number;
 
-/** What a step found. `retried` names the tests that passed only at a second try. */
+/** Results of a step. `retried` names the tests that passed only on a retry. */
 export interface Count {
   passed: number;
   failed: number;
   skipped?: number;
   retried?: string[];
-  /** What is right, but wants to be looked after. */
+  /** Notes that need attention, although the step passed. */
   notes?: string[];
 }
 

@@ -40,7 +40,7 @@ export async function unitTests(folders: readonly string[], output: Output): Pro
   };
 }
 
-/** What Jest writes with `--json`, as far as it is read here. */
+/** Jest's output with `--json`, as far as it is read here. */
 interface Results {
   numPassedTests: number;
   numFailedTests: number;

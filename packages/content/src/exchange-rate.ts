@@ -1,7 +1,7 @@
 import { priceInDollars } from './listings.ts';
 import type { ExchangeRate } from './rules/exchange-rate.ts';
 
-/** What a US dollar costs in Mexican pesos, and on which day it did. Both are to be written anew before 45 days are over. */
+/** The price of a US dollar in Mexican pesos, and its day. Both have to be updated within 45 days. */
 export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };
 
 /** How long pages show a rate. */

@@ -24,7 +24,7 @@ export interface Property extends Pick<Listing, Shared>, PropertyDetails {
   image: PictureName;
 }
 
-/** What the pages of houses say beyond their cards, by the listing's id. */
+/** Content of the houses' pages beyond their cards, by the listing's id. */
 export const details: Readonly<Record<number, PropertyDetails>> = {
   1: {
     fullLocation: 'Camino de las Brisas, Pedregal, Cabo San Lucas, Baja California Sur, Mexico',

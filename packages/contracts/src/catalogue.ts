@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the API does when a part that is shown by itself calls it. */
+/** The API's behaviour towards a part that is shown alone. */
 export type ApiMood = 'is away' | 'is slow' | 'refuses';
 
 /** One state of a part, as a team sees it by itself. */
@@ -10,7 +10,7 @@ export interface CatalogueState {
   at?: string;
   /** Left out, calls reach the real API. */
   api?: ApiMood;
-  /** What the tab has kept from before: `sessionStorage`. */
+  /** Contents of `sessionStorage`. */
   kept?: Readonly<Record<string, unknown>>;
 }
 

@@ -30,11 +30,11 @@ export interface Release {
   routes: readonly RouteEntry[];
   /** Slots of other applications that its code mounts, by `remote/expose`. */
   mounts: readonly string[];
-  /** What its code takes from the platform: names of the facade's exports. */
+  /** Names that its code imports from the platform. */
   platform: readonly string[];
   /** Shared singletons: the version that the shell hands out, or the range that a remote accepts. */
   shared: Readonly<Record<string, string>>;
-  /** What it asks of the API. */
+  /** Its calls of the API. */
   calls: readonly ApiCall[];
   files: readonly ReleaseFile[];
   /** `sha256-…` of the style elements that its libraries insert while a page lives: pages allow exactly these. */
@@ -56,7 +56,7 @@ export interface BuildRecord {
   calls: readonly CallEntry[];
 }
 
-/** What the browser is told of one remote in a composition. */
+/** A remote in a composition, for the browser. */
 export interface RegistryRemote {
   name: string;
   version: string;
@@ -82,7 +82,7 @@ export const contractTypes = 'packages/contracts/src/remote';
 export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;
 /** Which slots of others were known to a build, below its `types`. */
 export const slotTypes = 'slots.d.ts';
-/** What a remote exposes: its slots and pages, for other repositories to compile against. It stands below its `types`. */
+/** File with a remote's slots and pages, against which other repositories compile; in the folder `types`. */
 export const exposedTypes = 'exposed.d.ts';
 /** The server part of a release. */
 export const fragmentFile = 'server/fragment.cjs';

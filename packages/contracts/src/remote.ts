@@ -25,7 +25,7 @@ export function splitAddress(address: string): { application: string; expose: st
 /** The values of a route's parameters, e.g. `{ id: '12' }`. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a page tells search engines, social cards and the browser's tab. */
+/** A page's facts for search engines, social cards and the browser's tab. */
 export interface Head {
   title: string;
   description: string;
@@ -41,7 +41,7 @@ export interface Head {
   status?: 200 | 404;
 }
 
-/** What every exposed page module exports. */
+/** Exports of every exposed page module. */
 export interface PageModule {
   default: ComponentType<{ params: Params }>;
   head: (params: Params) => Head;

@@ -1,4 +1,4 @@
-/** What was waited for did not come in time. */
+/** Thrown when a wait ends without a result. */
 export class TooLate extends Error {}
 
 /** Waits for an answer at most so many milliseconds, then rejects with `TooLate`; the work itself goes on. */

@@ -4,7 +4,7 @@ import { label, labelsOf, partsOf } from './store/label.ts';
 import type { Pointer } from './store/pointer.ts';
 import { compositionName, releaseName, type Store } from './store/store.ts';
 
-/** What was removed, and what was spared only because it is new. */
+/** Removed artifacts, and those that were spared only because they are new. */
 export interface Pruned {
   compositions: readonly string[];
   releases: readonly string[];

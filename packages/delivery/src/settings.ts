@@ -10,7 +10,7 @@ export interface Settings {
   /** The address of releases and compositions: a folder, or `s3://bucket/prefix`. */
   store: string;
   ports: Record<'site' | 'remotes' | 'api' | 'mailbox' | 'smtp', number>;
-  /** What a composition of this checkout's applications is made for. */
+  /** The place that this checkout's compositions are made for. */
   place: Place;
   /** Where a remote's files are, of this repository or of another. */
   originOf: (name: string) => string;

@@ -13,6 +13,6 @@ async function begin() {
   await start(yieldToMain);
 }
 
-// Whoever loads this script shows a notice if it does not get so far (load-scripts.ts).
+// The page's inline script shows a notice if this is not reached (load-scripts.ts).
 document.documentElement.dataset.started = '';
 void begin();

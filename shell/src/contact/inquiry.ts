@@ -14,10 +14,10 @@ export const emptyInquiry = {
   [honeypot]: '',
 };
 
-/** What the visitor has entered so far. */
+/** The visitor's entries so far. */
 export type ContactFields = typeof emptyInquiry;
 
-/** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
+/** Options for who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
 export const preferredAgents = [
   { value: 'no-preference', label: 'No preference' },
   ...roster.map(({ name }) => ({ value: name, label: name })),
@@ -28,7 +28,7 @@ export function agentNamed(value: string | undefined): RosterEntry | undefined {
   return value === undefined ? undefined : (agentBySlug(value) ?? agentByName(value));
 }
 
-/** What is filled in for somebody who comes from a house or a person. */
+/** Values that are prefilled for visitors who come from a house or an agent. */
 export type Prefill = Readonly<Partial<Omit<ContactFields, typeof honeypot>>>;
 
 /** The agent asked for, and a first sentence (C09). */
@@ -45,7 +45,7 @@ export function refilled(inquiry: ContactFields, before: Prefill, after: Prefill
   return { ...inquiry, ...Object.fromEntries(untouched.map((field) => [field, after[field] ?? ''])) };
 }
 
-/** What an inquiry about a house says beyond its fields: which one, and below the message the wishes for a viewing. */
+/** An inquiry's additions about a house: its number, and the viewing wishes below the message. */
 export interface About {
   message: string;
   mlsNumber?: string | undefined;
@@ -64,14 +64,14 @@ export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, ab
   };
 }
 
-/** Who will answer, in the words of the confirmation (C15, C16). */
+/** The confirmation's sentence on who will answer (C15, C16). */
 export function confirmation({ preferredAgent }: ContactFields) {
   const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
 
   return `Message sent successfully! ${who} respond ${answerTime.en}`;
 }
 
-/** What is wrong with each field that is not ready to be sent, in the order of the form (C03). */
+/** Mistakes by field, in the order of the form (C03). */
 export function mistakes(inquiry: ContactFields): Mistakes {
   const found: Mistakes = {};
 

@@ -144,7 +144,7 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .send('The site is being prepared. Please try again in a moment.');
 }
 
-/** What stands below a folder. */
+/** The path below a folder. */
 const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
 
 /** A request's address as a browser reads it. Joined, since two slashes at the front would name another host. */

@@ -1,7 +1,7 @@
 import type { Inspection } from '@dosmares/contracts/site/inspection';
 import type { Choice, Composition, Known } from '@dosmares/delivery';
 
-/** What a browser is told of the page that it gets. What else there is to see, only those hear who were let in to something. */
+/** Facts for a browser about the page that it gets. Other versions are named only to holders of an override. */
 export function inspectionOf(
   { composition, kind }: Pick<Choice, 'kind'> & { composition: Composition },
   live: Pick<Composition, 'selection'>,

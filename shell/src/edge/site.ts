@@ -32,7 +32,7 @@ const longestWaitMs = 2_000;
 /** A preview may have to be fetched from a bucket first. */
 const longestPreviewWaitMs = 15_000;
 
-/** What could not be had is asked for again after this long. */
+/** A composition that could not be loaded is tried again after this long. */
 const retryAfterMs = 2_000;
 
 /** A composition on this machine, with the pages of its paths. */
@@ -53,7 +53,7 @@ async function load(id: string, store: Store): Promise<LoadedComposition> {
   return { composition, folder, match: createMatcher([...known, ...others]) };
 }
 
-/** What an edge may be given instead of its own. */
+/** Replaceable parts of an edge. */
 interface SiteOptions {
   nextBucket?: () => string;
   /** A file on the edge's own disk with what was live last, for a start while the ledger is away. */
@@ -92,7 +92,7 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
 
     const loading = get(choice.composition);
-    // Whoever asked for a preview would be misled by the live site, and waits; but a preview may have been pruned.
+    // The live site would mislead a visitor who asked for a preview, and so they wait; but a preview may have been pruned.
     const found = await (choice.kind === 'preview'
       ? within(longestPreviewWaitMs, loading).catch(unlessTooLate)
       : atOnce(loading));
@@ -104,7 +104,7 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     isCurrent: following.isCurrent,
     close: following.close,
     live: async () => live((await following.known()).pointer.live),
-    /** What the browser with this visit is shown, and what else it may see. */
+    /** The page of a browser with this visit, and the other versions that it may see. */
     async inspect(visit: Visit): Promise<Inspection> {
       const shown = await this.resolve('/', visit);
 
@@ -125,7 +125,7 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
   };
 }
 
-/** What is there already; nothing for what is still on its way, or failed. */
+/** The value of a promise that is fulfilled already; nothing if it is pending or rejected. */
 const atOnce = <Value>(promise: Promise<Value>) => Promise.race([promise, undefined]).catch(() => undefined);
 
 function unlessTooLate(error: unknown) {

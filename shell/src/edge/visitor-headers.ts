@@ -2,7 +2,7 @@ import { previewName, type Visit } from '@dosmares/delivery';
 import type { FastifyRequest } from 'fastify';
 import type { VisitedPage } from './site.ts';
 
-/** What a request says about its visitor. */
+/** Reads a request's facts about its visitor. */
 export function visitOf({ searchParams }: URL, { cookie }: FastifyRequest['headers']): Visit {
   return {
     cookie,

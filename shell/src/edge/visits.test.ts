@@ -55,7 +55,7 @@ async function permit(hours: number) {
   return token;
 }
 
-/** What a visitor is answered at one of the edges: the composition, what stands in the page, and the cookie to send next. */
+/** An edge's answer to a visitor: the composition, the page's text, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
   const sent = cookie ? { ...headers, cookie } : headers;
   const { statusCode, headers: got, body } = (await edges[edge]?.inject({ url, headers: sent })) ?? {};

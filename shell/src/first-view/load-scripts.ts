@@ -1,6 +1,6 @@
 import { missingScriptsId } from './missing-scripts.ts';
 
-/** What the script in a page's head is told. */
+/** Parameters of the script in a page's head. */
 export interface LoadingRules {
   /** The id of the template that holds the page's scripts until they are wanted. */
   templateId: string;

@@ -5,7 +5,7 @@ import { palette } from '@dosmares/ui';
 export const missingScriptsId = 'missing-scripts';
 
 /**
- * What stands in every page, hidden, for those whose browser is older than the site's scripts (README), or whom the scripts
+ * A hidden notice in every page for visitors whose browser is older than the site's scripts (README), or whom the scripts
  * did not reach: they can read everything, and are told how to write and call.
  */
 export const missingScriptsNotice = `<p id="${missingScriptsId}" hidden>Forms and the assistant do not work here: your browser is too old for them, or part of this page did not arrive. Please call <a href="${office.phoneHref}">${office.phone}</a> or write to <a href="${office.emailHref}">${office.email}</a>.</p>`;

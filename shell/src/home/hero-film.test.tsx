@@ -110,7 +110,7 @@ describe('HeroFilm', () => {
     expect(film()).toBeInTheDocument();
 
     fireEvent.error(film() as Element);
-    // What begins to play is refused when it is taken away.
+    // A film that begins to play rejects when it is removed.
     await act(async () => reject(new Error('taken away')));
 
     expect(film()).not.toBeInTheDocument();

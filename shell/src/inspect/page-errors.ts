@@ -11,7 +11,7 @@ export interface PageError {
   count: number;
 }
 
-/** What has gone wrong on the page so far, each thing once. */
+/** Errors on the page so far, each once. */
 export function errorsOnPage({ registry, seen }: Pick<PageFacts, 'registry' | 'seen'>): readonly PageError[] {
   const owners = attribution(registry, location.origin);
   const found = new Map<string, PageError>();
@@ -40,7 +40,7 @@ function wordsOf(event: Event) {
   return `Did not load: ${addressOf(event)}`;
 }
 
-/** What an element asked for. */
+/** The address that an element asked for. */
 function addressOf({ target }: Event) {
   const { src, href } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
 

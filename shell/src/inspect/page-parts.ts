@@ -15,12 +15,12 @@ export interface Part {
   error: string | undefined;
 }
 
-/** What the parts of a page are read from. */
+/** Input for reading the parts of a page. */
 export interface PageFacts {
   registry: Registry;
   /** The address that each error came from. */
   failures: ReadonlyMap<string, string>;
-  /** What the window has said of errors, scripts that did not load, and breaches of its policy. */
+  /** The window's events of errors, scripts that did not load, and policy violations. */
   seen: readonly Event[];
 }
 

@@ -5,7 +5,7 @@ import { buttonStyles, Container, colour, Section, space, surface, textLink, typ
 import { css } from '@emotion/react';
 import { useLogMissingPath } from './log-missing-path.ts';
 
-/** What a missing page says of itself: nothing to index (X08). */
+/** Head of a missing page: not to be indexed (X08). */
 export const head = (): Head => ({
   title: pageTitle('Page not found'),
   description: 'There is no page at this address.',

@@ -27,7 +27,7 @@ const roomStyles = ({ phone, tablet, desktop, wide = desktop }: Room) => css`
   }
 `;
 
-/** What stands in the section, and where it leads on to. */
+/** Content of the section, and its link. */
 interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, 'tone' | 'eyebrow' | 'title'> {
   slot: Name;
   props: SlotProps[Name];

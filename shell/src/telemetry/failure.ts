@@ -6,7 +6,7 @@ export type Failure = { kind: 'error' | 'violation'; owner: Owner; name: string 
 
 type Owners = ReturnType<typeof attribution>;
 
-/** What the window's own events amount to; nothing, where the code was not ours. */
+/** The failure behind an event of the window; nothing where the code is not ours. */
 export function failureOf(event: Event, owners: Owners): Failure | undefined {
   if (event.target instanceof HTMLScriptElement) return { src: event.target.src };
   if (event instanceof ErrorEvent) return errorOf(event.error, event.filename, owners);

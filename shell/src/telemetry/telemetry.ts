@@ -7,7 +7,7 @@ import { failureOf } from './failure.ts';
 import type { Queue } from './queue.ts';
 import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** What telemetry needs to know of the site. */
+/** The parts of the site that telemetry uses. */
 export interface Surroundings {
   registry: Registry;
   origin: string;

@@ -37,7 +37,7 @@ export interface FirstLoad {
 }
 
 /**
- * What each kind of page asks for at once, from a composition of the last builds: its HTML, and the scripts that the
+ * The first load of each kind of page, from a composition of the last builds: its HTML, and the scripts that the
  * HTML names. Weights are those of the files that the servers send.
  */
 export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {

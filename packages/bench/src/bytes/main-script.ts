@@ -6,8 +6,8 @@ import { buildVariant } from '../variants/variant-build.ts';
 import { partOf } from './part-of.ts';
 
 /**
- * What the shell's main script is made of, in bytes (brotli). Each part is compressed alone, and all are then reckoned
- * down to what the script weighs as a whole.
+ * The parts of the shell's main script, in bytes (brotli). Each part is compressed alone, and all are then scaled
+ * down to the weight of the whole script.
  */
 export async function benchMainScript() {
   const { web, chunks } = await buildVariant('with-source-map', {
@@ -42,7 +42,7 @@ function partsOf(code: string, map: SourceMap) {
   for (const [line, text] of code.split('\n').entries()) {
     for (let column = 0; column < text.length; column += 1) {
       const entry = map.findEntry(line, column);
-      // What the bundler adds by itself has no source.
+      // The bundler's own code has no source.
       const source = 'originalSource' in entry ? entry.originalSource : undefined;
       const part = partOf(source ?? '');
       parts[part] = (parts[part] ?? '') + text[column];

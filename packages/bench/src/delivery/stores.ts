@@ -6,7 +6,7 @@ import { startPostgres } from '@dosmares/local-services/testing/private-postgres
 
 /** A store to measure with. */
 export interface BenchStore {
-  /** What commands and edges are told of it. */
+  /** Environment of commands and edges that use it. */
   environment: Readonly<Record<string, string>>;
   close: () => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { medians } from '../median.ts';
 import { emptyPage, hydrated, inBrowser, slowDown } from './phone.ts';
 
-/** What a visitor does, settings, and what has to be done before that does not count. */
+/** Acts of a visitor, each with its page and a preparation that does not count. */
 const acts = [
   {
     name: 'open the menu',

@@ -15,7 +15,7 @@ const times = {
   SI: 'speed-index',
 };
 
-/** What else a page costs the phone: its main thread's work in milliseconds, and everything that it asks for. */
+/** Other costs of a page on the phone: its main thread's work in milliseconds, and all bytes that it asks for. */
 const costs = { 'main thread': 'mainthread-work-breakdown', 'bytes on the wire': 'total-byte-weight' };
 
 /**

@@ -90,7 +90,7 @@ async function benchPage({
   const names = measures.map(([name]) => name);
   const throttled = names.filter((name) => name in throttlings);
 
-  // What a waterfall tells stands in every row, or in rows of its own.
+  // A waterfall's figures go into every row, or into rows of their own.
   return (throttled.length > 0 ? throttled : names).flatMap((throttling) =>
     variantNames.map((variant) => {
       const figures = of(`${variant} ${throttling}`);

@@ -55,7 +55,7 @@ function markSteps() {
   requestAnimationFrame(look);
 }
 
-/** What made a request: the document that names it, or the script that ran. */
+/** Initiator of a request: the document that names it, or the script that ran. */
 const initiatorOf = ({ url, stack }: { url?: string; stack?: Stack }) => scriptIn(stack) ?? url;
 
 export interface Stack {

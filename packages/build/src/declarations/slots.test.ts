@@ -9,7 +9,7 @@ const routes = [
   { path: '/wind/:place', expose: 'wind-page', values: ['cabo'] },
 ];
 
-/** What is written about a remote with these slots. */
+/** The declarations of a remote with these slots. */
 async function described(slots?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-slots-'));
   for (const part of ['src', 'dist']) await mkdir(path.join(folder, part));

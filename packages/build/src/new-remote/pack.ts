@@ -9,7 +9,7 @@ import { compilerBase } from '@dosmares/presets/checkout';
 
 const run = promisify(execFile);
 
-/** What a remote in a repository of its own is made with: folders of this repository, and the parts of each. */
+/** Packages for a remote in a repository of its own: folders of this repository, and the parts of each. */
 const packed: Readonly<Record<string, readonly string[]>> = {
   'packages/contracts': ['src'],
   'packages/content': ['src'],
@@ -76,7 +76,7 @@ async function compile(root: string, outDir: string) {
     noEmit: false,
     noCheck: true,
     declaration: true,
-    // What every browser of the floor can run: nobody compiles a package again.
+    // Every browser of the floor can run this: packages are not compiled again.
     target: 'es2022',
     allowImportingTsExtensions: false,
     rewriteRelativeImportExtensions: true,

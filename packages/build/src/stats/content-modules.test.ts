@@ -14,7 +14,7 @@ const sources = {
     "import { office } from './packages/content/src/office.js';\nimport { tel } from './packages/content/src/roster.js';\nconsole.log(office, tel('1'));",
 };
 
-/** What a build of these sources holds of the content. */
+/** Content modules in a build of these sources. */
 async function contentOf(changes: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-content-'));
   for (const [file, text] of Object.entries({ ...sources, ...changes })) {

@@ -2,7 +2,7 @@ import type { Module } from 'webpack';
 
 const handedOut = /^provide module \([^)]*\) (.+)@([^@ ]+) = /;
 
-/** What is shared, for the gate: the versions that a build hands out if it does, else the ranges that it accepts. */
+/** Shared modules, for the gate: the versions that a build provides, or else the ranges that it accepts. */
 export function sharedIn(modules: Iterable<Module>): Record<string, string> {
   const all = [...modules];
   const given = all.flatMap((module) => {

@@ -1,4 +1,4 @@
-/** What each agent's pages say of the person: five paragraphs for the founder, one for everyone else (AG08). */
+/** Biographies on the agents' pages: five paragraphs for the founder, one for everyone else (AG08). */
 export const biographies: Readonly<Record<number, string[]>> = {
   1: [
     'Marisol grew up in the old center of Cabo San Lucas, three streets from the harbor, and has walked every road in Pedregal in both directions. She works with a dozen houses a year, most of them on the hill, and knows which terraces keep their shade at four in the afternoon. Her clients tend to come back for the second house.',

@@ -37,7 +37,7 @@ export const roster: readonly RosterEntry[] = rows.map((row) => ({
   name: `${row.firstName} ${row.lastName}`,
 }));
 
-/** Who founded the firm: named on the pages that tell of it, and first where everyone is shown (A04, A05). */
+/** The founder of the firm: named on pages about it, and first where everyone is shown (A04, A05). */
 export const founder = 12;
 
 /** The people of the home page, in order (H07). */

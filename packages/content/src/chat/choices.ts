@@ -1,4 +1,4 @@
-/** What a visitor may say next, by what the reply was about: in English and in Spanish, each understood by the assistant. */
+/** Suggested replies by the subject of the last one, in English and in Spanish; the assistant understands each. */
 // biome-ignore format: a table reads in columns
 export const choices = {
   home:   { en: ['How large is the lot?', 'Who is the agent for it?', 'Can I see it?'],           es: ['¿Cuánto mide el terreno?', '¿Quién es el agente?', '¿Puedo visitarla?'] },

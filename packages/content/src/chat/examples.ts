@@ -16,7 +16,7 @@ const tables = {
 /** One thing that visitors say or want. */
 export type Intent = keyof typeof tables;
 
-/** What visitors say, each with what they mean by it, in both languages. The assistant takes a message for what the most similar of these mean. */
+/** Messages of visitors with their intents, in both languages. A message gets the intent of the most similar one. */
 export const examples: readonly (readonly [said: string, meant: Intent])[] = (
   Object.entries(tables) as [Intent, string][]
 ).flatMap(([intent, said]) => said.split('|').map((one) => [one.trim(), intent] as const));

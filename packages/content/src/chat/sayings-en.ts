@@ -1,6 +1,6 @@
 /**
- * What the assistant says in English. Short sentences; the page that says more stands at the end. `{price}` and the
- * like are filled from the content (`api/src/chat/facts/fields.ts`), so that no fact stands here.
+ * The assistant's sentences in English. Short; the page that says more comes last. `{price}` and the
+ * like are filled from the content (`api/src/chat/facts/fields.ts`), so that no fact is written here.
  */
 export const english = {
   // homes

@@ -1,6 +1,6 @@
 import type { Saying } from './sayings-en.ts';
 
-/** What the assistant says in Spanish. Features and descriptions stand in English, and are quoted as such. */
+/** The assistant's sentences in Spanish. Features and descriptions are in English, and are quoted as such. */
 export const spanish: Readonly<Record<Saying, string>> = {
   // homes
   homeLine: '{home}, en {location}: {price}, con {beds} recámaras, {baths} baños{, size}. {path}',

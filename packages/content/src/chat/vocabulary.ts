@@ -16,7 +16,7 @@ export const smallWords = {
     dime digame ver dar decir hacer hacen hace ir van vamos ahora hoy dia somos estoy estamos mismo porque pues entonces oye`,
 } as const;
 
-/** What fingers write for whole words, in either language. */
+/** Shorthand for whole words, in either language. */
 // biome-ignore format: a table reads in columns
 export const shorthand: Readonly<Record<string, string>> = {
   u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', thx: 'thanks', ty: 'thanks', w: 'with', btw: 'between', b4: 'before', ppl: 'people', wanna: 'want to',
@@ -27,7 +27,7 @@ export const shorthand: Readonly<Record<string, string>> = {
   cel: 'celular', tel: 'telefono', dlls: 'dolares', insta: 'instagram', ig: 'instagram', fb: 'facebook', usd: 'dollars', mxn: 'pesos', anos: 'anos', vs: 'versus', sun: 'sunday', sat: 'saturday',
 };
 
-/** What visitors call the things that the English content speaks of: Spanish words, and English ones that it does not use. */
+/** Visitors' words for things in the English content: Spanish ones, and English ones that it does not use. */
 // biome-ignore format: a table reads in columns
 export const alsoSaid: Readonly<Record<string, string>> = {
   // what a home has
@@ -52,12 +52,12 @@ export const alsoSaid: Readonly<Record<string, string>> = {
   well: 'well', pozo: 'well', escrow: 'escrow', notary: 'notary', notario: 'notary', trusts: 'trust', stockholm: 'gothenburg', documents: 'documents',
 };
 
-/** What homes may have or be, and ours are not said to. */
+/** Features and kinds of homes that no page of ours mentions. */
 export const unspoken = `penthouse townhouse apartment land lot ranch commercial elevator lift gym theater theatre cinema cellar cellars wine tennis pickleball padel dock slip muelle embarcadero horses stables trampoline playground stairs floor
   story single slide office quiet golf heated heating infinity salt indoor sauna spa steam basement attic helipad furnished turnkey hospital wheelchair accessible generator rooftop jacuzzi hammam library bunker cistern
   terrenos terreno rancho gimnasio escaleras piso tranquilo elevador acres construction climatizada calefaccion cava sotano azotea planta cisterna amueblada techada cancha helipuerto tina`;
 
-/** What visitors ask of homes and of dealing that this site never says: a person knows. */
+/** Subjects of questions on which this site is silent: a person knows. */
 export const neverSaid = `hoa dues furnished furniture amueblada amueblado muebles tax taxes predial impuesto impuestos isr flood flooding inundacion inundaciones insurance hurricane huracan huracanes mortgage loan financing hipoteca credito financiamiento mensualidades installments
   closing cierre escrow lien liens gravamen gravamenes notary notario fideicomiso foreigner foreigners extranjero extranjeros americans canadians gringos citizen citizens visa residency residencia commission comision comisiones honorarios fees negotiable negociable discount descuento rebaja motivated motivado
   mascotas pets internet wifi starlink zoning permit permits permiso permisos utilities warranty garantia appliances bidding bids bid resale appreciation plusvalia bitcoin crypto cripto enganche apartado downpayment deposit liabilities salary salario`;
@@ -73,7 +73,7 @@ export const languages: Readonly<Record<string, { named: string; spanish: string
   Norwegian: { named: 'norwegian noruego norway noruega', spanish: 'noruego' }, Danish: { named: 'danish danes denmark dinamarca', spanish: 'danés' }, Hindi: { named: 'hindi', spanish: 'hindi' },
 };
 
-/** What else the areas are called. */
+/** Other names of the areas. */
 // biome-ignore format: a table reads in columns
 export const areasAlso: Readonly<Record<string, string>> = {
   corridor: 'Cabo Corridor', corredor: 'Cabo Corridor', 'san jose': 'San Jose del Cabo', 'san lucas': 'Cabo San Lucas', 'cabo del este': 'East Cape', 'los cabos': 'Cabo San Lucas', sanjose: 'San Jose del Cabo',

@@ -5,11 +5,11 @@ export const proseWords = {
   capitals: 'i cabo san lucas jose del east cape corridor los barriles todos santos pescadero la paz loreto pedregal palmilla baja california sur mexico sea cortez pacific pacifico english spanish french german italian portuguese swedish mls hoa us usa european europe canada american monday tuesday wednesday thursday friday saturday sunday dos mares estates certainly gladly',
   /** Before these, an unknown word with a capital is a name. */
   doing: 'is has can will answers handles speaks knows works lives costs stands offers and habla puede tiene es esta cuesta vive atiende',
-  /** What hardly any house has: never said of one whose page does not say it. */
+  /** Features that hardly any house has: never claimed unless the page does. */
   amenities: 'helipad helipuerto cellar cava dock elevator elevador cinema gym gimnasio tennis tenis cancha spa sauna boat barco yacht slip theater theatre library jacuzzi helicopter vineyard stables casino bunker',
-  /** What many houses have: not said of one whose page does not say it. */
+  /** Features that many houses have: not claimed unless the page does. */
   physical: 'pool alberca piscina beach playa garden jardin garage cochera fireplace chimenea casita solar fire terrace terraza balcony sand whales marble kitchen',
-  /** What agents know: not said of one whose page does not say it. */
+  /** Subjects that agents know: not claimed unless the page does. */
   matters: 'golf land ranch parcels investment portfolio oceanfront hillside relocation architecture architectural architect landmark inspection',
 } as const;
 

@@ -1,4 +1,4 @@
-/** What a visitor can type or choose on an agent's page (AG15, A9-5). */
+/** Fields that a visitor can fill in on an agent's page (AG15, A9-5). */
 export type FormField =
   | 'name'
   | 'email'
@@ -8,7 +8,7 @@ export type FormField =
   | 'propertyType'
   | 'message';
 
-/** What a body may say of the agent; `source` names the page that the inquiry came from (Q03). */
+/** Facts about the agent that a body may carry; `source` names the page that the inquiry came from (Q03). */
 export type AgentFact = 'id' | 'slug' | 'name' | 'email' | 'source';
 
 /** Where the value of one key of a body comes from; `orElse` stands in for an empty field. */
@@ -52,7 +52,7 @@ const interest = { form: 'propertyInterest' } as const;
 const interestOrNone = { ...interest, orElse: 'Not specified' } as const;
 const interestOrLuxury = { ...interest, orElse: 'luxury-property' } as const;
 
-/** What `/api/contact/agent-inquiry` is told, in its three variants (Q01 to Q05). */
+/** Bodies for `/api/contact/agent-inquiry`, in three variants (Q01 to Q05). */
 // biome-ignore format: a table reads in columns
 export const inquiryPlans = {
   byInterest: { ...visitor, propertyInterest: interest, ...agent },
@@ -60,7 +60,7 @@ export const inquiryPlans = {
   wholeForm:  { ...visitor, propertyInterest: interest, ...chosen, ...agent },
 } as const satisfies Record<string, BodyPlan>;
 
-/** What `/api/contact` is told, in its four variants (R01 to R05). */
+/** Bodies for `/api/contact`, in four variants (R01 to R05). */
 // biome-ignore format: a table reads in columns
 export const contactPlans = {
   generalOrLuxury: { ...visitor, inquiryType: general,              propertyType: interestOrLuxury, ...preferred },

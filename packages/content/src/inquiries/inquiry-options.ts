@@ -1,4 +1,4 @@
-/** What the visitor comes for (C06). */
+/** Types of inquiries (C06). */
 export const inquiryTypes = [
   { value: 'buying', label: 'Buying' },
   { value: 'selling', label: 'Selling' },
@@ -7,7 +7,7 @@ export const inquiryTypes = [
   { value: 'general', label: 'General Inquiry' },
 ] as const;
 
-/** What kind of property it is about (C07). */
+/** Types of properties (C07). */
 export const propertyTypes = [
   { value: 'oceanfront-villa', label: 'Oceanfront Villa' },
   { value: 'beachfront-condo', label: 'Beachfront Condo' },

@@ -43,7 +43,7 @@ export interface SubmitPolicy {
   afterwards: 'stay' | 'scroll to top';
   /** A form that the browser validates, or a button that acts on click alone (AG18, A9-3)? */
   sentBy: 'form' | 'click';
-  /** What stands beside "Sending..." (A9-4)? */
+  /** What is beside "Sending..." (A9-4)? */
   busy: 'words' | 'spinner';
   /** Which fields are asked beside the five of every page (A9-5)? */
   alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];

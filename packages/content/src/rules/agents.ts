@@ -26,10 +26,10 @@ export const RosterEntry = entry({
   messagingPhone: oneOf('primary', 'secondary'),
 });
 
-/** What one client wrote. Every client gave five stars (AG12). */
+/** A client's review. Every client gave five stars (AG12). */
 export const Review = entry({ name: text, text, rating: Type.Literal(5, { description: 'be 5' }) });
 
-/** What an agent's pages say beyond the contact facts of the roster (AG04 to AG12, T08). */
+/** Content of an agent's pages beyond the contact facts of the roster (AG04 to AG12, T08). */
 export const Profile = entry({
   title: text,
   tagline: text,
@@ -49,12 +49,12 @@ export const Profile = entry({
 
 /** One agent's public contact facts. */
 export type RosterEntry = Static<typeof RosterEntry>;
-/** What one client wrote. */
+/** A client's review. */
 export type Review = Static<typeof Review>;
-/** What an agent's pages say beyond the roster. */
+/** Content of an agent's pages beyond the roster. */
 export type Profile = Static<typeof Profile>;
 
-/** Who works here, and who once did. */
+/** Present and former agents. */
 interface People {
   roster: readonly RosterEntry[];
   retiredIds: readonly number[];
@@ -73,7 +73,7 @@ const checks: readonly (readonly [isWrong: (agent: RosterEntry, people: People) 
   [({ id }) => !Object.hasOwn(agentTable, id),                  'has no portrait: add agent-ID.svg and agent-ID.jpg to media/agents and a row to media/manifest.json, then run node packages/content/bin/pictures.ts.'],
 ];
 
-/** What no single field of an agent can tell. */
+/** Faults that no single field of an agent shows. */
 export function faultsInPeople(people: People): string[] {
   const { roster, profiles, founder, homeTeam } = people;
   const known = new Set(roster.map(({ id }) => String(id)));

@@ -39,7 +39,7 @@ interface Option {
   label: string;
 }
 
-/** What content may be; a test gives something else. */
+/** The content; tests pass other values. */
 export type Content = typeof content;
 
 const list = (item: TSchema) => Type.Array(item, { description: 'be a list' });

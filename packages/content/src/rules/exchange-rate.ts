@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { day, entry } from './values.ts';
 
-/** What a dollar costs, and since when that is known. */
+/** The price of a dollar, and its day. */
 export const ExchangeRate = entry({
   pesosPerDollar: Type.Number({
     minimum: 5,

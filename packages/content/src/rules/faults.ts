@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 
-/** What a schema says of its own, as far as sentences need it. */
+/** A schema, as far as sentences need it. */
 interface Node {
   description?: string;
   properties?: Readonly<Record<string, Node>>;

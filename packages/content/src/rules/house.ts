@@ -52,7 +52,7 @@ export const Claims = entry({
   years: claim,
 });
 
-/** What a form offers to choose from (C06, C07). */
+/** Options that a form offers (C06, C07). */
 export const Options = Type.Array(entry({ value: slug, label: text }), atLeast(1, 'be a list of options'));
 
 /** Claims whose text does not write the number that is counted to (S01). */

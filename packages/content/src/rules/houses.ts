@@ -9,7 +9,7 @@ const size = Type.String({
 /** One house as its card shows it (L01). Texts are shown as they stand: price, size and lot are words, not figures. */
 export const Listing = entry({
   id,
-  /** Who sells it: the preferred agent of its inquiries. */
+  /** The agent who sells it, who is preselected for its inquiries. */
   agentId: id,
   picture,
   price,
@@ -34,7 +34,7 @@ export const Listing = entry({
   }),
 });
 
-/** What a house's own page says beyond its card (D06, D07). */
+/** Content of a house's page beyond its card (D06, D07). */
 export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
@@ -44,10 +44,10 @@ export const PropertyDetails = entry({
 
 /** One house as its card shows it. */
 export type Listing = Static<typeof Listing>;
-/** What a house's own page says beyond its card. */
+/** Content of a house's page beyond its card. */
 export type PropertyDetails = Static<typeof PropertyDetails>;
 
-/** What no single field of a listing can tell: every house has a seller on the roster and a page of its own (D02). */
+/** Faults that no single field of a listing shows: every house has a seller on the roster and a page of its own (D02). */
 export const faultsInListings = ({ listings, roster, details }: Listed) =>
   listings.flatMap(({ id, agentId, sqft, totalM2, features }, index) => {
     const metres = Math.round(Number(sqft.replace(/\D/g, '')) * 0.092903);
@@ -71,7 +71,7 @@ interface Listed {
   details: Readonly<Record<number, PropertyDetails>>;
 }
 
-/** What no single field of a house's page can tell. */
+/** Faults that no single field of a house's page shows. */
 export function faultsInDetails(
   details: Readonly<Record<number, PropertyDetails>>,
   listings: readonly Listing[],

@@ -68,7 +68,7 @@ interface Ours {
   mlsNumber: string;
 }
 
-/** What no single field of the report can tell. */
+/** Faults that no single field of the report shows. */
 export function faultsInReport({ asOf, months, listings }: MarketReport, ours: readonly Ours[]): string[] {
   const last = new Date(`${asOf}T00:00:00Z`).getUTCMonth();
   const expected = months.map((_, index) => monthNames[(last - 5 + index + 12) % 12]);

@@ -95,6 +95,6 @@ export const oneOf = <Word extends string>(...words: readonly Word[]) =>
 /** A list of so many, or of more. */
 export const atLeast = (minItems: number, description: string) => ({ minItems, description });
 
-/** What has these fields and no other, so that a misspelt one is noticed. */
+/** An object with these fields and no other, so that a misspelt one is noticed. */
 export const entry = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
   Type.Object(fields, { additionalProperties: false, description: 'have fields' });

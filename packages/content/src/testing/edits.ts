@@ -53,7 +53,7 @@ function nextMonth(text: string) {
   )(text);
 }
 
-/** Who joins and who leaves in the edits below. */
+/** Agents who join and leave in the edits below. */
 export const people = { joined: 5001, left: 2 };
 
 const agentRow =
@@ -69,7 +69,7 @@ const fourthHouse = `  {
 
 const fourthPage = `  5001: { fullLocation: 'Pescadero, Mexico', propertyType: 'House', images: ['market-modern-house'], description: 'Behind the dunes.' },\n`;
 
-/** What leaves the demo a demo: nothing here touches what the specification fixes. */
+/** Edits that leave the demo a demo: none touches a text that the specification fixes. */
 // biome-ignore format: a table reads in columns
 export const everyday: readonly Edit[] = [
   { why: 'next month is published',        file: 'market-report-data.ts', change: nextMonth },

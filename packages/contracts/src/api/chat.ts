@@ -10,13 +10,13 @@ export const ChatMessage = Type.Object({
 /** One message of a conversation. */
 export type ChatMessage = Static<typeof ChatMessage>;
 
-/** What the panel sends: the whole history with the greeting and the new message (CH06). */
+/** A request of the panel: the whole history with the greeting and the new message (CH06). */
 export const ChatRequest = Type.Object({ messages: Type.Array(ChatMessage, { minItems: 1 }) });
-/** What the panel sends. */
+/** A request of the panel. */
 export type ChatRequest = Static<typeof ChatRequest>;
 
 /**
- * What a reply speaks of, for the panel to show as a card. Houses have the id of their page, new listings of the report
+ * A subject of a reply, which the panel shows as a card. Houses have the id of their page, new listings of the report
  * their reference number, people the number of the roster.
  */
 export const ChatReference = Type.Union([
@@ -26,12 +26,12 @@ export const ChatReference = Type.Union([
   Type.Object({ kind: Type.Literal('office') }),
   Type.Object({ kind: Type.Literal('report') }),
 ]);
-/** What a reply speaks of. */
+/** A subject of a reply. */
 export type ChatReference = Static<typeof ChatReference>;
 
 /** The form that passes a wish on, filled with what the visitor has said so far. Nothing is sent before the visitor sends it. */
 export const HandOver = Type.Object({
-  /** Who answers, by the number of the roster; the office when it is missing. */
+  /** The agent who answers, by number on the roster; the office when it is missing. */
   agentId: Type.Optional(Type.Integer()),
   inquiryType: InquiryType,
   name: Type.Optional(Type.String()),
@@ -52,24 +52,24 @@ export const ReplyKind = Type.Union([
 /** Whether the site says what was asked for, does not say it, or is not there for that. */
 export type ReplyKind = Static<typeof ReplyKind>;
 
-/** What a reply may carry beside its text. A panel that reads the text alone misses nothing of the answer. */
+/** Extras beside a reply's text. A panel that reads the text alone misses nothing of the answer. */
 const extras = {
   kind: ReplyKind,
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
   /** In the order of the text; at most `chatLimits.references`. */
   references: Type.Array(ChatReference),
-  /** What the visitor may say next, in the language of the reply; at most `chatLimits.choices`. */
+  /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
   choices: Type.Array(Type.String()),
   /** There when a person is wanted or knows better. */
   handOver: HandOver,
 };
 
-/** What the panel gets back: plain text with site paths in it (CH07), and what it may show beside it. */
+/** A reply to the panel: plain text with site paths in it (CH07), and extras beside it. */
 export const ChatReply = Type.Object({
   message: Type.String(),
   ...Type.Partial(Type.Object(extras)).properties,
 });
-/** What the panel gets back. */
+/** A reply to the panel. */
 export type ChatReply = Static<typeof ChatReply>;
 
 /** Whether a reply helped. The question comes along so that staff see what visitors miss; personal data is taken out before it is kept. */

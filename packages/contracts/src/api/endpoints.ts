@@ -8,7 +8,7 @@ export const endpoints = {
   events: '/api/events',
 } as const;
 
-/** What is answered at addresses under `/api/` where nothing is, by the API and by the site's own server (X08). */
+/** The answer to unknown addresses under `/api/`, from the API and from the site's own server (X08). */
 export const nothingThere = {
   ok: false,
   success: false,

@@ -35,22 +35,22 @@ export const ClientEvent = Type.Object(
 /** One thing that happened in a visitor's browser. */
 export type ClientEvent = Static<typeof ClientEvent>;
 
-/** What one browser has to tell, of one composition. */
+/** A browser's report on one composition. */
 export const EventReport = Type.Object(
   {
     composition: word(40),
-    /** What the edge handed to the page (`report-ticket.ts`). Without one a report counts for nothing. */
+    /** The ticket that came with the page (`report-ticket.ts`). Without one a report counts for nothing. */
     ticket: Type.Optional(Type.String({ maxLength: 1_000 })),
     events: Type.Array(ClientEvent, { minItems: 1, maxItems: 50 }),
   },
   { additionalProperties: false },
 );
-/** What one browser has to tell, of one composition. */
+/** A browser's report on one composition. */
 export type EventReport = Static<typeof EventReport>;
 
 const Measured = Type.Object({ measured: Type.Integer(), poor: Type.Integer() });
 
-/** What visitors met with in a composition. A connection is one visitor a day, by its first page load of that day. */
+/** Events of a composition's visitors. A connection is one visitor a day, by its first page load of that day. */
 export const EventSummary = Type.Object({
   visitors: Type.Integer(),
   /** Of these, visitors with whom something went wrong. */
@@ -62,12 +62,12 @@ export const EventSummary = Type.Object({
   /** Days (UTC) on which there were visitors: one connection is at most so many of them. */
   days: Type.Integer(),
 });
-/** What visitors met with in a composition. */
+/** Events of a composition's visitors. */
 export type EventSummary = Static<typeof EventSummary>;
 
-/** What the API answers to whoever judges releases. */
+/** The API's answer to the judge of releases. */
 export const EventSummaries = Type.Object({
   compositions: Type.Record(Type.String(), EventSummary),
 });
-/** What the API answers to whoever judges releases. */
+/** The API's answer to the judge of releases. */
 export type EventSummaries = Static<typeof EventSummaries>;

@@ -13,14 +13,14 @@ const filledLine = (maxLength: number) =>
     pattern: '^ *[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
   });
 
-// What a browser's e-mail field accepts (WHATWG), without quotes, commas or angle brackets: always exactly one address.
+// The pattern of a browser's e-mail field (WHATWG), without quotes, commas or angle brackets: always exactly one address.
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const emailPattern = `^ {0,9}[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label}){0,9} {0,9}$`;
 
 /** The visitor's address. */
 const Email = Type.String({ maxLength: limits.email, pattern: emailPattern });
 
-/** What the visitor writes: any text that is not blank. */
+/** The visitor's message: any text that is not blank. */
 const Message = Type.String({ maxLength: limits.message, pattern: '\\S' });
 
 /** The five kinds of inquiry (C06). */
@@ -75,7 +75,7 @@ export const GeneralInquiry = Type.Object({
   propertyInterest: Type.Optional(line(limits.propertyInterest)),
 });
 
-/** What each inquiry endpoint takes. */
+/** Bodies of the inquiry endpoints. */
 export const inquiryBodies = {
   contactEmail: ContactPageInquiry,
   agentInquiry: AgentPageInquiry,

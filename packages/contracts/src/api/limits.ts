@@ -14,7 +14,7 @@ export const limits = {
   [honeypot]: 2000,
 } as const;
 
-/** What the panel may send and the API takes. Plain values, apart from the schemas: the browser reads them too (decision 0006). */
+/** Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0006). */
 export const chatLimits = {
   /** Characters of one question. All of it is read. */
   question: 24_000,

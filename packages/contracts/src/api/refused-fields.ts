@@ -1,4 +1,4 @@
-/** What each field of a form is called in a sentence to the visitor who filled it in. */
+/** Names of a form's fields in sentences to visitors. */
 const plainNames: Readonly<Record<string, string>> = {
   name: 'your name',
   email: 'your email address',

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What the edge vouches for when it sends a page: a report of the page's browser is believed only with it. */
+/** The edge's statement about a page that it sent: a browser's report is believed only with one. */
 export interface ReportTicket {
   /** When the page was sent: milliseconds since 1970. */
   issued: number;

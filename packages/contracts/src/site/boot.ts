@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote } from '../release.ts';
 import { splitAddress } from '../remote.ts';
 import type { SiteConfig } from './config.ts';
 
-/** What a page's HTML tells the browser about itself, as JSON in the element `#boot`. */
+/** A page's data for the browser, as JSON in the element `#boot`. */
 export interface Boot {
   registry: Registry;
   config: SiteConfig;

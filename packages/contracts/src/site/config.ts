@@ -1,4 +1,4 @@
-/** What differs between installations and is told to the browser with the page. All are absolute addresses without a trailing slash. */
+/** Settings of an installation that the browser gets with the page. All are absolute addresses without a trailing slash. */
 export interface SiteConfig {
   siteOrigin: string;
   apiOrigin: string;

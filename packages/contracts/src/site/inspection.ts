@@ -1,13 +1,13 @@
 /** Where the edge tells a page opened with `?inspect` what it is. */
 export const inspectionPath = '/_inspect';
 
-/** What the edge tells a browser of the page that it gets. */
+/** The edge's answer about the page that a browser gets. */
 export interface Inspection {
   composition: string;
   kind: 'live' | 'canary' | 'preview';
   /** Releases that differ from what is live, as `application@version`. */
   changed: readonly string[];
-  /** What else this browser may switch to. Told only to those who hold an override already. */
+  /** Other versions that this browser may switch to; only for those who hold an override already. */
   overrides: readonly Override[];
 }
 

@@ -14,7 +14,7 @@ export interface Assets {
   shellRoutes: readonly RouteEntry[];
 }
 
-/** What one page is rendered from. */
+/** Input of the rendering of one page. */
 export interface PageRequest {
   path: string;
   /** Modules by `application/expose`; an address that is missing renders as its fallback. */
@@ -30,14 +30,14 @@ export interface RenderedPage {
   head: Head;
   /** Addresses that stand in the HTML. */
   rendered: readonly string[];
-  /** What went wrong: the page holds a fallback there. */
+  /** Failures; the page holds a fallback in each place. */
   failures: readonly string[];
 }
 
-/** What a renderer says when a page mounts a module that it was not given. */
+/** The failure of a page that mounts a missing module. */
 export const noModule = (address: string): string => `No module ${address}`;
 
-/** What the server part of a shell release exports. */
+/** Exports of the server part of a shell release. */
 export interface Renderer {
   /** The shell's own pages by expose. */
   pages: Readonly<Record<string, object>>;

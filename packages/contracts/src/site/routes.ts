@@ -45,7 +45,7 @@ export const isPattern = (path: string): boolean => parameter.test(path);
 /** The path of a pattern with a value in place of its parameter. */
 export const fillIn = (pattern: string, value: string): string => pattern.replace(parameter, () => value);
 
-/** What an entry is made of: each known path, and the pattern itself unless it is closed (G09, G12). */
+/** Expands an entry: into each known path, and the pattern itself unless it is closed (G09, G12). */
 export function expand(entry: RouteEntry): Omit<SiteRoute, 'address'>[] {
   const { path: pattern, values = [], closed } = entry;
   const name = parameter.exec(pattern)?.[1];

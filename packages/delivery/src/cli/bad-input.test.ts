@@ -8,7 +8,7 @@ const agents = (changes: Omit<Parameters<typeof keep>[1], 'name'>) => async (sto
   await keep(store, { name: 'mf-agents', version: '3.0.0', ...changes });
 };
 
-/** What somebody tries while two other teams have a canary, and the whole answer. */
+/** Commands while two other teams have a canary, and the whole answers. */
 const rows: readonly (readonly [
   what: string,
   prepare: (store: Store) => Promise<unknown>,

@@ -10,7 +10,7 @@ export interface Words {
 /** A subcommand of `npm run delivery`. */
 export interface Command {
   usage: string;
-  /** What it does, in one line of the help. */
+  /** One line for the help. */
   does: string;
   options: NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
   run: (words: Words, context: CliContext) => Promise<void>;

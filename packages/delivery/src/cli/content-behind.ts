@@ -18,7 +18,7 @@ export interface ContentBehind {
 }
 
 /**
- * What applications that get visitors together hold of `packages/content` in different states. The state that appeared
+ * Modules of `packages/content` that applications with visitors have in different states. The state that appeared
  * last in the store counts as right: a release from an old checkout does not turn back time. Releases that do not say
  * what they hold are left alone.
  */

@@ -3,7 +3,7 @@ import type { GateContext } from '../gate/case.ts';
 import type { Place, Selection } from '../store/composition.ts';
 import type { WatchContext } from '../watch/watched.ts';
 
-/** What the commands work with. Everything outside of the store is given, so that tests give something else. */
+/** Services that the commands use. Everything outside of the store is passed in, so that tests can replace it. */
 export interface CliContext extends GateContext, WatchContext {
   /** The applications that can be released here: those that this checkout builds. */
   applications: readonly string[];

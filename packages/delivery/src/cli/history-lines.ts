@@ -1,6 +1,6 @@
 import type { Move } from '../store/ledger/moves.ts';
 
-/** What was done, by the ledger's word for it. */
+/** Sentences for the ledger's verbs. */
 const done: Readonly<Record<string, (subject: string) => string>> = {
   release: (subject) => `released ${subject}`,
   preview: (subject) => `opened a preview of ${subject}`,
@@ -33,7 +33,7 @@ export function historyLines(moves: readonly Move[]): string[][] {
   });
 }
 
-/** What commands write of themselves, unlike what a person gives as the reason. */
+/** Reasons written by commands, not by a person. */
 const isCircumstance = /^(from|for|on) /;
 
 /** A commit is known by its first twelve letters. */

@@ -76,7 +76,7 @@ export const rebased = (canaries: readonly Canary[], made: ReadonlyMap<string, s
     earlier: earlierOf(canary),
   }));
 
-/** What visitors reported of a canary's earlier compositions counts as well. */
+/** Earlier compositions of a canary, whose reports count as well. */
 export const earlierOf = ({ earlier = [], composition }: Canary) => [
   ...earlier,
   ...(composition ? [composition] : []),

@@ -17,7 +17,7 @@ export interface Shown {
   applications: Readonly<Record<string, ReleaseStatus>>;
   /** Since when visitors get it. */
   since?: string;
-  /** What visitors met with in the last day; nothing when events cannot be read. */
+  /** Events of its visitors in the last day; nothing when events cannot be read. */
   seen?: Summary | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CanaryStatus {
   shown: Shown | null;
 }
 
-/** Who is live, in canary, and where a rollback leads. */
+/** Versions that are live and in canary, and targets of rollbacks. */
 export interface Status {
   live: Shown;
   canaries: readonly CanaryStatus[];

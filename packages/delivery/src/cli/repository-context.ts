@@ -18,7 +18,7 @@ import type { CliContext } from './context.ts';
 const apiTimeoutMs = 5_000;
 const fileTimeoutMs = 10_000;
 
-/** What the commands work with at a desk: this repository, its store and the environment. */
+/** The context of commands in this repository: its store and the environment. */
 export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
   const settings = settingsFrom(environment);
   const store = openStore(settings.store);
@@ -59,7 +59,7 @@ function placeFor(
 ): Place {
   const isTold = Object.keys(environment).some((name) => placeVariables.test(name));
   const isOwn = (name: string) => name in settings.place.remoteOrigins;
-  // What the environment of this checkout says is about its own remotes; of all others the live composition knows more.
+  // The environment of this checkout knows its own remotes; the live composition knows the origins of all others.
   const originOf = (name: string) =>
     originIn(environment, name) ??
     (isTold && isOwn(name) ? undefined : (live.remoteOrigins[name] ?? likeOthers(name, live))) ??

@@ -14,14 +14,14 @@ import { renderApart } from './render-apart.ts';
 import { rootFiles } from './root-files.ts';
 import type { ServerPart } from './sandbox/protocol.ts';
 
-/** What composing told besides the composition. */
+/** The result of composing. */
 export interface Composed {
   composition: Composition;
   /** Where a page holds a fallback, and why. */
   problems: readonly string[];
 }
 
-/** What is to be composed. */
+/** A composition to be made. */
 interface Order extends Pick<Composition, 'id' | 'selection' | 'place'> {
   limitMs: number;
 }

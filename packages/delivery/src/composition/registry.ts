@@ -15,12 +15,12 @@ export async function releasesOf(selection: Selection, store: Store): Promise<Re
   return Object.fromEntries(await Promise.all(rows)) as Releases;
 }
 
-/** What the browser is told of the remotes: absolute addresses of immutable files, no manifest in between. */
+/** The registry of remotes for the browser: absolute addresses of immutable files, without a manifest. */
 export function registryOf(composition: string, releases: Releases, origins: RemoteOrigins): Registry {
   return {
     composition,
     shellVersion: releases.shell.version,
-    // What a composition holds follows from its releases alone: a checkout may be older than a remote.
+    // A composition depends on its releases alone: a checkout may be older than a remote.
     remotes: Object.values(releases)
       .filter(({ name }) => name !== 'shell')
       .map((release) => remoteOf(release, `${origins[release.name]}/${release.version}/web`)),

@@ -12,7 +12,7 @@ import { sandboxFlags } from './sandbox/sandbox.ts';
 
 const run = promisify(execFile);
 
-/** Whoever eats memory takes longer for it on a busy machine than an endless loop may last here. */
+/** Using up memory takes longer on a busy machine than an endless loop may last here. */
 const limitsMs: Readonly<Record<string, number>> = { 'never comes to an end': 1_000 };
 
 /** Composes with a release of the agents' application, then asks the gate about it. */

@@ -10,7 +10,7 @@ import { compressPage } from '../store/compression.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
 import { integrityIn, type Releases, scriptHashes } from './registry.ts';
 
-/** What a site is rendered from. */
+/** Input of the rendering of a site. */
 export interface Site {
   releases: Releases;
   registry: Registry;

@@ -5,7 +5,7 @@ import type { PageBudgets } from './composed/page-weight.ts';
 import type { OriginsContext } from './origins.ts';
 import type { FileBudgets } from './weight.ts';
 
-/** What is to be judged, beside which compositions, and what cannot be asked. */
+/** A release to judge, the compositions beside it, and the checks that are left out. */
 export interface Case {
   subject: Release;
   /** Every composition that visitors get now, by role: `live`, and `the canary of APP` for each canary. */
@@ -16,7 +16,7 @@ export interface Case {
   drops: readonly string[];
 }
 
-/** What is left out because it cannot be asked. */
+/** Checks that are left out because their source cannot be reached. */
 export type Without = Readonly<Record<'api' | 'origins' | 'browser', boolean>>;
 
 /** The usual case. */
@@ -28,7 +28,7 @@ export interface Complaint {
   message: string;
 }
 
-/** What the gate works with. */
+/** Services that the gate uses. */
 export interface GateContext extends OriginsContext {
   store: Store;
   /** Opens pages of a composition in a browser, as visitors will. */

@@ -20,7 +20,7 @@ import type { Store } from '../store/store.ts';
 const edgeProgram = createRequire(import.meta.url).resolve('@dosmares/shell/edge');
 const longestWaitMs = 15_000;
 
-/** What a page starts later fails later: timers, effects, what it asks for when it is idle. */
+/** Later work of a page fails later: timers, effects, requests when it is idle. */
 const watchedMs = 2_000;
 
 // Pages wait most of the time.

@@ -6,10 +6,10 @@ import { exposes } from './rules/exposes.ts';
 import { routes } from './rules/routes.ts';
 import { singletons } from './rules/singletons.ts';
 
-// Whoever rolls back is in a hurry: what takes the compiler or a browser was asked when each release was promoted.
+// Rollbacks are urgent: the checks that need a compiler or a browser passed when each release was promoted.
 const quickRules = [contract, exposes, singletons, routes];
 
-/** What others' releases need that a rollback of one application would take away: a sentence each, naming both. */
+/** Needs of other releases that a rollback of one application would break: a sentence each, naming both. */
 export async function objections(
   { application, version, selection }: Pick<RollbackTarget, 'application' | 'version' | 'selection'>,
   store: Store,

@@ -51,7 +51,7 @@ interface Asked {
   place: Place;
 }
 
-/** What is wrong with a file, asked again until a moment; an empty text when nothing is. */
+/** The fault of a file, which is fetched again until a moment; an empty text when there is none. */
 async function lastingFault(asked: Asked, fetchFile: FetchFile, until: number): Promise<string> {
   const fault = await faultOf(asked, fetchFile);
   if (!fault || Date.now() > until) return fault;

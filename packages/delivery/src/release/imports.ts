@@ -33,7 +33,7 @@ export async function platformNamesIn(folder: string, name: string): Promise<str
 
 const imported = (variables: readonly string[]) => new RegExp(`\\b(?:${variables.join('|')})\\.(\\w+)`, 'g');
 
-/** What webpack calls the module: one name where it joins modules, another where it does not. */
+/** Webpack's variables for the module: one name where it concatenates modules, another where it does not. */
 function variablesIn(text: string) {
   const direct = [...text.matchAll(/\b(\w+) = require\("@dosmares\/platform"\)/g)].map(([, one = '']) => one);
   const numbered = [...text.matchAll(/\b(_dosmares_platform__WEBPACK_IMPORTED_MODULE_\d+__)\b/g)].map(

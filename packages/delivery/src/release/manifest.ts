@@ -6,7 +6,7 @@ import { containerName, contractVersion, servedContracts } from '@dosmares/contr
 import { describeFiles, fingerprint } from '../store/integrity.ts';
 import { mountsIn, platformNamesIn } from './imports.ts';
 
-/** What a release is made from: a finished build. */
+/** A finished build, from which a release is made. */
 export interface Build {
   name: string;
   /** The application's folder: its `package.json`, and `dist` as its build put it out. */

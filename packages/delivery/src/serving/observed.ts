@@ -28,9 +28,9 @@ export const operationsIn = ({ LOG_LEVEL, METRICS_TOKEN, NODE_ENV }: NodeJS.Proc
 
 /** One server among those of a site. */
 interface Observed extends Operations {
-  /** What it is called in log and metrics, e.g. `edge`. */
+  /** Its name in logs and metrics, e.g. `edge`. */
   service: string;
-  /** What the server can say of its readiness; rejects while it cannot serve. */
+  /** Reports the server's readiness; rejects while it cannot serve. */
   readiness: () => Promise<object>;
   /** Figures that are read at each look, by name. */
   gauges?: Readonly<Record<string, { help: string; read: () => number }>>;
@@ -66,7 +66,7 @@ export function observedServer(
     logController: new LogController({ disableRequestLogging: true }),
   });
 
-  // What is not there now may be there in a moment, and a CDN that is told nothing keeps a 404 for minutes.
+  // A missing file may exist a moment later, and without a header a CDN keeps a 404 for minutes.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');

@@ -47,7 +47,7 @@ export function originServer(store: Store, name: string, operations: Operations 
   /** The folder of a release on this machine; nothing when nobody kept it. */
   async function folderIn(remote: string, version: string) {
     if (!isRemote(remote) || !isVersion(version)) return undefined;
-    // What this machine has is served without a question to anybody.
+    // Files that this machine has are served without asking the store.
     const held = await copies.fetch(releaseName(remote, version));
     if (held) return held;
     const isKept = (await asked(remote, version)) ?? (await listed(remote))?.includes(version) ?? true;
@@ -82,7 +82,7 @@ export function originServer(store: Store, name: string, operations: Operations 
   return app;
 }
 
-/** What an address asks for. */
+/** A parsed address. */
 interface Asked {
   remote?: string;
   version: string;

@@ -1,7 +1,7 @@
 import { shared } from '@dosmares/contracts/waiting';
 import type { Store } from '../store/store.ts';
 
-// Whoever makes up versions costs the store one listing, and this many questions, in this time.
+// A client that makes up versions costs the store one listing, and this many requests, in this time.
 const everyMs = 2_000;
 const mostQuestions = 20;
 

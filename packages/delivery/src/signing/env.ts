@@ -1,4 +1,4 @@
-/** What shipping reads from its environment. */
+/** Environment of the delivery commands. */
 export interface DeliveryEnvironment {
   isProduction: boolean;
   /** The file with the private key that signs; PEM, Ed25519. */

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { keyId } from './keys.ts';
 import { sign, signatureFault } from './signature.ts';
 
-/** What the holder of a key may do. */
+/** Rights of the holder of a key. */
 export interface Rights {
   /** The applications that the key may release. */
   applications: readonly string[];
@@ -67,7 +67,7 @@ export const allKeys = ({ roots, grants }: Trust): readonly KeyObject[] => [
   ...grants.map(({ publicKey }) => createPublicKey(publicKey)),
 ];
 
-/** What may be done with a key, in words; what a refusal says of it. */
+/** Describes the rights of a key, for refusals. */
 export function describeKey(id: string, { grants }: Trust) {
   const grant = grants.find(({ publicKey }) => keyId(createPublicKey(publicKey)) === id);
   if (!grant) return `the key ${id}, which is not trusted here`;
@@ -76,7 +76,7 @@ export function describeKey(id: string, { grants }: Trust) {
   return `the key of ${grant.name}, which may release ${grant.applications.join(', ')} only`;
 }
 
-/** What somebody needs a right for: to release an application, to move it, or to move the whole site. */
+/** An act that needs a right: to release an application, to move it, or to move the whole site. */
 export interface Need {
   act: 'release' | 'promote';
   /** Nothing stands for the whole site. */

@@ -7,7 +7,7 @@ export type Selection = Readonly<Record<string, string>> & { readonly shell: str
 /** Where each remote's files are served, by name and without a trailing slash. */
 export type RemoteOrigins = Readonly<Record<string, string>>;
 
-/** What a composition is made of besides releases: the addresses of the place it runs in. */
+/** The addresses of the place that a composition runs in. */
 export interface Place {
   config: SiteConfig;
   remoteOrigins: RemoteOrigins;

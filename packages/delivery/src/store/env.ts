@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 
-/** What a store needs to know besides its address. */
+/** Settings of a store besides its address. */
 export interface StoreSettings {
   /** `postgres://…` or the file of an SQLite database; by default a file in the store's folder. */
   ledgerUrl: string | undefined;
@@ -8,7 +8,7 @@ export interface StoreSettings {
   cacheFolder: string;
   /** An object store other than Amazon's. */
   endpoint: string | undefined;
-  /** Who moves the pointer here. */
+  /** Name for the ledger of whoever moves the pointer here. */
   actor: string;
   /** Throws when what came from a bucket is not what was signed. */
   inspect?: (name: string, folder: string) => Promise<void>;

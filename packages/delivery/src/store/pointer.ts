@@ -24,12 +24,12 @@ export type Part = readonly [from: number, to: number];
 /** Which composition visitors get, and how it came to be so. */
 export interface Pointer {
   live: string;
-  /** What is live, by application. */
+  /** The live versions, by application. */
   selection: Partial<Selection>;
   /** When it went live. */
   since: string;
   canaries: readonly Canary[];
-  /** What was live before: where a rollback of the whole site leads. */
+  /** The previous live composition, the target of a rollback of the whole site. */
   previous?: string | undefined;
   /** Everything that was live before, oldest first. */
   history: readonly string[];
@@ -147,7 +147,7 @@ const wentBack = (now: Pointer, { id, selection }: Pointed): Pointer => ({
   earlier: earlierBeside(now, selection),
 });
 
-/** What was live before each application's version: going back to one leaves what came after it behind. */
+/** Earlier versions of each application: going back to one drops those after it. */
 function earlierBeside(
   { selection: before, earlier }: Pick<Pointer, 'selection' | 'earlier'>,
   after: Partial<Selection>,

@@ -11,7 +11,7 @@ import { compositionName, releaseName, type Store } from './store.ts';
 import { readTrust } from './trust.ts';
 
 /**
- * What is wrong with a release: its signature, a file's hash, a file that nobody signed for. Nothing, when it is whole.
+ * Faults of a release: its signature, a file's hash, a file that nobody signed for. Empty when there are none.
  * @param isNew whether it has yet to go live: then a key that was revoked since does not count
  */
 export async function releaseFaults(
@@ -28,7 +28,7 @@ export async function releaseFaults(
   });
 }
 
-/** What is wrong with a composition's own files. */
+/** Faults of a composition's own files. */
 export async function compositionFaults(id: string, store: Store): Promise<string[]> {
   if (!(await store.hasComposition(id))) return [`composition ${id} is not in the store`];
   const trust = await readTrust(store);
@@ -36,7 +36,7 @@ export async function compositionFaults(id: string, store: Store): Promise<strin
   return copyFaults(compositionName(id), await store.compositionFolder(id), { trust, isNew: false });
 }
 
-/** What is wrong with a folder that is said to hold an artifact. */
+/** Faults of a folder that is said to hold an artifact. */
 export async function copyFaults(
   artifact: string,
   folder: string,

@@ -4,7 +4,7 @@ import type { Ledger } from '../store/ledger/ledger.ts';
 import type { Preview } from '../store/ledger/previews.ts';
 import type { Pointer } from '../store/pointer.ts';
 
-/** What a server needs to know of the ledger. */
+/** The part of the ledger that a server needs. */
 export interface Known {
   pointer: Pointer;
   previews: readonly Preview[];
@@ -12,7 +12,7 @@ export interface Known {
 
 /** Follows the ledger for as long as a server runs. */
 export interface Following {
-  /** What was known last; asks when nothing is known yet. Rejects when nothing ever was. */
+  /** The last known state; reads it when there is none yet. Rejects while there never was one. */
   known: () => Promise<Known>;
   /** Whether the ledger answered the last time it was asked. */
   isCurrent: () => boolean;

@@ -3,7 +3,7 @@ import type { Preview } from '../store/ledger/previews.ts';
 /** The name of the address parameter and of the cookie that hold a preview's token. */
 export const previewName = 'preview';
 
-/** What a token permits to look at, and for how many seconds more; nothing when it is forged, revoked or over. */
+/** The composition that a token opens, and its remaining seconds; nothing when it is forged, revoked or expired. */
 export function permitOf(token: string, previews: readonly Preview[], now: number) {
   const found = previews.find((preview) => preview.token === token);
   const seconds = found ? Math.floor((Date.parse(found.until) - now) / 1_000) : 0;

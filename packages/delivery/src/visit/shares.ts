@@ -47,7 +47,7 @@ function first(count: number, parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** What some parts leave of the wheel. */
+/** The parts of the wheel that are left over. */
 function complement(parts: readonly Part[]): readonly Part[] {
   const sorted = [...parts].sort(([one], [other]) => one - other);
   const starts = [0, ...sorted.map(([, to]) => to)];

@@ -2,14 +2,14 @@ import type { Pointer } from '../store/pointer.ts';
 import { isBucket, isChosen } from './canary.ts';
 import { previewName } from './preview.ts';
 
-/** What a request says about its visitor. */
+/** A request's facts about its visitor. */
 export interface Visit {
   cookie: string | undefined;
   /** The permit in the address, if there is one. */
   preview: string | undefined;
 }
 
-/** What the edge knows when it has to choose. */
+/** The edge's facts when it has to choose. */
 export interface Choosing {
   pointer: Pointer;
   /** Gives out a new visitor's bucket. */

@@ -1,6 +1,6 @@
 import type { EventSummaries, EventSummary, VitalName } from '@dosmares/contracts/events';
 
-/** What visitors of a composition met with. */
+/** Events of a composition's visitors. */
 export type Summary = EventSummary;
 
 /** Where the watcher learns what visitors met with. */
@@ -9,7 +9,7 @@ export interface EventSource {
   summaries: (since: Date) => Promise<EventSummaries>;
 }
 
-/** What nobody has seen. */
+/** No events. */
 export const nothing: Summary = {
   visitors: 0,
   failedVisitors: 0,

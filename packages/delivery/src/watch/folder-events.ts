@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { VitalName } from '@dosmares/contracts/events';
 import { type EventSource, nothing, type Summary, total } from './events.ts';
 
-/** What one visitor met with. */
+/** Events of one visitor. */
 export interface VisitorReport {
   composition: string;
   at: string;

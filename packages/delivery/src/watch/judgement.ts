@@ -1,6 +1,6 @@
 import type { Summary } from './events.ts';
 
-/** What is thought of a canary, and why, in words for people. */
+/** A verdict on a canary, and its reason in words. */
 export interface Judgement {
   verdict: 'worse' | 'not worse' | 'too little seen';
   reason: string;
@@ -20,7 +20,7 @@ export const leastBad = 5;
 // A canary that is no worse is withdrawn with a chance below 1 in this, however often it is judged (decision 0033).
 const certainty = 1_000;
 
-// What "clearly worse" may mean: bad so many times as often as live.
+// Meanings of "clearly worse": the canary's error rate in multiples of live's.
 const timesWorse = [2, 4, 8, 16, 32];
 
 // biome-ignore format: a table reads in columns
@@ -31,7 +31,7 @@ const measures: readonly (readonly [string, (summary: Summary) => Tally])[] = [
   ['shifts (CLS)',      ({ vitals }) => ({ bad: vitals.CLS.poor, all: vitals.CLS.measured })],
 ];
 
-/** What the two sides of a comparison are called in sentences. */
+/** Names of the two sides of a comparison in sentences. */
 export type Sides = readonly [candidate: string, standard: string];
 
 /** Compares a canary with what is live, or what is live with what was before, measure by measure. */

@@ -6,10 +6,10 @@ import type { Store } from '../store/store.ts';
 import type { EventSource } from './events.ts';
 import type { Sides } from './judgement.ts';
 
-/** What the watcher works with. */
+/** Services that the watcher uses. */
 export interface WatchContext {
   store: Store;
-  /** What visitors met with. */
+  /** Events of visitors. */
   events: (place: Place) => EventSource;
   tell: (line: string) => void;
 }
@@ -19,9 +19,9 @@ export interface RollbackContext extends WatchContext {
   rollBack: (reason: string) => Promise<unknown>;
 }
 
-/** What visitors get that is new, beside what they got before or others get still. */
+/** A new composition, beside the one that visitors got before or others still get. */
 export interface Watched {
-  /** What it is called in sentences. */
+  /** Its name in sentences. */
   name: string;
   compositions: readonly string[];
   since: string;
@@ -31,11 +31,11 @@ export interface Watched {
 
 /** One kind of thing to watch. */
 export interface Kind {
-  /** What is there to watch; nothing when there is none, or no more. */
+  /** Finds the composition to watch; nothing when there is none, or no longer. */
   find: (pointer: Pointer) => Watched | undefined;
   sides: Sides;
   takeBack: (reason: string) => Promise<unknown>;
-  /** What is said when somebody else has ended it, when it was found worse, and when nobody watches any more. */
+  /** Sentences for its end by another command, for a bad verdict, and for the end of the watch. */
   over: string;
   worse: string;
   staying: string;
@@ -75,7 +75,7 @@ export const canaryOf = (application: string, { store }: WatchContext): Kind => 
   staying: 'is still in canary',
 });
 
-/** What an application made live, beside what was live before it. @throws when there was nothing before */
+/** An application's new live composition, beside the previous one. @throws when there was nothing before */
 export async function promotionOf(application: string, { store, rollBack }: RollbackContext): Promise<Kind> {
   const versionIn = ({ selection }: Pointer) => selection[application];
   const start = promotionIn(await store.ledger.history(mostMoves), versionIn);

@@ -3,7 +3,7 @@ import type { LoadModule } from './federation.ts';
 
 type Loaded = Awaited<SlotState>;
 
-/** What the browser knows about modules: those it has, those under way, and how to get more. */
+/** The browser's modules: those it has, those being loaded, and how to load more. */
 export interface Modules extends Pick<SlotRuntime, 'get' | 'forget'> {
   /** Starts loading; resolves when the module is there or has failed, at the latest after `longestWaitMs`. */
   prepare: (address: string, longestWaitMs?: number) => Promise<void>;

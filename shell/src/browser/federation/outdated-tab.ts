@@ -1,4 +1,4 @@
-/** What the repair of a tab needs of the browser. */
+/** The parts of the browser that the repair of a tab uses. */
 export interface Tab {
   /** The composition that a new tab would get; undefined when nobody answers. */
   ask: () => Promise<string | undefined>;

@@ -6,7 +6,7 @@ import type { LoadModule } from './federation.ts';
 import { createModules } from './modules.ts';
 import type { createTabRepair } from './outdated-tab.ts';
 
-/** What slots need besides their modules. */
+/** Services that slots use besides their modules. */
 interface Surroundings {
   load: LoadModule;
   /** Whether an address is the very page that is shown. */
@@ -18,7 +18,7 @@ interface Surroundings {
 /** How often a module that stands in the HTML may fail before its tab is taken for an old one. */
 const attemptsBeforeRepair = 2;
 
-/** What the browser's start needs of slots, besides what places them on a page. */
+/** The slots' interface for the start of a page. */
 export interface Slots
   extends SlotRuntime,
     Pick<ReturnType<typeof createModules>, 'prepare' | 'leaveServedPage'> {
@@ -53,7 +53,7 @@ export function createSlots(
       if (isMissing) void repair.reloadIfOutdated(isPage(address));
     },
     onRecoverableError(error) {
-      // What was thrown first names its author; what React makes of it is the shell's.
+      // The original error names its author; React's error around it belongs to the shell.
       const { cause = error } = error as { cause?: unknown };
       if (!failures.has(String(cause))) reportError(cause);
     },

@@ -17,7 +17,7 @@ export function guardStrings(
   trustedTypes?.createPolicy('default', rulesFor(registry, location.origin));
 }
 
-/** What is let through: null refuses. */
+/** Rules for strings: null refuses. */
 export function rulesFor(registry: Registry, origin: string) {
   const bases = scriptBases(registry, origin);
 

@@ -14,7 +14,7 @@ export interface SiteHistory {
   listen: (tell: (entry: Entry) => void) => () => void;
 }
 
-/** What the site does when the visitor navigates. */
+/** Hooks for navigation. */
 interface NavigationHooks {
   /** Makes the page of a path ready; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
@@ -58,7 +58,7 @@ export function siteHistory({
     const key = nextKey();
     const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     const pathname = canonical(path);
-    // What the visitor came for stays, while a link leads to a place in the same page (C20, I41).
+    // The visitor's intent stays while a link leads to a place in the same page (C20, I41).
     const kept = pathname === shown && hash && !search && !state ? read().location : { search, state };
     const location = { pathname, search: kept.search, hash, state: kept.state, key };
 

@@ -21,7 +21,7 @@ export interface Subject {
   viewing: boolean;
 }
 
-/** What an intent is about; undefined when this release of the site does not know it (C10, C20). */
+/** The subject of an intent; undefined when this release of the site does not know it (C10, C20). */
 export function subjectOf({ property = '', agent, viewing = false }: ContactIntent): Subject | undefined {
   const house = propertyById(property);
   const person = agentNamed(agent);
@@ -59,7 +59,7 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   viewing: false,
 });
 
-/** What goes along with an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
+/** Additions to an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
 export const aboutOf = ({ mlsNumber }: Subject, message: string, wishes: readonly ViewingWish[]): About => ({
   mlsNumber,
   message: withWishes(
@@ -74,7 +74,7 @@ export const aboutOf = ({ mlsNumber }: Subject, message: string, wishes: readonl
 /** The visitor's time zone. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is wrong with the day of a wish; undefined when nothing is, or no day is chosen yet. */
+/** The mistake in a wish's day; undefined when there is none, or no day is chosen yet. */
 export function mistakeInDay({ date }: ViewingWish, now = Date.now()): string | undefined {
   const { first, last } = viewingDays(now);
   if (date === '' || (date >= first && date <= last)) return undefined;

@@ -40,7 +40,7 @@ export function useDisclosure() {
 function onEscape(opener: { current: HTMLElement | null }, close: () => void) {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // What else listens has to wait for the next one.
+    // Other listeners have to wait for the next one.
     event.preventDefault();
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus();
     close();

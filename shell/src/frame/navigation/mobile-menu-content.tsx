@@ -66,7 +66,7 @@ const reach = css`
 
 /** How the menu closes: its button, and what following a link does besides. */
 export interface MobileMenuContentProps {
-  /** What the close button does. */
+  /** Props of the close button. */
   close: ComponentProps<'button'>;
   onFollow?: () => void;
 }

@@ -1,4 +1,4 @@
-/** What the Properties menu opens (N02). */
+/** Links of the Properties menu (N02). */
 export const propertyLinks = [
   { to: '/properties', label: 'View All Properties', hint: 'From Cabo San Lucas to Loreto' },
   { to: '/idx-search', label: 'MLS Property Search', hint: 'The regional listing service' },

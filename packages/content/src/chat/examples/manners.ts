@@ -1,4 +1,4 @@
-/** What visitors say without asking for anything of the house. */
+/** Messages that ask nothing about the brokerage. */
 export const manners = {
   greeting: `hello | hi | hey | hey there | good morning | good afternoon | good evening | good day | greetings | howdy | hi there | whats up | hola | buenos dias | buenas tardes | buenas noches | buenas | que tal | saludos`,
   looking: `just looking | just browsing | nice site | nice website | beautiful houses | lovely homes | wow | cool | great | interesting | nice to meet you | solo estoy viendo | bonitas casas | que bonito sitio | me gusta su pagina | muy bien

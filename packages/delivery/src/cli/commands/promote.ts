@@ -63,7 +63,7 @@ export const promote: Command = {
 const watchFor = (name: string, share: number | undefined, context: CliContext) =>
   share === undefined ? watchLive(name, withRollback(name, context)) : watchCanary(name, context);
 
-/** What is tried, with how many percent of visitors. */
+/** A release to try, with its share of visitors in percent. */
 interface Trial {
   subject: Release;
   share: number;
@@ -143,7 +143,7 @@ async function requirePassage(
 const reasonOf = ({ values }: Words, ...reasons: readonly string[]) =>
   [...reasons, ...(values.because === undefined ? [] : [String(values.because)])].join(', ');
 
-/** Who is in the canary of a release stays in it when its share grows. @throws when others leave less than its share */
+/** A visitor in the canary of a release stays in it when its share grows. @throws when others leave less than its share */
 function canaryOf({ subject, share }: Trial, composition: string, now: Pointer): Canary {
   const { name: application, version } = subject;
   const before = now.canaries.find((one) => one.application === application && one.version === version);

@@ -91,7 +91,7 @@ async function move(name: string, { values }: Words, context: CliContext): Promi
   return isMoved;
 }
 
-/** Who mounts something of an application in a composition, in words. */
+/** Names the applications that mount something of another in a composition. */
 async function usersOf(name: string, { selection }: Composition, { store }: CliContext) {
   const releases = Object.values(await releasesOf(selection, store)).filter(
     (release) => release.name !== name,

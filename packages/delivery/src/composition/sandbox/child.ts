@@ -9,7 +9,7 @@ import type { Answers, Question, Reply, ServerPart, Unloaded } from './protocol.
 
 const nodeRequire = createRequire(import.meta.url);
 
-/** What the shell's renderer takes from Node itself. None of these leads out of the process. */
+/** Modules of Node that the shell's renderer uses. None of them leads out of the process. */
 const lentModules = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'stream/consumers', 'util'];
 
 let render: (path: string) => Promise<RenderedPage>;

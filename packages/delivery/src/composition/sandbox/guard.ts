@@ -6,7 +6,7 @@ import { format } from 'node:util';
 let misdeeds: string[] = [];
 let messages: string[] = [];
 
-/** What foreign code has tried and logged since the last call. */
+/** Returns what foreign code tried and logged since the last call. */
 export function takeNotes() {
   const notes = { misdeeds, messages };
   misdeeds = [];
@@ -41,7 +41,7 @@ const hiddenProcess = new Proxy(Object.freeze({}), {
     typeof name === 'symbol' ? undefined : (processMembers[name] ?? refuse(`uses process.${name}`)),
 });
 
-/** What the libraries inside of the shell's renderer take from the process. */
+/** Members of `process` that libraries in the shell's renderer use. */
 export const lentProcess = Object.freeze({
   env: Object.freeze({}),
   nextTick: process.nextTick,
@@ -67,7 +67,7 @@ const globals: Readonly<Record<string, unknown>> = {
   EventSource: refusing('opens an EventSource'),
 };
 
-/** Whatever opens a connection does it by one of these: Node's permission model does not cover the network. */
+/** Everything that opens a connection uses one of these: Node's permission model does not cover the network. */
 const connecting = [
   [net.Socket.prototype, ['connect']],
   [net.Server.prototype, ['listen']],

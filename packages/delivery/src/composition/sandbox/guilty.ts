@@ -5,7 +5,7 @@ import type { ServerPart } from './protocol.ts';
 import { Fault } from './sandbox.ts';
 import { type LeftOut, type SiteApart, withParts } from './with-parts.ts';
 
-/** What a page leaves behind may fail when the page is done. */
+/** Work that a page leaves behind may fail after the page is done. */
 const settleMs = 200;
 
 /**
@@ -32,7 +32,7 @@ export async function guilty(
   throw new Error(`${where} could not be composed, and could a moment later: try again.`);
 }
 
-/** What is wrong with some server parts on the same way through the pages; nothing when all is well. */
+/** The fault of some server parts on the same series of pages; nothing when all is well. */
 async function faultOf(parts: readonly ServerPart[], asked: readonly string[], site: SiteApart) {
   try {
     await withParts(parts, site, async (page) => {

@@ -7,7 +7,7 @@ import type { Answers, Question, Reply } from './protocol.ts';
 
 /** Foreign code did what it may not, or its process ended. */
 export class Fault extends Error {
-  /** What its server part does: `calls fetch`. */
+  /** The act of its server part: `calls fetch`. */
   readonly what: string;
 
   constructor(what: string) {
@@ -37,7 +37,7 @@ const longestStartMs = 30_000;
 const beside = (name: string) =>
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
 
-/** What the child may do: read its own two files. It writes nothing, and starts neither processes nor threads. */
+/** Permissions of the child: it reads its own two files, writes nothing, and starts neither processes nor threads. */
 export const sandboxFlags = [
   '--permission',
   `--allow-fs-read=${beside('child')}`,

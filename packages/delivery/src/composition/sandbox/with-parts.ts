@@ -5,7 +5,7 @@ import { assetsOf, type Site } from '../render-site.ts';
 import type { ServerPart } from './protocol.ts';
 import { openSandbox } from './sandbox.ts';
 
-/** What is rendered apart from everything that ships. */
+/** A site that is rendered in a process of its own. */
 export interface SiteApart extends Site {
   /** The server part of each release, the shell's first. */
   parts: readonly ServerPart[];

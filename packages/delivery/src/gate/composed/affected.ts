@@ -13,6 +13,6 @@ export function affectedPaths({ pages }: Composition, application: string): stri
     if (status === 200 && isAffected && !kinds.has(kind)) kinds.set(kind, path);
   }
 
-  // What shows only after a click stands in no page: then the home page has to live with it at least.
+  // A module that appears only after a click is in no page: then at least the home page has to work with it.
   return kinds.size > 0 ? [...kinds.values()] : ['/'];
 }

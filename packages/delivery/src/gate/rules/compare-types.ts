@@ -14,11 +14,11 @@ export interface Check {
   given: readonly [string, string];
   taken: readonly [string, string];
   test: string;
-  /** What is wrong when it does not compile, without the compiler's reason. */
+  /** The refusal when it does not compile, without the compiler's reason. */
   sentence: string;
 }
 
-/** What releases are never changes, so neither does a verdict. */
+/** Releases never change, so neither does a verdict. */
 const verdicts = new Map<string, string | undefined>();
 
 /**

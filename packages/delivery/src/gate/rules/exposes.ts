@@ -25,7 +25,7 @@ function missingPages(release: Release) {
     );
 }
 
-/** What one release mounts of another, by expose. */
+/** Mounts of one release's modules by another, by expose. */
 export const mountsOf = (consumer: Release, provider: Release) =>
   consumer.mounts
     .filter((address) => address.startsWith(`${provider.name}/`))

@@ -2,7 +2,7 @@ import type { Release } from '@dosmares/contracts/release';
 import type { Releases } from '../../composition/registry.ts';
 import type { Store } from '../../store/store.ts';
 
-/** What the gate asks of each composition that gets visitors: may this release stand among those? */
+/** The gate's question for each composition with visitors: does this release fit those beside it? */
 export interface Question {
   /** The release that wants in. */
   subject: Release;

@@ -6,7 +6,7 @@ import { singletons } from './singletons.ts';
 import { types } from './types.ts';
 import { whole } from './unaltered.ts';
 
-/** What releases of one composition have to be to each other. In this order: a release that was altered tells nothing. */
+/** Rules between the releases of one composition. In this order: an altered release cannot be judged any further. */
 // biome-ignore format: a table reads in columns
 export const rules = [
   { name: 'bytes and signatures', judge: whole,         isLast: true },

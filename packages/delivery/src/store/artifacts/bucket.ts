@@ -18,7 +18,7 @@ const atOnce = 8;
 const archive = 'files.tar';
 const isPublic = (file: string) => /^web[\\/]/.test(file);
 
-/** What a bucket may be used with. */
+/** Options of a bucket. */
 export interface BucketOptions {
   /** Of an object store other than Amazon's. */
   endpoint?: string | undefined;
@@ -49,7 +49,7 @@ export function bucketArtifacts(
     removeDrafts: local.removeDrafts,
     async keep(draft, name) {
       const manifest = manifestFile(name);
-      // Whoever was first is right, also for this machine's copy.
+      // The first writer is right, also for this machine's copy.
       if (await head(key(name, manifest))) return rm(draft, { recursive: true });
 
       await put(key(name, archive), await buffer(packTar(draft)));
@@ -100,7 +100,7 @@ export function bucketArtifacts(
 
     const draft = await local.draft();
     await unpackInto(draft, await get(key(name, archive)));
-    // What was added since, such as another signature.
+    // Files that were added since, such as another signature.
     const { keys } = await list(`${key(name)}/`);
     const files = keys.map((object) => object.slice(key(name).length + 1));
     const added = files.filter((file) => file !== archive && !existsSync(path.join(draft, file)));

@@ -41,7 +41,7 @@ export function bucketObjects(Bucket: string, endpoint?: string) {
 
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     },
-    /** What is known of an object; nothing when it is not there. */
+    /** Metadata of an object; nothing when it does not exist. */
     head: async (Key: string) => (await client()).headObject({ Bucket, Key }).catch(nothingWhenMissing),
     /** Objects and folders below a prefix, page by page. */
     async list(Prefix: string, Delimiter?: string) {

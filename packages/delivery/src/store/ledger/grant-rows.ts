@@ -1,7 +1,7 @@
 import type { Grant } from '../../signing/grants.ts';
 import type { Tables, Writer } from './tables.ts';
 
-/** What keys may do, as root keys signed it. */
+/** Rights of keys, as root keys signed them. */
 export interface Grants {
   /** The newest grant of each name, revoked or not. Whose signature they carry is for the reader to check. */
   grants: () => Promise<readonly Grant[]>;

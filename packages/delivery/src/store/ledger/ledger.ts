@@ -4,7 +4,7 @@ import { type Moves, movesIn } from './moves.ts';
 import { type Previews, previewsIn } from './previews.ts';
 import { tablesIn } from './tables.ts';
 
-/** Who did what to the site, when and why; who may look at what is not live; which key may do what. */
+/** The record of moves (who, what, when, why), of previews, and of the rights of keys. */
 export interface Ledger extends Moves, Previews, Grants {
   /** Calls `hear` soon after somebody moved the pointer; gives a function that ends it. */
   listen: (hear: () => void) => () => Promise<void>;

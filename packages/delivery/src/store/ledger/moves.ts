@@ -7,21 +7,21 @@ export interface Move {
   number: number;
   /** When, in ISO 8601. */
   at: string;
-  /** Who: `name@machine`, or what `DELIVERY_ACTOR` says. */
+  /** `name@machine`, or the value of `DELIVERY_ACTOR`. */
   actor: string;
-  /** What was done, e.g. `promote`. */
+  /** The act, e.g. `promote`. */
   verb: string;
   /** To what, e.g. `mf-agents@1.0.0-0123456789ab`. */
   subject: string;
   reason: string | null;
-  /** What visitors get from then on; nothing before the first composition. */
+  /** The pointer from then on; null before the first composition. */
   pointer: Pointer | null;
 }
 
-/** What somebody does: a move without what the ledger adds. */
+/** A move without the fields that the ledger adds. */
 export type Act = Pick<Move, 'verb' | 'subject'> & { reason?: string };
 
-/** Who did what to the site, when and why, in one order for everybody. */
+/** Moves of the site (who, what, when, why), in one order for all readers. */
 export interface Moves {
   /** The last move; nothing when the site was never live. */
   latest: () => Promise<Move | undefined>;
@@ -84,7 +84,7 @@ export function movesIn({ read, write }: Tables, { actor, announce }: Writer): M
 
         return isMoved ? pointer : undefined;
       });
-      // Whoever misses it finds the move by looking.
+      // A reader that misses it finds the move when it polls.
       if (isMoved) await announce().catch(() => {});
 
       return pointer as Pointer;

@@ -10,7 +10,7 @@ export interface Tables {
   write: (sql: string, ...values: Value[]) => Promise<unknown[]>;
 }
 
-/** Who writes here. */
+/** The writer of this ledger. */
 export interface Writer {
   actor: string;
   /** Tells everybody who listens that something was added. Whoever misses it finds it by looking. */

@@ -7,7 +7,7 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { bucketObjects } from '../objects.ts';
 
-/** What its clients need in their environment. */
+/** Environment of its clients. */
 export const s3Environment = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'S3RVER',
