@@ -13,5 +13,5 @@ export function languageOf(text: string): Language {
   return count(spanish) + (/[¿¡ñ]/.test(text) ? 2 : 0) > count(english) ? 'es' : 'en';
 }
 
-/** What the browser is set to, for visitors who have not said anything yet. */
+/** The browser's language, for visitors who have not written anything yet. */
 export const languageOfBrowser = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');

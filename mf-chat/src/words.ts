@@ -38,7 +38,7 @@ const english = {
   cards: 'Mentioned in this reply',
   bedrooms: (count: number) => `${count} ${count === 1 ? 'bed' : 'beds'}`,
   bathrooms: (count: number) => `${count} ${count === 1 ? 'bath' : 'baths'}`,
-  /** What the fixed pages are called. */
+  /** Names of the fixed pages. */
   pages: {
     '/properties': 'Properties',
     '/about': 'About',

@@ -18,7 +18,7 @@ export default function PropertyPage({ params }: { params: Params }) {
   return <PropertyFrame {...frameOf(useProperty(params.id ?? ''))} />;
 }
 
-/** What the page tells search engines; an unknown id is not found for them too (D02, X08). */
+/** Head of the page; an unknown id is not found for search engines, too (D02, X08). */
 export function head({ id = '' }: Params): Head {
   const property = propertyById(id);
   if (!property) return { title: pageTitle('Property Not Found'), description: notFoundText, status: 404 };

@@ -6,7 +6,7 @@ const [around = '', installed] = import.meta.dirname.split(`${path.sep}node_modu
 /** The repository that is worked in: the one that holds this package, or the one that has it installed. */
 export const root = installed ? around : path.resolve(import.meta.dirname, '../..');
 
-/** What the compiler is told everywhere. */
+/** The compiler options of every package. */
 export const compilerBase = path.join(import.meta.dirname, 'tsconfig.base.json');
 
 /** A repository's own manifest. */

@@ -77,7 +77,7 @@ export function runOnProjectNode(script, words, flags = []) {
     ],
     { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
   );
-  // Whoever stops this process means the one that does the work.
+  // A signal to this process is meant for the one that does the work.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event) endWithShell(child);

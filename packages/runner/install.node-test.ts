@@ -11,7 +11,7 @@ const files = ['go.mjs', 'install.mjs', 'src/end-with-parent.ts'];
 const waitMs = 20_000;
 let folder = '';
 
-/** What an image holds: our starter, one script, and no lock file. */
+/** The files of an image: our starter, one script, and no lock file. */
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-image-'));
   await mkdir(path.join(folder, 'packages/runner/src'), { recursive: true });

@@ -95,7 +95,7 @@ const actionsStyles = css`
   gap: ${space(3)};
 `;
 
-/** Who this is, at first sight, and the two ways to say hello (AG04 to AG06). */
+/** Introduces the agent, with the two ways to write (AG04 to AG06). */
 export function Hero({ agent }: { agent: Agent }) {
   return (
     <div css={heroStyles}>

@@ -46,7 +46,7 @@ const starsStyles = css`
   }
 `;
 
-/** What clients wrote (AG12); nothing where nobody has written yet. */
+/** Reviews of clients (AG12); nothing where there are none yet. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
 

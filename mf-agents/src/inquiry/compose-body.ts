@@ -2,7 +2,7 @@ import type { BodyPlan, BodyValue, FormField } from '@dosmares/content/submit-po
 import { honeypot } from '@dosmares/contracts/limits';
 import type { Recipient } from './recipient.ts';
 
-/** What the visitor has typed and chosen. */
+/** The visitor's entries. */
 export type FormValues = Readonly<Record<FormField, string>>;
 
 /** Everything a body can be made of. */

@@ -3,7 +3,7 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { type BodySources, composeBody } from './compose-body.ts';
 
-/** What became of a submission; a failure says why, for the visitor's toast and the console, and which fields the API refused, each with a sentence. */
+/** The outcome of a submission; a failure has a reason for the visitor's toast and the console, and the fields that the API refused, each with a sentence. */
 export type Outcome =
   | { arrived: true }
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };

@@ -69,7 +69,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   };
 }
 
-/** What the inquiry's fields need to know of it. */
+/** The state of an inquiry, for its fields. */
 export type InquiryState = ReturnType<typeof useInquiry>;
 
 const afterwards: Record<SubmitPolicy['afterwards'], () => void> = {

@@ -9,7 +9,7 @@ import type { ChatReference } from '@dosmares/contracts/chat';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import type { Words } from '../words.ts';
 
-/** What a card shows of a house, a person, the office or the report, and the page of the site it leads to. */
+/** Content of a card about a house, a person, the office or the report, and the page that it links to. */
 export interface Card {
   to: string;
   title: string;

@@ -2,7 +2,7 @@ import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import type { ChatReference, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits, limits } from '@dosmares/contracts/limits';
 
-/** What a reply carries beside its text, as far as this panel can show it (decision 0059). */
+/** Extras of a reply, as far as this panel can show them (decision 0059). */
 export type Extras = Omit<ChatReply, 'message'>;
 
 /**

@@ -79,10 +79,10 @@ interface LogProps {
   isTyping: boolean;
   /** How a reply's text is shown. */
   show: (reply: Message) => ReactNode;
-  /** What stands with a reply, below its text. */
+  /** Shown below a reply's text. */
   beside: (reply: Message) => ReactNode;
   ref: RefObject<HTMLElement | null>;
-  /** What stands below the last message. */
+  /** Shown below the last message. */
   children?: ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import { createParser } from 'eventsource-parser';
 
-/** What stands in for the answer when nobody waits for it any more. */
+/** Replaces the answer when the visitor no longer waits for it. */
 export const stopped = Symbol('stopped');
 
 /** The headers that ask for a reply sentence by sentence; an API that has no stream answers as ever. */
 export const asStream = { accept: 'text/event-stream, application/json' };
 
-/** Who hears the sentences, and how to end it all. */
+/** Listener of a stream, and its end. */
 export interface Listening {
   onSentence: (text: string) => void;
   signal: AbortSignal;

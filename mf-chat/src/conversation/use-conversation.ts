@@ -9,7 +9,7 @@ import { reasonIn, replyIn } from './reply-in.ts';
 import { stopped } from './stream.ts';
 import { type Outcome, useQuestion } from './use-question.ts';
 
-/** What the panel shows of a conversation, and what the visitor can do with it. */
+/** State of a conversation, and the visitor's actions. */
 export interface Conversation {
   /** Undefined until the panel was opened once. */
   messages: Messages | undefined;
@@ -66,7 +66,7 @@ export function useConversation(isOpen: boolean): Conversation {
     retry();
   });
 
-  // Whoever comes back to a reply that was stopped is answered anew.
+  // A reply that was stopped is asked for again when the visitor returns.
   useEffect(() => {
     if (isOpen && isStopped) askAgain();
   }, [isOpen, isStopped]);

@@ -19,7 +19,7 @@ function Area({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-/** What was scrolled to, in order; a message's text says where its top and its bottom are. */
+/** Scroll targets, in order; a message's text says where its top and its bottom are. */
 function watched() {
   const scrolled: unknown[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {

@@ -9,11 +9,11 @@ import { asStream, readAnswer } from './stream.ts';
 /** A question on its way to the assistant. */
 interface Question {
   stop: AbortController;
-  /** What has come of the reply. */
+  /** The part of the reply that has come. */
   begun?: Message;
 }
 
-/** What came of a question: the API's answer, and the sentences that were shown before it. */
+/** The outcome of a question: the API's answer, and the sentences that were shown before it. */
 export interface Outcome {
   answer: Answer;
   begun: Message | undefined;

@@ -8,7 +8,7 @@ import type { HandOverState } from './use-hand-over.ts';
 
 interface HandOverProps {
   state: HandOverState;
-  /** What the last reply offers. */
+  /** The offer of the last reply. */
   offered: Offered | undefined;
   conversation: readonly ChatMessage[];
   /** Hears in words what has been sent. */

@@ -2,7 +2,7 @@ import { agentById } from '@dosmares/content/roster';
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 
-/** What the visitor fills in. */
+/** Fields of the form. */
 export interface Fields {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export interface Fields {
   wish: string;
 }
 
-/** Who answers; undefined stands for the office. */
+/** The agent who answers; undefined is the office. */
 export const addressee = ({ agentId }: HandOver) => (agentId === undefined ? undefined : agentById(agentId));
 
 /** The body of the request: the keys of the contact page's inquiry (C11, C12). */

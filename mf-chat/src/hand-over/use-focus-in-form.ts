@@ -21,7 +21,7 @@ const focusIn: Readonly<Record<Progress, (form: HTMLElement) => void>> = {
   failed(form) {
     const refused = form.querySelector<HTMLElement>('[aria-invalid=true]');
     const isWaiting = document.activeElement === form || document.activeElement === document.body;
-    // Whoever writes elsewhere meanwhile is left alone, unless something is to be mended.
+    // A visitor who writes elsewhere keeps the focus there, unless a field has to be corrected.
     if (refused || isWaiting) (refused ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus();
   },
 };

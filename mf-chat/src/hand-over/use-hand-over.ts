@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useKept } from '../use-kept.ts';
 import { type Fields, inquiryBody, withConversation } from './inquiry.ts';
 
-/** What this tab keeps of the form: whether it is open, for what, and what the visitor typed. */
+/** The form's state in this tab: whether it is open, its subject, and the visitor's entries. */
 interface Draft {
   handOver?: HandOver;
   typed: Partial<Fields>;

@@ -8,7 +8,7 @@ import {
   telHref,
 } from '@dosmares/content/roster';
 
-/** Whom a visitor reaches with one click. */
+/** A person whom a visitor reaches with one click. */
 export interface Person {
   name: string;
   callHref: string;

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { skipLink } from './skip-link.ts';
 
-/** What stands in the frame, and how high it is. */
+/** The page in the frame, and the frame's height. */
 export interface ExternalFrameProps {
   title: string;
   address: string;

@@ -10,7 +10,7 @@ import { Place, Price } from './place-and-price.tsx';
 import { PrintImprint } from './print-imprint.tsx';
 import type { PropertyFrameProps } from './property-frame.tsx';
 
-/** What there is to say, and beside it what there is to do; on a phone one after the other. */
+/** The description, and the next steps beside it; on a phone one below the other. */
 const columns = css`
   display: grid;
   gap: ${space(16)};

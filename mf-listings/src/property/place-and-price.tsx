@@ -38,7 +38,7 @@ export const Place = ({ property }: { property: Property }) => (
   </p>
 );
 
-/** What the house costs, in dollars and in pesos (D06, D12). */
+/** The price of the house, in dollars and in pesos (D06, D12). */
 export const Price = ({ property }: { property: Property }) => (
   <div>
     <p css={priceStyles}>

@@ -46,7 +46,7 @@ const titleStyles = css`
   }
 `;
 
-/** What the page holds around its heading. */
+/** Content around the page's heading. */
 export interface PropertyFrameProps {
   /** Beside the heading, on a phone above it; further pictures stand below. */
   picture?: ReactNode;

@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import { fill, plot, scaleOf } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
 
-/** What the library is told, so that its chart lies exactly over the drawn one. */
+/** Options of the library, so that its chart lies exactly over the drawn one. */
 export function chartOptions(given: {
   chart: Chart;
   months: readonly string[];
@@ -46,7 +46,7 @@ export function chartOptions(given: {
     legend: { show: false },
     grid: {
       borderColor: colourOf('line'),
-      // What the library keeps of its own, measured against the drawn chart.
+      // The library's own margins, measured against the drawn chart.
       padding: { top: 0, right: plot.right - 11.4, bottom: 0, left: plot.left - 44 },
     },
     xaxis: {

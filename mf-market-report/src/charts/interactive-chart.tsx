@@ -7,7 +7,7 @@ import { clearOfLines } from './clear-of-lines.ts';
 import { plot } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
 
-/** What an interactive chart is given; `onDrawn` says that it stands. */
+/** Props of an interactive chart; `onDrawn` is called once it is drawn. */
 export interface InteractiveChartProps {
   chart: Chart;
   months: readonly string[];

@@ -31,7 +31,7 @@ const replacedStyles = css`
 const loadInteractive: LoadChart = async () => (await import('./interactive-chart.tsx')).InteractiveChart;
 
 interface LiveChartProps extends Omit<InteractiveChartProps, 'onDrawn'> {
-  /** What the chart shows, in a sentence, for those who cannot see it. */
+  /** A sentence on the chart for visitors who cannot see it. */
   summary: string;
   load?: LoadChart | undefined;
   /** The drawn chart, which stays until the interactive one stands, or for good if that one cannot be had. */

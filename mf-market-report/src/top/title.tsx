@@ -67,7 +67,7 @@ const actionStyles = css`
   margin-top: ${space(2)};
 `;
 
-/** What this page is, and the way to have it each month (M02, M03). */
+/** The page's title, and the link to the newsletter (M02, M03). */
 export function Title() {
   return (
     <div css={bandStyles}>

@@ -3,14 +3,14 @@ import type { SiteConfig } from '@dosmares/contracts/site/config';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { SlotRuntime } from './slot-runtime.ts';
 
-/** What came back from the API. Status 0 means that no answer came (network error or time-out); the body is undefined unless it was JSON. */
+/** An answer of the API. Status 0 means that no answer came (network error or time-out); the body is undefined unless it was JSON. */
 export interface Answer {
   ok: boolean;
   status: number;
   body: unknown;
 }
 
-/** What one call may ask for beside the usual; an older host leaves aside what it does not know. */
+/** Options of one call; an older host ignores those that it does not know. */
 export interface PostOptions {
   /** The call outlives the page. */
   keepalive?: boolean;
@@ -47,7 +47,7 @@ export interface ChatControl {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** What the host gives to everything it mounts. The object never changes while a page lives. */
+/** Services of the host for everything it mounts. The object never changes while a page lives. */
 export interface PlatformServices {
   config: SiteConfig;
   post: Post;

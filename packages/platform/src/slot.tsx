@@ -81,7 +81,7 @@ export function SlotFrame<Module extends SlotModule>(frame: {
   );
 }
 
-/** What had the focus is about to go; the focus is not to fall to the page with it. */
+/** Keeps the focus in the slot when the focused element is removed, so that it does not fall to the page. */
 function keepFocusIn(frame: HTMLElement | null) {
   if (!frame?.contains(document.activeElement)) return;
 
@@ -103,7 +103,7 @@ function Mounted<Module extends SlotModule>({
 }
 
 interface BoundaryProps {
-  /** What surrounds the boundary. */
+  /** The element around the boundary. */
   frame: RefObject<HTMLElement | null>;
   children: ReactNode;
   fallback: ReactNode;

@@ -23,7 +23,7 @@ async function run() {
     console.log('Starting');
     await running.startAll();
   } catch (error) {
-    // Whoever stopped it while it started knows why it did not.
+    // If it was stopped while it started, there is no error to report.
     if (isEnding()) return;
     await running.stopAll();
     throw error;

@@ -27,7 +27,7 @@ export function services({ dataDir, store, ports, place }: Settings): Service[] 
     SMTP_PORT: String(ports.smtp),
     STORE: store,
   };
-  // Whoever signs tickets and whoever checks them need the same key; nobody else gets it.
+  // The edge, which signs tickets, and the API, which checks them, need the same key; no other process gets it.
   const signing = {
     ...shared,
     TICKET_KEY: process.env.TICKET_KEY ?? randomBytes(32).toString('base64url'),

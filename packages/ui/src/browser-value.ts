@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** What only the browser knows; on the server and in the first rendering, which must equal the server's, it is `before`. */
+/** A value that only the browser knows; on the server and in the first rendering, which must equal the server's, it is `before`. */
 export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(never, read, () => before);
 

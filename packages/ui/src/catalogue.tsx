@@ -16,7 +16,7 @@ const longWord = 'Parangaricutirimicuaro'.repeat(6);
 const houses = ['Villa', 'Casita', longWord].map((label) => ({ value: label, label }));
 const ignore = () => {};
 
-/** What the brand has to offer, in every state. */
+/** The components of the brand, in every state. */
 export const catalogue = {
   button: {
     usual: { Show: () => <Button>Write to us</Button> },

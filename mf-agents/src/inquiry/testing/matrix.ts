@@ -1,6 +1,6 @@
 import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 
-/** What a page does with an inquiry in each of the six ways to send, written out: the test holds the form to it, so every change shows here. */
+/** The behaviour of a page in each of the six submit policies, written out: the test holds the form to it, so every change shows here. */
 interface Row {
   way: SubmitPolicyName;
   bothFine: string;

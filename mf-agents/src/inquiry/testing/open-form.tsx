@@ -6,7 +6,7 @@ import { InquiryForm } from '../inquiry-form.tsx';
 import { sampleAgent } from './sample-agent.ts';
 
 const fine: Answer = { ok: true, status: 200, body: { success: true } };
-/** What a visitor must give. */
+/** The required fields. */
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
 
 /** Shows a form that sends in one of the ways, beside a post that gives the answers one by one, once it may. */

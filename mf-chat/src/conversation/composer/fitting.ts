@@ -4,7 +4,7 @@ import { chatLimits } from '@dosmares/contracts/limits';
 const encoder = new TextEncoder();
 const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length;
 
-/** What is sent of a conversation: all of it (CH06), or the newest messages that the API takes in one request. */
+/** The part of a conversation that is sent: all of it (CH06), or the newest messages that the API accepts in one request. */
 export function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
   const sent = messages.map(({ role, content }) => ({ role, content }));
   let left = chatLimits.body - bytesOf({ messages: [] });

@@ -2,7 +2,7 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import { useKept } from '../../use-kept.ts';
 import type { Words } from '../../words.ts';
 
-/** What the visitor is writing, and what is wrong with it. Kept while the panel is closed, and through a reload. */
+/** The visitor's draft, and its error. Kept while the panel is closed, and through a reload. */
 export interface Draft {
   text: string;
   /** Why it cannot be sent, or why it came back. */
@@ -18,7 +18,7 @@ export interface Draft {
 interface Written {
   text: string;
   reason?: string;
-  /** What stood there before the text became too long. */
+  /** The text before it became too long. */
   before?: string;
 }
 

@@ -51,7 +51,7 @@ export function Helpful({ question, isRated, onRated }: HelpfulProps) {
 }
 
 interface HelpfulProps {
-  /** What the reply answers; sent along when it did not help. */
+  /** The question that the reply answers; sent along when it did not help. */
   question: string;
   isRated: boolean;
   onRated: () => void;

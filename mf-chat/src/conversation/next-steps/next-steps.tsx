@@ -8,7 +8,7 @@ interface NextStepsProps {
   andGoOn: <Given extends readonly unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
 }
 
-/** What may follow the last reply: short replies to choose from, and whether it helped. An API that tells no kind counts nothing. */
+/** Follows the last reply: suggested replies, and whether it helped. Replies without a kind, from an older API, are not counted. */
 export function NextSteps({ conversation, andGoOn }: NextStepsProps) {
   const { messages = [], send, markRated } = conversation;
   const reply = messages.at(-1);

@@ -4,7 +4,7 @@ import { afterPaint } from './after-paint.ts';
 import { type Lookup, loadProperty } from './load-property.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** What the page shows. */
+/** State of the page. */
 export type PropertyState = 'loading' | 'not-found' | Property;
 
 /**

@@ -41,7 +41,7 @@ const waysStyles = css`
   }
 `;
 
-/** Who sells the house, and the next step: both ways lead to the contact page, and take the house along (D08, D13, C20). Sharing stands below. */
+/** The house's agent, and the next steps: both links lead to the contact page, and pass the house on (D08, D13, C20). Sharing is below. */
 export function SidePanel({ property, children }: { property: Property; children: ReactNode }) {
   const { id, agentId, title } = property;
 

@@ -6,7 +6,7 @@ import PostalMime, { type Address } from 'postal-mime';
 export interface StoredMail {
   id: string;
   receivedAt: string;
-  /** Whom the sending server named in the SMTP dialogue: those who really get it. */
+  /** Recipients named in the SMTP dialogue: those who really get it. */
   recipients: readonly string[];
   /** Where it would come back to. */
   sender: string;
@@ -23,7 +23,7 @@ export interface StoredMail {
   attachments: readonly string[];
 }
 
-/** Who sends a mail to whom, in the SMTP dialogue. */
+/** Sender and recipients of a mail in the SMTP dialogue. */
 export interface Envelope {
   sender: string;
   recipients: readonly string[];

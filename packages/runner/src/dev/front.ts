@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { changes } from './changes.ts';
 
-/** What stands in front of a site in development. */
+/** Options of the server in front of a site in development. */
 export interface FrontOptions {
   /** The origin of the site behind. */
   behind: string;

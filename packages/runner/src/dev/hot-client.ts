@@ -11,7 +11,7 @@ let isCatchingUp = false;
 
 new EventSource(changesPath).onmessage = ({ data }) => {
   newest = data;
-  // Whoever is catching up will see it.
+  // An update that is running will include it.
   if (!isCatchingUp) void catchUp();
 };
 

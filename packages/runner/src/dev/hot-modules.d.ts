@@ -8,7 +8,7 @@ declare module 'react-refresh/runtime' {
 declare const __webpack_hash__: string;
 
 interface ImportMeta {
-  /** What webpack gives to modules of a build whose modules can be exchanged. */
+  /** Webpack's interface for modules of a build with hot module replacement. */
   readonly webpackHot: {
     /** Exchanges what has changed; gives nothing when that build is not known any more. Rejects when nothing takes a change. */
     check(autoApply: true): Promise<readonly (string | number)[] | null>;

@@ -11,7 +11,7 @@ type Owner = Pick<ServerPart, 'name' | 'version'>;
 /** One page is quickly made; longer means that it never will be. */
 const limitMs = 20_000;
 
-/** What pages in development are made of. */
+/** Input of pages in development. */
 export interface Making {
   /** The application that is worked on. */
   name: string;

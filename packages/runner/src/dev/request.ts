@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What somebody wants to work on, and in which surroundings. */
+/** The part to work on, and its surroundings. */
 export type DevelopmentRequest =
   | { name: string; among: 'the site' | 'its parts alone' }
   | { name: string; among: 'a deployed site'; site: URL };

@@ -83,7 +83,7 @@ async function developed(name: string, folder: string, sources = folderOf(name))
   ];
 }
 
-/** What remotes take from the shell, and the shell for development has no use for itself. */
+/** Modules that remotes take from the shell, and that the shell for development does not use itself. */
 const lent = ['@emotion/react/jsx-runtime', path.join(import.meta.dirname, 'lend-refresh.ts')];
 
 async function shellInDevelopment(folder: string) {

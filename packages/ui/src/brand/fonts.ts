@@ -32,7 +32,7 @@ export const fontFiles = [
   },
 ] as const satisfies readonly { role: Role; file: string; url: string; everydayUrl: string }[];
 
-/** What browsers apply unasked, and the figures that `font-variant-numeric` asks for. */
+/** Features that browsers apply by default, and the figures that `font-variant-numeric` asks for. */
 // biome-ignore format: a list of short tags
 export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'] as const;
 

@@ -27,7 +27,7 @@ export const translucents = ['night', 'ivory', 'gold'] as const satisfies readon
 export const translucent = (name: (typeof translucents)[number], opacity: number) =>
   `rgb(var(--${name}-rgb) / ${opacity})`;
 
-/** What a ground gives to whatever stands on it; `nightGround` turns all of them at once. */
+/** Colours that a background sets for its content; `nightGround` changes all of them at once. */
 export type SurfaceRole = 'ink' | 'heading' | 'figure' | 'quiet' | 'accent' | 'rule' | 'focus';
 
 /** Reads a colour that suits the ground underneath: navy headings on ivory are ivory ones on night. */
@@ -58,12 +58,12 @@ export const ease = 'var(--ease)';
 /** The shadow of things that float: dialogs, menus, the floating bar. Nothing else has one. */
 export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
 
-/** What dims the page behind a dialog. */
+/** Dims the page behind a dialog. */
 export const veil = translucent('night', 0.62);
 
 /**
- * What floats at the right edge of wide screens stands in the column's gutter, so that it covers nothing (N15): how wide
- * it is, and how far from the edge. Along the bottom of small ones it shares a strip of that height.
+ * Floating elements at the right edge of wide screens are in the column's gutter, so that they cover nothing (N15): how wide
+ * they are, and how far from the edge. Along the bottom of small screens they share a strip of that height.
  */
 export const rail = {
   width: space(15),
@@ -76,7 +76,7 @@ export const rail = {
 /** The column's gutter on wide screens. */
 export const gutter = space(20);
 
-/** Who lies above whom. A menu may open inside a dialog, a toast must always be seen. */
+/** Stacking order. A menu may open inside a dialog, a toast must always be seen. */
 export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { CircleCheck, TriangleAlert } from '../brand/icons.ts';
 import { colour, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
-/** What happened, in words; `live` has it spoken when it appears. */
+/** A notice in words; `live` has it announced when it appears. */
 export interface NoticeProps {
   tone: 'success' | 'alert';
   live?: boolean | undefined;

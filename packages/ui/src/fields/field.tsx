@@ -16,7 +16,7 @@ export interface FieldWords {
   limit?: ReactNode;
 }
 
-/** What a control must carry so that its words belong to it. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface FieldWiring {
   id: string;
   required: boolean | undefined;

@@ -10,7 +10,7 @@ interface TextControl {
   maxLength?: number | undefined;
 }
 
-/** What every control for text carries: it keeps what was typed early, refuses blanks where something is required, and tells where its end is. */
+/** Shared by all text controls: keeps text that was typed before hydration, refuses blanks where required, and reports when the limit is near. */
 export function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>({
   value,
   onChange,

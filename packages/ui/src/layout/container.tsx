@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ElementType, ReactNode } from 'react';
 import { from, gutter, space, width } from '../brand/tokens.ts';
 
-/** What a container holds, and as which element. */
+/** Content of a container, and its element. */
 export interface ContainerProps {
   as?: ElementType | undefined;
   className?: string | undefined;

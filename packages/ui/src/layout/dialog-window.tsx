@@ -16,7 +16,7 @@ export interface ModalProps extends Opened {
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
-  /** What dims the page, and the window on it. */
+  /** Styles of the overlay, and of the window on it. */
   styles: Pick<(typeof dialogSizes)[keyof typeof dialogSizes], 'overlay' | 'panel'>;
   /** Takes the focus; the first element that can unless told. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -38,7 +38,7 @@ export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, 
   );
 }
 
-/** What a dialog is called and holds. */
+/** Name and content of a dialog. */
 export interface DialogProps extends Opened {
   title: string;
   /** `full` takes the whole window, on night: for pictures. */

@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
 import { ease, space, surface } from '../brand/tokens.ts';
 import type { ScrollEnds } from './use-scroll-ends.ts';
 
-/** What the arrows move, and where it stands. */
+/** The strip that the arrows move, and its position. */
 export interface CarouselArrowsProps {
   stripId: string;
   ends: ScrollEnds;

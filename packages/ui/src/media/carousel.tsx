@@ -4,7 +4,7 @@ import { colour, space } from '../brand/tokens.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
 import { useScrollEnds } from './use-scroll-ends.ts';
 
-/** What the strip is called and holds, and the numbers it moves by. */
+/** Name and content of the strip, and its measures. */
 export interface CarouselProps {
   label: string;
   /** Names the slide at an index; `n of N` unless told. */

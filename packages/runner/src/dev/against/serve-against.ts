@@ -15,10 +15,10 @@ import { reloadScript, rewritePage, rewritePolicy } from './rewrite-page.ts';
 
 const webPath = '/_dev/web/';
 
-/** What of the deployed site's answers is passed on. Tickets are not: what happens at a desk is no visitor's report. */
+/** Headers of the deployed site's answers that are passed on. Tickets are not: events in development are no visitors' reports. */
 const passedOn = ['content-type', 'cache-control', 'set-cookie', 'etag', 'x-composition'];
 
-/** Whoever begins to listen hears of the newest build, which is the page's own. */
+/** A new listener hears of the newest build first, which is the page's own. */
 const reloading = `let own;
 new EventSource('${changesPath}').onmessage = ({ data }) => {
   if (own && own !== data) location.reload();

@@ -6,7 +6,7 @@ import { useEarlyValue } from '../use-early-value.ts';
 import type { SelectOption } from './select-option.ts';
 import { nativeStyles } from './select-styles.ts';
 
-/** What stands in for the widget: the same choice, made with the browser's own. */
+/** Replaces the widget until it is loaded: the same choice with the browser's own control. */
 export interface NativeSelectProps {
   wiring: FieldWiring;
   name: string;
