@@ -38,7 +38,7 @@ export interface RunningApi {
   close: () => Promise<void>;
 }
 
-/** Makes the real services, listens and works off the queues. While a database cannot be reached it listens all the same, and says so. */
+/** Makes the real services, listens and works off the queues. While a database cannot be reached it listens anyway, and says so. */
 export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));

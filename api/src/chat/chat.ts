@@ -82,7 +82,7 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
 
   function noteQuestion(question: string | undefined, reason: 'unknown' | 'refusal' | 'unhelpful') {
     if (!question) return;
-    // While the store is away visitors are answered all the same.
+    // While the store is away visitors are answered anyway.
     note?.({ question: withoutPersonalData(question), reason }).catch(({ code, name }) =>
       app.log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
     );
@@ -116,7 +116,7 @@ function departureOf(response: ServerResponse): AbortSignal {
 /** Whether one more question is taken from an address. */
 export type Admit = (ip: string) => Promise<boolean>;
 
-/** Takes so many questions from one connection in the window that is counted. */
+/** Accepts at most this many questions from one connection in a window. */
 export function admitAtMost(most: number, { count }: Counting): Admit {
   return async (ip) => (await count(connectionOf(ip))) <= most;
 }

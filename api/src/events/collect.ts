@@ -7,7 +7,7 @@ import type { EventMetrics } from './event-metrics.ts';
 import type { EventStore } from './event-store.ts';
 import { isFailure, together, type Visitor, visitorOf } from './visitor.ts';
 
-/** Takes reports and tells what they amount to. */
+/** Collects reports, and summarizes them. */
 export interface Collector {
   take: (report: EventReport) => Promise<void>;
   summaries: (since: Date) => Promise<EventSummaries>;
@@ -109,11 +109,11 @@ function limiter(points: number) {
 /** Visitors who wait for the store. */
 export interface Tally {
   add: (visitor: Visitor) => void;
-  /** Hands all over; whoever could not keep them adds them again. */
+  /** Returns all visitors and forgets them; a caller that cannot store them adds them again. */
   take: () => readonly Visitor[];
 }
 
-/** Holds visitors in memory, at most so many. Of a connection it holds one page load of each composition: the first. */
+/** Holds visitors in memory, up to a limit. Of a connection it holds one page load of each composition: the first. */
 export function createTally(most = 5_000, onDropped: () => void = () => {}): Tally {
   let visitors = new Map<string, Visitor>();
 

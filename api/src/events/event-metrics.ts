@@ -9,7 +9,7 @@ export interface EventMetrics {
   dropped: Counter;
 }
 
-/** Metrics of so many releases are held: those that were seen last. */
+/** The number of releases whose metrics are held: those that were seen last. */
 const mostReleases = 60;
 
 /** Registers the metrics of visitors' browsers. */

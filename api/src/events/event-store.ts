@@ -16,7 +16,7 @@ export const keptMs = 8 * dayMs;
 
 /**
  * How many visitors are kept of any 24 hours. 5,000 of one composition are more than a verdict needs; 20,000 of all are
- * 6.4 MB a day when each is written twice, so that eight days stay below 60 MB whoever comes.
+ * 6.4 MB a day when each is written twice, so that eight days stay below 60 MB whatever comes.
  */
 export const mostOfComposition = 5_000;
 const mostOfAll = 20_000;

@@ -41,7 +41,7 @@ export const events: FastifyPluginAsyncTypebox<EventServices> = async (app, serv
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, services.parser);
 
   app.post(endpoints.events, { schema: report, bodyLimit, logLevel: 'warn' }, async ({ body }, reply) => {
-    // Whether a report was believed is no affair of whoever sent it: an old tab has done nothing wrong.
+    // The sender is not told whether a report was believed: an old tab has done nothing wrong.
     await services.take(body);
 
     return reply.code(204).send(null);

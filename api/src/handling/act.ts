@@ -23,7 +23,7 @@ export interface ActForm {
 /** The event that staff want to note, or a sentence on why that cannot be. */
 export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: string };
 
-/** More than any inquiry needs: whoever holds a link may press for ever. */
+/** More than any inquiry needs: the holder of a link may press a button for ever. */
 export const mostEvents = 100;
 
 /** Reads the form, for an inquiry as it stands; whatever a button does not need is left out. */
@@ -103,6 +103,6 @@ export const act = (store: Store, { inquiryId, person, kind, detail, seen, hasCr
     return isFirst;
   });
 
-/** To whom an inquiry may be passed on: everybody on the roster but whoever has it. */
+/** To whom an inquiry may be passed on: everybody on the roster except the one who has it. */
 export const colleaguesOf = (person: number) =>
   roster.filter(({ id }) => id !== person || person === theOffice);

@@ -51,7 +51,7 @@ export async function recordEvent(
   return events.length > seen && hasSeen(events, seen) && recordEvent(trx, inquiryId, event, events.length);
 }
 
-/** Whether somebody who saw so many events saw everything that anybody did; a reminder that went out since is nobody's act. */
+/** Whether a reader of `seen` events saw every act; a reminder that went out since is no act. */
 export function hasSeen(events: readonly HandlingEvent[], seen: number): boolean {
   const acts = events.findLastIndex(({ kind }) => kind !== 'reminded') + 1;
 

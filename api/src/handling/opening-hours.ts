@@ -12,7 +12,7 @@ const longestLookBackMs = 31 * dayMs;
 export function promisesBy(rows: readonly string[]) {
   const week = weekOf(rows);
 
-  /** The moment at which the office has been open for so many hours since then. */
+  /** The moment at which the office has been open for `hours` since then. */
   function afterOpeningHours(from: Date, hours: number): Date {
     let left = hours * 60 * minuteMs;
 
@@ -33,7 +33,7 @@ export function promisesBy(rows: readonly string[]) {
   /** An inquiry from before this moment that has not been answered is late. */
   const lateFrom = (now: Date) => new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
 
-  /** The latest moment since which the office has been open for so many hours: what came later may wait longer. */
+  /** The latest moment since which the office has been open for that long: later inquiries may wait longer. */
   const openHoursAgo = (now: Date, hours: number) =>
     latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
 

@@ -8,7 +8,7 @@ export interface InboundLimits {
   bytes: number;
   clients: number;
   recipients: number;
-  /** After so many refused recipients somebody is guessing. */
+  /** With more refused recipients than this a client is guessing addresses. */
   refusals: number;
   idleMs: number;
   /** However busy it is, a connection ends after this. */

@@ -27,7 +27,7 @@ const staffAddresses: ReadonlySet<string> = new Set(
 );
 
 /**
- * Notes the answer and keeps the mail until it is passed on (I30). What has reached its reader by itself, since mail
+ * Notes the answer and keeps the mail until it is passed on (I30). A mail that has reached its reader directly, since mail
  * programs answer to both reply addresses, is not sent a second time (I31). Only staff and the visitor are believed (I35).
  */
 export async function takeReply(

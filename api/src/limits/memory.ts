@@ -14,7 +14,7 @@ export interface Counting {
 }
 
 /**
- * Counts in this process, for a window of so many milliseconds. Memory is bounded: with too many different keys,
+ * Counts in this process, for a window in milliseconds. Memory is bounded: with too many different keys,
  * or when the window ends, counting begins anew.
  */
 export function countInMemory({

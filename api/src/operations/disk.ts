@@ -13,7 +13,7 @@ export class NearlyFull extends Error {
 
 /**
  * Says when the disk is nearly full. PGlite cannot go on after a write that found no room, so the service stops
- * taking inquiries before that happens, and goes on by itself once there is room again.
+ * taking inquiries before that happens, and continues automatically once there is room again.
  */
 export async function diskProblem(
   folder: string,

@@ -42,7 +42,7 @@ export async function openChannel(
 /** The process that holds the folder could not be asked; the message says what to do. */
 export class ChannelError extends Error {}
 
-/** Has the process that holds the folder run a command; waits for it so many seconds at most. */
+/** Has the process that holds the folder run a command; waits for it up to a limit. */
 export async function runThroughChannel(
   folder: string,
   words: readonly string[],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Something that may happen once in so many seconds, and who does it. */
+/** An act that may happen once in `seconds`, and its holder. */
 export interface Claim {
   key: string;
   holder: string;

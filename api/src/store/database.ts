@@ -119,7 +119,7 @@ export interface HandlingEventTable {
   number: number;
   at: Generated<Date>;
   kind: Handling;
-  /** A number on the roster, 0 for the office; nobody for what happens by itself. */
+  /** A number on the roster, 0 for the office; null for events without a person. */
   actor: number | null;
   detail: ColumnType<HandlingDetail, string, never>;
 }

@@ -19,7 +19,7 @@ export interface Crowd {
 type Ask = () => string | undefined;
 
 /**
- * Lets so many visitors in, each followed by another after a pause; `address` names an API that lives at this moment.
+ * Simulates a number of visitors, each followed by another after a pause; `address` names an API that lives at this moment.
  */
 export function letIn(count: number, pauseMs: number, address: Ask): Crowd {
   const crowd: Omit<Crowd, 'leave'> = {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** The API's behaviour towards a part that is shown alone. */
 export type ApiMood = 'is away' | 'is slow' | 'refuses';
 
-/** One state of a part, as a team sees it by itself. */
+/** One state of a part, as a team sees it alone. */
 export interface CatalogueState {
   Show: ComponentType;
   /** The path of the page, for parts that ask where they are. A part with one is a page, and has its own heading. */

@@ -1,7 +1,7 @@
 /** Thrown when a wait ends without a result. */
 export class TooLate extends Error {}
 
-/** Waits for an answer at most so many milliseconds, then rejects with `TooLate`; the work itself goes on. */
+/** Waits for an answer up to a limit in milliseconds, then rejects with `TooLate`; the work itself continues. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -11,7 +11,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Asks once for all who want to know at the same time, and again only when the last answer is older than so many milliseconds. */
+/** Shares one request between simultaneous callers, and repeats it only when the last answer is older than the limit, in milliseconds. */
 export function shared<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { asked: Promise<T>; until: number } | undefined;
 

@@ -15,7 +15,7 @@ export interface FaultyLine {
   freeze: () => void;
   /** Carries on with whatever waited. */
   thaw: () => void;
-  /** Carries everything so many milliseconds late. */
+  /** Delays everything by a number of milliseconds. */
   delay: (ms: number) => void;
   close: () => Promise<void>;
 }

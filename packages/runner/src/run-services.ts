@@ -22,7 +22,7 @@ const longestRestartMs = 30_000;
 export interface Options {
   /** Environment variables for all of them. */
   env?: Record<string, string>;
-  /** Whether one that ends by itself is started again. */
+  /** Whether a process that ends unasked is started again. */
   restarts?: boolean;
   all?: readonly Service[];
   tell?: (line: string) => void;

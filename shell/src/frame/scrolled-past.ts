@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled by more than so many pixels; never on the server, where nobody has scrolled. */
+/** Whether the page is scrolled by more than a threshold in pixels; never on the server. */
 export function useScrolledPast(threshold: number) {
   const isPast = useCallback(() => window.scrollY > threshold, [threshold]);
 

@@ -67,7 +67,7 @@ function partsOf(sentence: string): string[] {
   return parts;
 }
 
-/** Whether each of two parts means something by itself, and not the same: "7 to 8" does not. */
+/** Whether each of two parts has a meaning of its own, and not the same: "7 to 8" does not. */
 function standsApart(last: string, next: string): boolean {
   if (/\d\s*$/.test(last) && /^\s*\d/.test(next)) return false;
   const other = top(next);

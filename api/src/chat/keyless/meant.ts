@@ -81,7 +81,7 @@ export function personsMeant({
   return isPerson || isOpen ? focus.people.slice(0, 2) : [];
 }
 
-/** The agents for a home, the best first: whoever lists it, or else whose pages speak of where and what it is. */
+/** The agents for a home, the best first: the one who lists it, or else those whose pages mention its area and kind. */
 export function agentsOf({ agentId, location, type }: Home): readonly Person[] {
   const lister = people.filter(({ id }) => id === agentId);
 

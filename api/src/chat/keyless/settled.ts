@@ -34,7 +34,7 @@ const ofHomes: ReadonlySet<Intent> = new Set<Intent>([
   'machine',
   'offTopic',
 ]);
-/** Asked in a notary's or an insurer's name, they are asked of the home all the same. */
+/** Asked in a notary's or an insurer's name, they are about the home anyway. */
 const ofPapers: ReadonlySet<Intent> = new Set<Intent>([
   'mls',
   'beds',

@@ -1,6 +1,6 @@
 /** The tokens of a day, by the clock of UTC. Each process keeps its own account. */
 export interface Budget {
-  /** Sets tokens aside for a call that may cost so many; undefined when nothing is left today. */
+  /** Reserves tokens for a call; undefined when too few are left today. */
   reserve: (tokens: number) => Reservation | undefined;
 }
 
@@ -10,7 +10,7 @@ export interface Reservation {
   settle: (tokens: number) => void;
 }
 
-/** A budget of so many tokens a day. It is overspent at most by the calls that are under way when it runs out. */
+/** A daily budget of tokens. It is overspent at most by the calls that are under way when it runs out. */
 export function dailyBudget(tokens: number, now: () => Date = () => new Date()): Budget {
   let account = { day: '', spent: 0 };
 

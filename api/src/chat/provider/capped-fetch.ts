@@ -3,7 +3,7 @@ import { NoReply } from './failure.ts';
 /** Far more than any reply we ask for. */
 const mostBytes = 256 * 1024;
 
-/** As `fetch`, but stops reading an answer that goes on and on: it fails as `too-large`. Compressed answers are measured unpacked. */
+/** As `fetch`, but stops reading an answer that does not end: it fails as `too-large`. Compressed answers are measured unpacked. */
 export const cappedFetch: typeof fetch = async (...asked) => {
   const answer = await fetch(...asked);
   const { status, statusText, headers } = answer;

@@ -5,7 +5,7 @@ import { problemOf, refusal } from '../../problems.ts';
 import type { Answer } from '../answer.ts';
 import { admitAtMost, chat } from '../chat.ts';
 
-/** The service with an answer of the test's own, taking so many questions from one visitor. */
+/** The service with an answer of the test's own, and a limit of questions for each visitor. */
 export async function open(
   answer: Answer = async () => ({ text: 'Six. See /property/1', kind: 'answer' }),
   most = 100,

@@ -5,7 +5,7 @@ export const deskPath = (token: string) => `/staff/desk/${token}`;
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Makes and reads the address of the desk: whoever holds it is the office, for a day. */
+/** Makes and reads the address of the desk: its holder acts as the office, for a day. */
 export function deskLinks(key: string) {
   const { seal, open } = signed(key, 'desk-link', 6);
 

@@ -21,7 +21,7 @@ export interface InquiryView {
   /** Whose link it is. */
   person: number;
   siteOrigin: string;
-  /** For whoever came from the desk: the way back, and what else the same person sent. */
+  /** For readers who come from the desk: the link back, and other inquiries of the same person. */
   desk?: { token: string; others: readonly DeskRow[] };
   /** A notice at the top: why something was not done. */
   notice?: string;

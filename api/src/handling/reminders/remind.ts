@@ -28,7 +28,7 @@ interface Due {
   stage: StageName;
 }
 
-/** So many inquiries at a time: what waited while the service was away is told little by little. */
+/** Inquiries at a time: reminders that waited while the service was down go out little by little. */
 export const mostAtOnce = 20;
 
 /** Nobody is reminded of what is older, such as everything from before there were reminders. */

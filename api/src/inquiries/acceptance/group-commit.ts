@@ -7,7 +7,7 @@ export interface CommitLimits extends QueueBounds {
   batchSize: number;
   /** Batches that are stored at the same time; an engine with one connection takes one. */
   batchesAtOnce: number;
-  /** Milliseconds after which a caller is told that it failed, whatever became of the batch. */
+  /** Milliseconds after which a call fails, whatever becomes of the batch. */
   deadlineMs: number;
   /** Whether an error is about something in the batch; all others are the store's, and the next try would meet them as well. */
   isAboutOne: (error: unknown) => boolean;
@@ -98,7 +98,7 @@ export interface QueueBounds {
 export interface FairQueue<T> {
   /** Puts something at the end of its sender's line; false when the queue is full. */
   add: (sender: string, item: T) => boolean;
-  /** Takes so many, one of each sender in turn. */
+  /** Takes up to `most`, one of each sender in turn. */
   take: (most: number) => T[];
 }
 

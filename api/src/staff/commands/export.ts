@@ -30,7 +30,7 @@ export async function exportCsv({ db }: Store, given: Arguments): Promise<string
 
 const readAtOnce = 500;
 
-/** These inquiries as CSV, piece by piece; whoever has been forgotten meanwhile is left out. */
+/** These inquiries as CSV, piece by piece; a person who is forgotten in between is left out. */
 export async function* csvOf(db: Store['db'], ids: readonly string[]): AsyncGenerator<string> {
   yield csv([Object.keys(cells)]);
   for (let from = 0; from < ids.length; from += readAtOnce) {

@@ -92,7 +92,7 @@ export const picture = Type.Unsafe<PictureName>({
 export const oneOf = <Word extends string>(...words: readonly Word[]) =>
   Type.Unsafe<Word>({ enum: words, description: `be one of ${words.map((word) => `"${word}"`).join(', ')}` });
 
-/** A list of so many, or of more. */
+/** A list with a minimum length. */
 export const atLeast = (minItems: number, description: string) => ({ minItems, description });
 
 /** An object with these fields and no other, so that a misspelt one is noticed. */

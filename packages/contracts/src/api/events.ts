@@ -59,7 +59,7 @@ export const EventSummary = Type.Object({
   vitals: Type.Object({ LCP: Measured, INP: Measured, CLS: Measured }),
   /** With how many visitors something went wrong first, by `application@version`. */
   errors: Type.Record(Type.String(), Type.Integer()),
-  /** Days (UTC) on which there were visitors: one connection is at most so many of them. */
+  /** Days (UTC) on which there were visitors: a connection is one visitor a day. */
   days: Type.Integer(),
 });
 /** Events of a composition's visitors. */

@@ -21,7 +21,7 @@ export interface SiteRoute {
 /** A route as a path has found it: with all parameters and, if it is a known path, the one form of it that pages link to. */
 export type Match<Route> = Route & { params: Params; canonical?: string };
 
-/** Names that the edge answers by itself, as first segments of paths; so are all that begin with an underscore. */
+/** Names that the edge itself answers, as first segments of paths; so are all that begin with an underscore. */
 export const edgeFolders = ['assets', 'media', 'fonts'] as const;
 /** Files at the site's root; every composition brings its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Lets a server that closes end: at once connections that browsers hold in reserve, on which nothing was asked yet (Node
- * counts those as busy and waits for them); all others once they are answered, or after so many milliseconds.
+ * counts those as busy and waits for them); all others once they are answered, or after a limit in milliseconds.
  */
 export function endConnections(app: FastifyInstance, withinMs: number) {
   const unused = new Set<Socket>();

@@ -35,7 +35,7 @@ function tooMuch(others: readonly Canary[]) {
   return `At most ${Math.round(left * 10) / 10} % of visitors are left: ${list.join(', ')}; ask for no more, or one of these teams has to end its canary.`;
 }
 
-/** The first so many places of some parts. */
+/** The first `count` places of some parts. */
 function first(count: number, parts: readonly Part[]): readonly Part[] {
   let left = count;
 

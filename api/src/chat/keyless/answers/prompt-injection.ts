@@ -3,7 +3,7 @@ import { isSmall } from '../../reading/spelling.ts';
 import { wordsIn } from '../../reading/words.ts';
 
 /**
- * One way of turning the assistant away from its task: the first word, then each further one within so many words of
+ * One way of turning the assistant away from its task: the first word, then each further one within a few words of
  * the first (`4 rules orders`). A first step that begins with ^ counts only where a clause begins, as an order does:
  * "change the price" is one, "could the seller change the price?" is none. `unless` lists words near by that make it
  * a buyer's question.
