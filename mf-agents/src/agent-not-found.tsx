@@ -3,7 +3,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 
-/** What an address says that names nobody (T11). */
+/** Head of a page whose address names no agent (T11). */
 export const notFoundHead: Head = {
   title: pageTitle('Agent Not Found'),
   description: 'The agent you are looking for is not on our team.',

@@ -4,7 +4,7 @@ import { honeypot } from '@dosmares/contracts/limits';
 
 const made = Object.values(submitPolicies).flatMap((policy) => [...policy.calls]);
 
-/** What the forms ask of the API, read from the policies that they send by (Q01 to Q05, R01 to R05). */
+/** The forms' calls to the API, read from their submit policies (Q01 to Q05, R01 to R05). */
 export const calls: readonly CallEntry[] = [...new Set(made.map(({ to }) => to))].map((to) => {
   const bodies = made.filter((call) => call.to === to).map(({ body }) => Object.keys(body));
 

@@ -5,7 +5,7 @@ import TeamGrid from './team-grid.tsx';
 import TeamMemberPage from './team-member-page.tsx';
 import TeamPage from './team-page.tsx';
 
-/** What mf-agents exposes. */
+/** The modules that mf-agents exposes. */
 export const catalogue: Catalogue = {
   'team-grid': {
     usual: { Show: () => <TeamGrid ids={[12, 1, 3, 8]} /> },

@@ -26,7 +26,7 @@ export default function TeamMemberPage({ params }: { params: Params }) {
   );
 }
 
-/** What a person's page says of itself; unknown ids are answered with 404 (X08). */
+/** Head of a person's page; unknown ids are answered with 404 (X08). */
 export function head(params: Params): Head {
   const agent = memberOf(params.id);
   if (!agent) return notFoundHead;

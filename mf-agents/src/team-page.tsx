@@ -12,7 +12,7 @@ import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
 const agents = roster.flatMap(({ id }) => memberOf(String(id)) ?? []);
 
-/** What the team has done together (T01, S01). */
+/** Joint figures of the team (T01, S01). */
 const stats = [
   [claims.combinedYears, 'Years combined experience'],
   [claims.propertiesSold, 'Properties sold'],
@@ -36,7 +36,7 @@ export default function TeamPage() {
   );
 }
 
-/** What the team page says of itself. */
+/** Head of the team page. */
 export const head = (): Head => ({
   title: pageTitle('Meet Our Team'),
   description: `Meet the ${inWords(roster.length)} advisors of Cabo San Lucas, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,

@@ -5,7 +5,7 @@ const asked = Object.keys(
   inquiryBody({ inquiryType: 'general', wish: '' }, { name: '', email: '', phone: '', wish: '' }, ''),
 );
 
-/** What the panel asks of the API (CH06, CH18), and what its form sends (C11). */
+/** The panel's calls to the API (CH06, CH18), and that of its form (C11). */
 export const calls: readonly CallEntry[] = [
   { to: 'chat', fields: ['messages'] },
   { to: 'chatFeedback', fields: ['helpful', 'question'] },

@@ -14,7 +14,7 @@ const talk = [
 const failed = { ...message('assistant', 'We could not answer just now.'), failed: true };
 const conversation = 'dosmares.conversation';
 
-/** What mf-chat exposes. */
+/** The modules that mf-chat exposes. */
 export const catalogue: Catalogue = {
   panel: {
     'new conversation': { Show: Open, kept: { [conversation]: null } },

@@ -6,12 +6,12 @@ const spanish =
 const english =
   /(?<!\p{L})(?:the|a|an|is|are|of|and|or|at|to|in|has|on|that|it|with|for|i|you|we|by|who|what|how)(?!\p{L})/giu;
 
-/** The language a text is written in; English where nothing speaks for Spanish. */
+/** Returns the language of a text; English unless something points to Spanish. */
 export function languageOf(text: string): Language {
   const count = (words: RegExp) => text.match(words)?.length ?? 0;
 
   return count(spanish) + (/[¿¡ñ]/.test(text) ? 2 : 0) > count(english) ? 'es' : 'en';
 }
 
-/** What the browser is set to, for visitors who have not said anything yet. */
+/** Returns the browser's language, for visitors who have not written anything yet. */
 export const languageOfBrowser = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');

@@ -45,7 +45,7 @@ export default function Panel({ open, onClose }: SlotProps['mf-chat/panel']) {
   // A sheet covers the page that a link leads to; a panel stands beside it.
   const onFollow = isSheet ? onClose : stay;
 
-  /** What was pressed may be gone; the focus goes where the visitor goes on. */
+  /** Runs an action, then moves the focus to where the visitor continues: the pressed element may be gone. */
   const andGoOn =
     <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
     (...given: Given) => {

@@ -38,7 +38,7 @@ const english = {
   cards: 'Mentioned in this reply',
   bedrooms: (count: number) => `${count} ${count === 1 ? 'bed' : 'beds'}`,
   bathrooms: (count: number) => `${count} ${count === 1 ? 'bath' : 'baths'}`,
-  /** What the fixed pages are called. */
+  /** Labels of the fixed pages. */
   pages: {
     '/properties': 'Properties',
     '/about': 'About',
@@ -138,5 +138,5 @@ const spanish: Words = {
     `Su mensaje no se envió. No se perdió nada: inténtelo de nuevo, llame al ${phone} o escriba a ${email}.`,
 };
 
-/** Everything that the panel itself says, by the visitor's language. What the assistant says comes from the API. */
+/** The panel's own words, by the visitor's language. The assistant's words come from the API. */
 export const words: Readonly<Record<Language, Words>> = { en: english, es: spanish };

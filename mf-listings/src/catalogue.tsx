@@ -10,7 +10,7 @@ import PropertyPage from './property-page.tsx';
 
 const longTitle = 'A house between the desert and two seas, with a view that no other house has. '.repeat(3);
 
-/** What mf-listings exposes. */
+/** The modules that mf-listings exposes. */
 export const catalogue: Catalogue = {
   'featured-grid': {
     usual: { Show: () => <FeaturedGrid headingLevel={2} /> },

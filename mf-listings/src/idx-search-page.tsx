@@ -35,7 +35,7 @@ export default function IdxSearchPage() {
   );
 }
 
-/** What the page tells search engines and social cards. */
+/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('MLS Property Search'),
   description: 'Search the multiple listing service of Baja California Sur by area, price and number.',

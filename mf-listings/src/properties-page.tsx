@@ -41,7 +41,7 @@ export default function PropertiesPage() {
   );
 }
 
-/** What the page tells search engines and social cards. */
+/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('Properties'),
   description: `Search ${claims.properties.text} properties in Baja California Sur: ${areas.join(', ')}.`,

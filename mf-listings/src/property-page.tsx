@@ -13,12 +13,12 @@ import { PropertyNotFound } from './property/property-not-found.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 import { SimilarHouses } from './similar-houses.tsx';
 
-/** One house, or the news that there is none by that id (D01-D11). */
+/** One house, or a message that there is none by that id (D01-D11). */
 export default function PropertyPage({ params }: { params: Params }) {
   return <PropertyFrame {...frameOf(useProperty(params.id ?? ''))} />;
 }
 
-/** What the page tells search engines; an unknown id is not found for them too (D02, X08). */
+/** Head of the page, for search engines; an unknown id is not found for them either (D02, X08). */
 export function head({ id = '' }: Params): Head {
   const property = propertyById(id);
   if (!property) return { title: pageTitle('Property Not Found'), description: notFoundText, status: 404 };

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@dosmares/contracts/catalogue';
 import ReportPage from './report-page.tsx';
 
-/** What mf-market-report exposes. */
+/** The modules that mf-market-report exposes. */
 export const catalogue: Catalogue = {
   'report-page': {
     usual: { Show: ReportPage, at: '/market-report' },

@@ -3,7 +3,7 @@ import { colour, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
-/** What each of an agent's ways to be reached is called. */
+/** Labels of an agent's phone numbers and e-mail address. */
 export interface ContactLabels {
   primary: string;
   secondary: string;

@@ -46,7 +46,7 @@ const starsStyles = css`
   }
 `;
 
-/** What clients wrote (AG12); nothing where nobody has written yet. */
+/** Reviews by clients (AG12); nothing for an agent without any. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   if (reviews.length === 0) return null;
 

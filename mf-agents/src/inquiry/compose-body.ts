@@ -2,14 +2,14 @@ import type { BodyPlan, BodyValue, FormField } from '@dosmares/content/submit-po
 import { honeypot } from '@dosmares/contracts/limits';
 import type { Recipient } from './recipient.ts';
 
-/** What the visitor has typed and chosen. */
+/** The visitor's entries and choices. */
 export type FormValues = Readonly<Record<FormField, string>>;
 
 /** Everything a body can be made of. */
 export interface BodySources {
   form: FormValues;
   agent: Recipient;
-  /** The field that people do not see: only a machine fills it, and only then is it sent. */
+  /** The field that people do not see: only a machine fills it in, and only then is it sent. */
   [honeypot]: string;
   sentAt: Date;
 }

@@ -3,7 +3,10 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { type BodySources, composeBody } from './compose-body.ts';
 
-/** What became of a submission; a failure says why, for the visitor's toast and the console, and which fields the API refused, each with a sentence. */
+/**
+ * Result of a submission. A failure has the reason, for the visitor's toast and the console, and a sentence for each
+ * field that the API refused.
+ */
 export type Outcome =
   | { arrived: true }
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
@@ -65,7 +68,7 @@ const isEnough: Record<SubmitPolicy['enough'], (arrivals: readonly boolean[]) =>
   every: (arrivals) => !arrivals.includes(false),
 };
 
-/** The server's own words, else which call failed, the later one before the earlier (decision 0048). */
+/** Returns the server's own words, else which call failed, the later one first (decision 0048). */
 function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {
   const failures = replies.filter(({ arrived }) => !arrived).reverse();
   const told = failures.find(({ error }) => typeof error === 'string' && error !== '');

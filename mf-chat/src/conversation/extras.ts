@@ -2,12 +2,12 @@ import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import type { ChatReference, ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits, limits } from '@dosmares/contracts/limits';
 
-/** What a reply carries beside its text, as far as this panel can show it (decision 0059). */
+/** Contents of a reply besides its text, as far as this panel can show them (decision 0059). */
 export type Extras = Omit<ChatReply, 'message'>;
 
 /**
- * Reads what came with a reply. An API of another release may say more, less or otherwise: what is not understood is left
- * out, and the text alone is shown.
+ * Reads the extras of a reply. An API of another release may send more, less or other extras: those that are not
+ * understood are left out, and the text alone is shown.
  */
 export function extrasIn(body: unknown): Extras {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;

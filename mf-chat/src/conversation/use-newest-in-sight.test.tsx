@@ -19,7 +19,7 @@ function Area({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-/** What was scrolled to, in order; a message's text says where its top and its bottom are. */
+/** Records what was scrolled to, in order; the text of a message holds its top and its bottom. */
 function watched() {
   const scrolled: unknown[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {

@@ -8,10 +8,10 @@ import type { HandOverState } from './use-hand-over.ts';
 
 interface HandOverProps {
   state: HandOverState;
-  /** What the last reply offers. */
+  /** Offer of the last reply. */
   offered: Offered | undefined;
   conversation: readonly ChatMessage[];
-  /** Hears in words what has been sent. */
+  /** Receives the confirmation once the wish is sent. */
   onSent: (confirmation: string) => void;
   onClose: () => void;
 }

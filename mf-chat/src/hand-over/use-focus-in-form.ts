@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Progress } from './use-hand-over.ts';
 
 /**
- * Brings the focus to the first field that is still empty when the form opens. While the form is sent, all that could hold
- * the focus is disabled: the form itself holds it then, and gives it to the first field that was refused, or to the button.
+ * Focuses the first empty field when the form opens. While the form is being sent, everything in it that could have
+ * the focus is disabled: the form itself holds it, then passes it to the first refused field, or to the button.
  */
 export function useFocusInForm(progress: Progress) {
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ const focusIn: Readonly<Record<Progress, (form: HTMLElement) => void>> = {
   failed(form) {
     const refused = form.querySelector<HTMLElement>('[aria-invalid=true]');
     const isWaiting = document.activeElement === form || document.activeElement === document.body;
-    // Whoever writes elsewhere meanwhile is left alone, unless something is to be mended.
+    // A visitor who writes elsewhere is left alone, unless a field needs correction.
     if (refused || isWaiting) (refused ?? form.querySelector<HTMLElement>('[type=submit]'))?.focus();
   },
 };

@@ -8,7 +8,7 @@ import {
   telHref,
 } from '@dosmares/content/roster';
 
-/** Whom a visitor reaches with one click. */
+/** A person whom a visitor can reach with one click. */
 export interface Person {
   name: string;
   callHref: string;
@@ -17,7 +17,7 @@ export interface Person {
   agent?: RosterEntry;
 }
 
-/** The agent whose page one is on; the office everywhere else. */
+/** Returns the agent whose page the path shows; the office for every other path. */
 export function personFor(path: string): Person {
   const agent = agentOf(path);
 

@@ -12,7 +12,7 @@ const names: ReadonlyMap<string, string> = new Map<string, string>([
   ]),
 ]);
 
-/** What a link to one of our own pages is called; undefined for every address that is not a page of ours (X05). */
+/** Returns the label of a link to one of our own pages; undefined for every other address (X05). */
 export function pageLabel(address: string, language: Language): string | undefined {
   const [path = '', query] = address.split('?');
   if (query === undefined) return fixedLabel(path, language) ?? names.get(path);

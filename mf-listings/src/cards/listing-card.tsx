@@ -22,7 +22,7 @@ import { featuresLine } from './features-line.ts';
 export interface ListingCardProps {
   listing: Listing;
   headingLevel: 2 | 3;
-  /** How wide the picture is shown, as in `sizes`. */
+  /** Displayed width of the picture, as in `sizes`. */
   sizes: string;
   /** The title, usually as a link; the plain title unless given. */
   title?: ReactNode;

@@ -10,7 +10,7 @@ import { Place, Price } from './place-and-price.tsx';
 import { PrintImprint } from './print-imprint.tsx';
 import type { PropertyFrameProps } from './property-frame.tsx';
 
-/** What there is to say, and beside it what there is to do; on a phone one after the other. */
+/** The facts, and the next steps beside them; on a phone one after the other. */
 const columns = css`
   display: grid;
   gap: ${space(16)};
@@ -28,7 +28,7 @@ const columns = css`
   }
 `;
 
-/** Everything the page says of a house (D05-D08), around the gallery, the sharing and the similar houses it is given. */
+/** Everything that the page shows of a house (D05-D08), around the given gallery, sharing and similar houses. */
 export function foundFrame(
   property: Property,
   { gallery, sharing, similar }: Record<'gallery' | 'sharing' | 'similar', ReactNode>,

@@ -30,7 +30,7 @@ const priceStyles = css`
   }
 `;
 
-/** Where the house stands (D06). */
+/** Location of the house (D06). */
 export const Place = ({ property }: { property: Property }) => (
   <p css={placeStyles}>
     <Icon of={MapPin} size={16} aria-hidden="true" />
@@ -38,7 +38,7 @@ export const Place = ({ property }: { property: Property }) => (
   </p>
 );
 
-/** What the house costs, in dollars and in pesos (D06, D12). */
+/** Price of the house, in dollars and in pesos (D06, D12). */
 export const Price = ({ property }: { property: Property }) => (
   <div>
     <p css={priceStyles}>

@@ -21,7 +21,7 @@ const imprintStyles = css`
   }
 `;
 
-/** Who to call about a printed page, and where it came from. */
+/** The contact for a printed page, and the page's address. */
 export function PrintImprint() {
   const { siteOrigin } = useConfig();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ const wayStyles = css`
   margin-top: ${space(4)};
 `;
 
-/** What the page says below its heading when no house has the id (D03). */
+/** Text below the heading when no house has the id (D03). */
 export function PropertyNotFound({ text }: { text: string }) {
   return (
     <>

@@ -45,7 +45,7 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = query.trim() === '';
 
-  // What was typed before the page came to life counts too.
+  // Text that was typed before the page came to life counts too.
   useEffect(() => {
     const typed = form.current && new FormData(form.current).get('q');
     if (typed) setQuery(String(typed));

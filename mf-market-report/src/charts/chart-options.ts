@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts';
 import { fill, plot, scaleOf } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
 
-/** What the library is told, so that its chart lies exactly over the drawn one. */
+/** Returns the library's options, so that its chart lies exactly over the drawn one. */
 export function chartOptions(given: {
   chart: Chart;
   months: readonly string[];
@@ -18,7 +18,7 @@ export function chartOptions(given: {
   return {
     chart: {
       type: 'bar',
-      // The bars are there already: to grow them again would be a flicker, and nothing may move for some visitors.
+      // The bars are already drawn: growing them again would flicker, and some visitors want no motion.
       animations: { enabled: false },
       toolbar: { show: false },
       zoom: { enabled: false },
@@ -46,7 +46,7 @@ export function chartOptions(given: {
     legend: { show: false },
     grid: {
       borderColor: colourOf('line'),
-      // What the library keeps of its own, measured against the drawn chart.
+      // Room that the library reserves for itself, measured against the drawn chart.
       padding: { top: 0, right: plot.right - 11.4, bottom: 0, left: plot.left - 44 },
     },
     xaxis: {

@@ -7,7 +7,7 @@ import { clearOfLines } from './clear-of-lines.ts';
 import { plot } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
 
-/** What an interactive chart is given; `onDrawn` says that it stands. */
+/** Props of an interactive chart; `onDrawn` is called once it is drawn. */
 export interface InteractiveChartProps {
   chart: Chart;
   months: readonly string[];
@@ -50,7 +50,7 @@ const chartStyles = css`
 
 /** The same chart, answering to the pointer. Its library touches `window`: import this file lazily, in a browser only. */
 export function InteractiveChart({ chart, months, onDrawn }: InteractiveChartProps) {
-  // Once: to the library, new functions are new options, and it would draw again.
+  // Made once: the library takes new functions for new options, and would draw again.
   const [options] = useState(() => chartOptions({ chart, months, onDrawn, colourOf }));
   const [series] = useState(() => chart.series.map(({ name, values }) => ({ name, data: [...values] })));
 

@@ -31,10 +31,10 @@ const replacedStyles = css`
 const loadInteractive: LoadChart = async () => (await import('./interactive-chart.tsx')).InteractiveChart;
 
 interface LiveChartProps extends Omit<InteractiveChartProps, 'onDrawn'> {
-  /** What the chart shows, in a sentence, for those who cannot see it. */
+  /** The chart in a sentence, for visitors who cannot see it. */
   summary: string;
   load?: LoadChart | undefined;
-  /** The drawn chart, which stays until the interactive one stands, or for good if that one cannot be had. */
+  /** The drawn chart, shown until the interactive one is drawn, or for good if that cannot be loaded. */
   children: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function LiveChart({ chart, months, summary, load = loadInteractive, chil
   );
 }
 
-/** Loads the component when the element first comes into view; a failed load leaves things as they are. */
+/** Loads the component when the element first comes into view; a failed load changes nothing. */
 function useOnceSeen(element: { current: Element | null }, load: LoadChart) {
   const [Loaded, setLoaded] = useState<ComponentType<InteractiveChartProps>>();
 
@@ -82,10 +82,10 @@ function useOnceSeen(element: { current: Element | null }, load: LoadChart) {
   return Loaded;
 }
 
-/** The library paints in colors of its own; the drawn chart takes those that the visitor has chosen. */
+/** Whether the visitor has chosen the colors: the drawn chart follows them, the library's does not. */
 const isRecolored = () => matchMedia('(forced-colors: active)').matches;
 
-/** Shows nothing when its content throws. */
+/** Renders nothing when its content throws. */
 class Attempt extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
   override state = { failed: false };
 

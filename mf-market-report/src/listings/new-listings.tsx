@@ -4,7 +4,7 @@ import { ArrowRight, Icon, Section, textLink } from '@dosmares/ui';
 import { DashedTitle } from '../dashed-title.tsx';
 import { ListingSlider } from './listing-slider.tsx';
 
-/** What came to the market in the last 30 days (M09, M10). */
+/** Listings that came to the market in the last 30 days (M09, M10). */
 export function NewListings() {
   const all = (
     <Link to="/properties" css={textLink}>

@@ -67,7 +67,7 @@ const actionStyles = css`
   margin-top: ${space(2)};
 `;
 
-/** What this page is, and the way to have it each month (M02, M03). */
+/** Title of the page, and the way to get the report each month (M02, M03). */
 export function Title() {
   return (
     <div css={bandStyles}>

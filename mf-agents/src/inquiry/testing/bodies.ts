@@ -15,7 +15,7 @@ const [preferredAgent, agentEmail] = ['Inma de la Vega', 'inma@house.example'];
 const agent = { agentName: preferredAgent, agentEmail, agentId: 77, agent: 'inma-de-la-vega' };
 const preferred = { preferredAgent, agentEmail };
 
-/** What each way sends when every field is filled, written out key by key (Q01 to Q05, R01 to R05). */
+/** The bodies that each way sends when every field is filled in, key by key (Q01 to Q05, R01 to R05). */
 // biome-ignore format: one body, one line
 export const filledBodies: Readonly<Record<SubmitPolicyName, { agentInquiry: Body; contact?: Body }>> = {
   'inquiry-alone': { agentInquiry: { ...inquiry, source, propertyInterest, ...agent } },
@@ -37,7 +37,7 @@ const none = { propertyType: 'Not specified' };
 const luxury = { propertyType: 'luxury-property' };
 const empty = { propertyInterest: '' };
 
-/** What the keys about the property hold when the visitor named none (Q04, R02 to R05). */
+/** Values of the keys about the property when the visitor named none (Q04, R02 to R05). */
 // biome-ignore format: a table reads in columns
 export const fallbacks: Readonly<Record<SubmitPolicyName, Fallback>> = {
   'inquiry-alone': [empty],

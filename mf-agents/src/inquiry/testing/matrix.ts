@@ -1,6 +1,9 @@
 import type { SubmitPolicyName } from '@dosmares/content/submit-policies';
 
-/** What a page does with an inquiry in each of the six ways to send, written out: the test holds the form to it, so every change shows here. */
+/**
+ * Result of an inquiry in one of the six ways to send. The test compares the form with it, so every change shows
+ * here.
+ */
 interface Row {
   way: SubmitPolicyName;
   bothFine: string;

@@ -2,29 +2,29 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import { useKept } from '../../use-kept.ts';
 import type { Words } from '../../words.ts';
 
-/** What the visitor is writing, and what is wrong with it. Kept while the panel is closed, and through a reload. */
+/** The visitor's unsent text, and what is wrong with it. Kept while the panel is closed, and across a reload. */
 export interface Draft {
   text: string;
-  /** Why it cannot be sent, or why it came back. */
+  /** Reason why it cannot be sent, or came back. */
   notice: string | undefined;
   canBeSent: boolean;
   write: (text: string) => void;
-  /** There while the text is too long: takes out what made it so. */
+  /** Present while the text is too long: removes what made it so. */
   takeOut: (() => void) | undefined;
-  /** Puts a question that was refused back, before whatever was written since. */
+  /** Puts a refused question back, before any text written since. */
   giveBack: (question: string, reason: string) => void;
 }
 
 interface Written {
   text: string;
   reason?: string;
-  /** What stood there before the text became too long. */
+  /** The text before it became too long. */
   before?: string;
 }
 
 const isTooLong = (text: string) => text.trim().length > chatLimits.question;
 
-/** Any text may be written (CH09); one that is longer than the API takes is not sent, and the visitor is told at once. */
+/** Accepts any text (CH09); text longer than the API allows is not sent, and the visitor sees why at once. */
 export function useDraft(isOpen: boolean, { tooLong }: Words): Draft {
   const [written = nothing, set] = useKept('draft', isOpen, begin);
   const { text, reason, before } = written;

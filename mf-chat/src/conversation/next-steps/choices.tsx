@@ -25,7 +25,7 @@ const choiceStyles = css`
   }
 `;
 
-/** What the visitor may say next, each one press away. */
+/** Replies that the visitor may choose next, each one press away. */
 export function Choices({ choices, language, onChoose }: ChoicesProps) {
   return (
     <ul css={listStyles} aria-label={useWords().choices} lang={language}>

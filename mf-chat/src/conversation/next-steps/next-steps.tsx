@@ -4,11 +4,14 @@ import { Helpful } from './helpful.tsx';
 
 interface NextStepsProps {
   conversation: Conversation;
-  /** Lets the visitor go on from the text box after something was pressed. */
+  /** Wraps an action so that the visitor continues in the text box afterwards. */
   andGoOn: <Given extends readonly unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
 }
 
-/** What may follow the last reply: short replies to choose from, and whether it helped. An API that tells no kind counts nothing. */
+/**
+ * Next steps after the last reply: short replies to choose from, and whether it helped. Without a kind from the API,
+ * nothing is counted.
+ */
 export function NextSteps({ conversation, andGoOn }: NextStepsProps) {
   const { messages = [], send, markRated } = conversation;
   const reply = messages.at(-1);

@@ -4,12 +4,12 @@ import { afterPaint } from './after-paint.ts';
 import { type Lookup, loadProperty } from './load-property.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** What the page shows. */
+/** State of the page: loading, not found, or the house. */
 export type PropertyState = 'loading' | 'not-found' | Property;
 
 /**
- * The house of an address. With the server's HTML it is there at once; every in-site navigation, and every change of the
- * id, starts at the top of the page with the loading state (D01, decision 0048).
+ * Returns the house of an address. With the server's HTML it is there at once; every in-site navigation, and every
+ * change of the id, starts at the top of the page with the loading state (D01, decision 0048).
  */
 export function useProperty(id: string, lookup: Lookup = propertyById): PropertyState {
   const arrival = useArrival();

@@ -44,7 +44,7 @@ const wayStyles = css`
   }
 `;
 
-/** Who sells the house: portrait, name, numbers, and a message that names the house (D13). */
+/** The agent who sells the house: portrait, name, numbers, and a message that names the house (D13). */
 export function ListingAgent({ id, title }: { id: number; title: string }) {
   const agent = agentById(id);
   if (!agent) return null;

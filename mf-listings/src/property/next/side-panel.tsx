@@ -40,7 +40,10 @@ const waysStyles = css`
   }
 `;
 
-/** Who sells the house, and the next step: both ways lead to the contact page, and take the house along (D08, D13, C20). Sharing stands below. */
+/**
+ * The selling agent, and the next steps: both lead to the contact page, and take the house along (D08, D13, C20).
+ * Sharing is below.
+ */
 export function SidePanel({ property, children }: { property: Property; children: ReactNode }) {
   const { id, agentId, title } = property;
 
