@@ -21,9 +21,7 @@ export function openMixtures(store: Store) {
   };
 }
 
-/**
- * Returns the value of a key, made once: hundreds of visits share a few compositions, and every read verifies one.
- */
+/** Returns the value of a key, made once: hundreds of visits share a few compositions, each verified when read. */
 function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);

@@ -69,7 +69,10 @@ function listen(page: Page): Complaints {
   return complaints;
 }
 
-/** Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's own. */
+/**
+ * Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's
+ * own.
+ */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -2,7 +2,10 @@ import type { CallEntry } from '@dosmares/contracts/endpoints';
 import { honeypot } from '@dosmares/contracts/limits';
 import { emptyInquiry, inquiryBody } from './contact/inquiry.ts';
 
-/** What the contact page asks of the API (C11): with the house that somebody comes from (C21), and the honeypot that only programs fill. */
+/**
+ * The contact page's call to the API (C11), with the house that the visitor comes from (C21), and the honeypot that
+ * only programs fill in.
+ */
 export const calls: readonly CallEntry[] = [
   {
     to: 'contactEmail',

@@ -9,7 +9,7 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What a page's facts become in the document's head: the same list at composition and after a navigation. */
+/** Returns the elements of a page's head: the same list at composition and after a navigation. */
 export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): HeadTag[] {
   const absolute = (path: string) => new URL(path, siteOrigin).href;
   const image = absolute(head.image ?? brandFiles['social-card'].address);

@@ -9,10 +9,10 @@ export const routes: readonly RouteEntry[] = [
   { path: '/contact', expose: 'contact-page' },
 ];
 
-/** Tells which page of the site a path shows. */
+/** Returns the page of the site that a path shows. */
 export type PageAt = (pathname: string) => Match<SiteRoute>;
 
-/** What every unknown path shows (G11). */
+/** The page of every unknown path (G11). */
 const notFound = { path: '/*', pattern: '/*', address: 'shell/not-found-page', params: {} };
 
 /** The pages of the shell and of the remotes that it is composed with. */

@@ -16,7 +16,9 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-/** Passes a wish on to a person: an offer below the reply, then the form, which stays until it is sent or put aside. */
+/**
+ * Passes a wish on to a person: an offer below the reply, then the form, which stays until it is sent or put aside.
+ */
 export function HandOver({ state, offered, conversation, onSent, onClose }: HandOverProps) {
   const words = useWords();
   const { handOver } = state;

@@ -55,7 +55,7 @@ const pictureStyles = css`
   }
 `;
 
-/** What the listing search covers, and the search itself, beside the sea (P01, P07). */
+/** Coverage of the listing search, and the search itself, beside the sea (P01, P07). */
 export function Opening({ fullSearch }: { fullSearch: string }) {
   return (
     <section css={openingStyles}>

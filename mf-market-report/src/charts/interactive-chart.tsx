@@ -48,7 +48,9 @@ const chartStyles = css`
   }
 `;
 
-/** The same chart, answering to the pointer. Its library touches `window`: import this file lazily, in a browser only. */
+/**
+ * The same chart, answering to the pointer. Its library touches `window`: import this file lazily, in a browser only.
+ */
 export function InteractiveChart({ chart, months, onDrawn }: InteractiveChartProps) {
   // Made once: the library takes new functions for new options, and would draw again.
   const [options] = useState(() => chartOptions({ chart, months, onDrawn, colourOf }));

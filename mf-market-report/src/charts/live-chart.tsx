@@ -38,7 +38,9 @@ interface LiveChartProps extends Omit<InteractiveChartProps, 'onDrawn'> {
   children: ReactNode;
 }
 
-/** A frame of fixed height: first the drawn chart, then, once it has been seen, an interactive one of the same size. */
+/**
+ * A frame of fixed height: first the drawn chart, then, once it has been seen, an interactive one of the same size.
+ */
 export function LiveChart({ chart, months, summary, load = loadInteractive, children }: LiveChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const Interactive = useOnceSeen(frame, load);

@@ -16,7 +16,7 @@ import { Opening } from './opening.tsx';
 import { Story } from './story.tsx';
 import { values } from './values-copy.ts';
 
-/** What the page tells search engines and social cards. */
+/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('About'),
   description: `Founded in Cabo San Lucas in ${office.founded}: the story, the milestones, the values and the ${inWords(roster.length)} people of Dos Mares Estates.`,

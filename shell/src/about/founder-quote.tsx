@@ -30,7 +30,7 @@ const role = css`
   color: ${surface('quiet')};
 `;
 
-/** What the founder says of the work (A05). */
+/** The founder's words about the work (A05). */
 export function FounderQuote() {
   return (
     <section css={band} aria-label="From our founder">

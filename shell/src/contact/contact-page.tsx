@@ -10,7 +10,7 @@ import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
-/** What the page tells search engines and social cards. */
+/** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('Contact'),
   description: `Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond ${answerTime.en} during business hours.`,

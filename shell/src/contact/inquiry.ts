@@ -2,7 +2,7 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
-/** A form in which nothing is entered yet. Nobody sees the honeypot: what fills it is not a person. */
+/** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
 export const emptyInquiry = {
   name: '',
   email: '',
@@ -14,21 +14,21 @@ export const emptyInquiry = {
   [honeypot]: '',
 };
 
-/** What the visitor has entered so far. */
+/** The visitor's entries so far. */
 export type ContactFields = typeof emptyInquiry;
 
-/** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
+/** Choices of who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
 export const preferredAgents = [
   { value: 'no-preference', label: 'No preference' },
   ...roster.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** The agent that a link or `?agent=` names, by slug or full name; anything else is nobody (C10). */
+/** Returns the agent that a link or `?agent=` names, by slug or full name; undefined for any other value (C10). */
 export function agentNamed(value: string | undefined): RosterEntry | undefined {
   return value === undefined ? undefined : (agentBySlug(value) ?? agentByName(value));
 }
 
-/** What is filled in for somebody who comes from a house or a person. */
+/** Prefilled fields for a visitor who comes from a house or a person. */
 export type Prefill = Readonly<Partial<Omit<ContactFields, typeof honeypot>>>;
 
 /** The agent asked for, and a first sentence (C09). */
@@ -37,7 +37,10 @@ export const prefillFor = ({ name }: RosterEntry): Prefill => ({
   message: `I would like to discuss properties with ${name}.`,
 });
 
-/** The inquiry with other first words: what the visitor has left as it was gives way, all else stays (C09, C20). */
+/**
+ * Returns the inquiry with another prefill: fields that the visitor has left as they were change, all others stay
+ * (C09, C20).
+ */
 export function refilled(inquiry: ContactFields, before: Prefill, after: Prefill): ContactFields {
   const fields = Object.keys({ ...before, ...after }) as (keyof Prefill)[];
   const untouched = fields.filter((field) => ['', before[field]].includes(inquiry[field]));
@@ -45,13 +48,16 @@ export function refilled(inquiry: ContactFields, before: Prefill, after: Prefill
   return { ...inquiry, ...Object.fromEntries(untouched.map((field) => [field, after[field] ?? ''])) };
 }
 
-/** What an inquiry about a house says beyond its fields: which one, and below the message the wishes for a viewing. */
+/** Additions to an inquiry about a house: its number, and the message with the wishes for a viewing below it. */
 export interface About {
   message: string;
   mlsNumber?: string | undefined;
 }
 
-/** The body of the request: exactly the keys of C11; the house's number only for somebody who comes from one, the honeypot's only when something fell into it. */
+/**
+ * Returns the body of the request: exactly the keys of C11. The house's number is only there for a visitor who comes
+ * from one, the honeypot's key only when it was filled in.
+ */
 export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, about?: About) {
   const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
 
@@ -64,24 +70,24 @@ export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, ab
   };
 }
 
-/** Who will answer, in the words of the confirmation (C15, C16). */
+/** Returns the confirmation, which says who will answer (C15, C16). */
 export function confirmation({ preferredAgent }: ContactFields) {
   const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
 
   return `Message sent successfully! ${who} respond ${answerTime.en}`;
 }
 
-/** What is wrong with each field that is not ready to be sent, in the order of the form (C03). */
+/** Returns one sentence for each field that is not ready to be sent, in the order of the form (C03). */
 export function mistakes(inquiry: ContactFields): Mistakes {
   const found: Mistakes = {};
 
-  // The first check that fails speaks for its field.
+  // Each field gets the text of its first failing check.
   for (const [field, fails, text] of checks) if (fails(inquiry[field].trim())) found[field] ??= text;
 
   return found;
 }
 
-/** One sentence for each field that is not right. */
+/** One sentence for each incorrect field. */
 export type Mistakes = Partial<Record<keyof ContactFields, string>>;
 
 type Check = readonly [field: keyof ContactFields, fails: (value: string) => boolean, text: string];

@@ -1,7 +1,10 @@
 import type { Inspection } from '@dosmares/contracts/site/inspection';
 import type { Choice, Composition, Known } from '@dosmares/delivery';
 
-/** What a browser is told of the page that it gets. What else there is to see, only those hear who were let in to something. */
+/**
+ * Returns what a browser may know about its page. Only browsers that were let in to a preview see which other
+ * releases there are.
+ */
 export function inspectionOf(
   { composition, kind }: Pick<Choice, 'kind'> & { composition: Composition },
   live: Pick<Composition, 'selection'>,

@@ -19,20 +19,20 @@ import { inspectionOf } from './inspection.ts';
 export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
   folder: string;
   composition: Composition;
-  /** The path under which the page is known; none for a page that says that there is none. */
+  /** The canonical path of the page; none for the page that says that there is none. */
   canonical?: string;
 }
 
-/** Compositions are large, and few get visitors at any time. */
+/** Compositions are large, and few get visitors at a time. */
 const mostInMemory = 8;
 
-/** A visitor waits this long for a composition where this edge holds nothing to show instead. */
+/** Time that a visitor waits for a composition when this edge has nothing else to show, in milliseconds. */
 const longestWaitMs = 2_000;
 
-/** A preview may have to be fetched from a bucket first. */
+/** Time that a visitor waits for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
-/** What could not be had is asked for again after this long. */
+/** Time after which a failed load may be tried again, in milliseconds. */
 const retryAfterMs = 2_000;
 
 /** A composition on this machine, with the pages of its paths. */
@@ -45,7 +45,7 @@ interface LoadedComposition {
 async function load(id: string, store: Store): Promise<LoadedComposition> {
   const folder = await store.compositionFolder(id);
   const composition = await store.readComposition(id);
-  // A page without its shell is none.
+  // A page without its shell is useless.
   await store.releaseFolder('shell', composition.selection.shell);
   const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
   const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
@@ -53,16 +53,16 @@ async function load(id: string, store: Store): Promise<LoadedComposition> {
   return { composition, folder, match: createMatcher([...known, ...others]) };
 }
 
-/** What an edge may be given instead of its own. */
+/** Replacements for an edge's own defaults. */
 interface SiteOptions {
   nextBucket?: () => string;
-  /** A file on the edge's own disk with what was live last, for a start while the ledger is away. */
+  /** File on the edge's own disk with what was live last, for a start while the ledger is away. */
   lastKnownFile?: string | undefined;
 }
 
 /**
- * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one is
- * on its way from the store, or cannot be had, visitors get what this edge held last.
+ * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one
+ * is on its way from the store, or unavailable, visitors get the last one that this edge held.
  */
 export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {}) {
   const refused = new Set<string>();
@@ -87,12 +87,13 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     return lastLive;
   }
 
-  /** The chosen composition, or the live one when it cannot be had. */
+  /** Returns the chosen composition, or the live one when the chosen one is unavailable. */
   async function chosen(choice: Choice, liveId: string) {
     if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
 
     const loading = get(choice.composition);
-    // Whoever asked for a preview would be misled by the live site, and waits; but a preview may have been pruned.
+    // The live site would mislead a visitor who asked for a preview, so the visitor waits; but it may have been
+    // pruned.
     const found = await (choice.kind === 'preview'
       ? within(longestPreviewWaitMs, loading).catch(unlessTooLate)
       : atOnce(loading));
@@ -104,7 +105,7 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     isCurrent: following.isCurrent,
     close: following.close,
     live: async () => live((await following.known()).pointer.live),
-    /** What the browser with this visit is shown, and what else it may see. */
+    /** Returns what this visit's browser is shown, and what else it may see. */
     async inspect(visit: Visit): Promise<Inspection> {
       const shown = await this.resolve('/', visit);
 
@@ -125,7 +126,7 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
   };
 }
 
-/** What is there already; nothing for what is still on its way, or failed. */
+/** Resolves to the value if it is there already; to undefined if it is still on its way, or failed. */
 const atOnce = <Value>(promise: Promise<Value>) => Promise.race([promise, undefined]).catch(() => undefined);
 
 function unlessTooLate(error: unknown) {

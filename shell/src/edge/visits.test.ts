@@ -41,7 +41,7 @@ async function point(more: object) {
   await noticed();
 }
 
-/** Waits until the edges have looked at the ledger again. */
+/** Waits until the edges have read the ledger again. */
 const noticed = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 async function permit(hours: number) {
@@ -55,7 +55,7 @@ async function permit(hours: number) {
   return token;
 }
 
-/** What a visitor is answered at one of the edges: the composition, what stands in the page, and the cookie to send next. */
+/** Visits one of the edges; returns the composition, the page, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
   const sent = cookie ? { ...headers, cookie } : headers;
   const { statusCode, headers: got, body } = (await edges[edge]?.inject({ url, headers: sent })) ?? {};

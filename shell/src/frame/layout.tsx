@@ -15,7 +15,7 @@ const mainStyles = css`
   outline: none;
 `;
 
-/** What surrounds every page: navigation, footer, floating bar, toasts and the assistant. */
+/** The frame of every page: navigation, footer, floating bar, toasts and the assistant. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
 

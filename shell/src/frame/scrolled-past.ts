@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is scrolled by more than so many pixels; never on the server, where nobody has scrolled. */
+/** Returns whether the page is scrolled by more than `threshold` pixels; always false on the server. */
 export function useScrolledPast(threshold: number) {
   const isPast = useCallback(() => window.scrollY > threshold, [threshold]);
 

@@ -42,7 +42,7 @@ interface Source {
 const isPlayable = ({ type, media = 'all' }: Source) =>
   matchMedia(media).matches && document.createElement('video').canPlayType(type) !== '';
 
-/** What browsers tell of the line, where they do. */
+/** Facts about the connection, in browsers that report them. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;

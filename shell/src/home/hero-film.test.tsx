@@ -6,7 +6,7 @@ const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();
 const film = () => document.querySelector('video');
 const waiting: (() => void)[] = [];
-/** Nothing is left to be done. */
+/** Runs all work that is waiting. */
 const rest = () => act(() => waiting.splice(0).forEach((work) => void work()));
 
 function arrive({
@@ -110,7 +110,7 @@ describe('HeroFilm', () => {
     expect(film()).toBeInTheDocument();
 
     fireEvent.error(film() as Element);
-    // What begins to play is refused when it is taken away.
+    // A play request is rejected when its film is removed.
     await act(async () => reject(new Error('taken away')));
 
     expect(film()).not.toBeInTheDocument();

@@ -2,16 +2,16 @@ import { attribution } from '../telemetry/attribution.ts';
 import { failureOf } from '../telemetry/failure.ts';
 import type { PageFacts } from './page-parts.ts';
 
-/** Something that went wrong on the page outside of its slots. */
+/** An error on the page outside of its slots. */
 export interface PageError {
   /** `application@version`, by the address of the script. */
   owner: string;
   words: string;
-  /** How often. */
+  /** Number of occurrences. */
   count: number;
 }
 
-/** What has gone wrong on the page so far, each thing once. */
+/** Returns the errors on the page so far, each kind once. */
 export function errorsOnPage({ registry, seen }: Pick<PageFacts, 'registry' | 'seen'>): readonly PageError[] {
   const owners = attribution(registry, location.origin);
   const found = new Map<string, PageError>();
@@ -40,7 +40,7 @@ function wordsOf(event: Event) {
   return `Did not load: ${addressOf(event)}`;
 }
 
-/** What an element asked for. */
+/** Returns the address that an element requested. */
 function addressOf({ target }: Event) {
   const { src, href } = target as Partial<HTMLScriptElement & HTMLLinkElement>;
 

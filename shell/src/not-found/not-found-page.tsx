@@ -5,7 +5,7 @@ import { buttonStyles, Container, colour, Section, space, surface, textLink, typ
 import { css } from '@emotion/react';
 import { useLogMissingPath } from './log-missing-path.ts';
 
-/** What a missing page says of itself: nothing to index (X08). */
+/** Head of a missing page: nothing to index (X08). */
 export const head = (): Head => ({
   title: pageTitle('Page not found'),
   description: 'There is no page at this address.',
@@ -42,7 +42,9 @@ const ways = css`
   align-items: center;
 `;
 
-/** Every path that is no page, with the featured houses for those who looked for one (G11, G13, G14, G20). */
+/**
+ * Shown for every path without a page, with the featured houses for visitors who looked for one (G11, G13, G14, G20).
+ */
 export default function NotFoundPage() {
   useLogMissingPath();
 

@@ -2,7 +2,7 @@ import { Tabs } from '@dosmares/ui';
 import type { DetailCopy } from './detail-copy.ts';
 import { Prose } from './written-out.tsx';
 
-/** What a card opens: tabs where it has several parts (H08, A03). */
+/** The dialog of a card: tabs if it has several parts (H08, A03). */
 export function Detail({ title, parts }: DetailCopy) {
   const tabs = Object.entries(parts).map(([label, paragraphs]) => ({
     label,

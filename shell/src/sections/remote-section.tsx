@@ -3,7 +3,7 @@ import { Link, Slot } from '@dosmares/platform';
 import { ArrowRight, from, Icon, Section, type SectionProps, space, textLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/** How high the content will be at each width, in steps of the scale: it may arrive late, and nothing must move then. */
+/** Height of the content at each width, in steps of the scale: it may arrive late, and nothing must move then. */
 interface Room {
   phone: number;
   tablet: number;
@@ -27,13 +27,13 @@ const roomStyles = ({ phone, tablet, desktop, wide = desktop }: Room) => css`
   }
 `;
 
-/** What stands in the section, and where it leads on to. */
+/** Contents of the section, and where it leads on to. */
 interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, 'tone' | 'eyebrow' | 'title'> {
   slot: Name;
   props: SlotProps[Name];
   room: Room;
   all: { to: string; text: string };
-  /** Said in place of the content while its application is down. */
+  /** Text in place of the content while its application is down. */
   away: string;
 }
 

@@ -1,12 +1,12 @@
 import type { Owner } from '@dosmares/contracts/site/boot';
 import type { attribution } from './attribution.ts';
 
-/** Something that went wrong, and whose it was; or a script that did not load. */
+/** A failure and the owner of its code; or a script that did not load. */
 export type Failure = { kind: 'error' | 'violation'; owner: Owner; name: string } | { src: string };
 
 type Owners = ReturnType<typeof attribution>;
 
-/** What the window's own events amount to; nothing, where the code was not ours. */
+/** Returns the failure in a window's event; undefined if the code was not ours. */
 export function failureOf(event: Event, owners: Owners): Failure | undefined {
   if (event.target instanceof HTMLScriptElement) return { src: event.target.src };
   if (event instanceof ErrorEvent) return errorOf(event.error, event.filename, owners);
@@ -23,7 +23,7 @@ function errorOf(error: unknown, file: string, { ownerOf, ownerOfStack }: Owners
   return owner && { kind: 'error', owner, name: nameOf(error) };
 }
 
-/** Its class: never its words, which may quote what somebody typed. */
+/** Returns an error's class: never its message, which may quote what a visitor typed. */
 function nameOf(error: unknown) {
   const name = error instanceof Error ? error.name : typeof error;
 

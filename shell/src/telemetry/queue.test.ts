@@ -31,7 +31,7 @@ it('sends at once what waits when a page is left, fifty at a time, and nothing w
   expect(sizes).toEqual([50, 1]);
 });
 
-/** What is posted from a page that came with these metrics in its Server-Timing header. */
+/** Sends a report from a page that came with these metrics in its Server-Timing header; returns what was posted. */
 function posted(serverTiming?: readonly { name: string; description: string }[]) {
   const post = jest.fn().mockRejectedValue(new TypeError('offline'));
   globalThis.fetch = post;

@@ -1,5 +1,5 @@
-/** Something that the makers of the site want to know of: a page was shown, a module failed, or the window says so itself. */
+/** An event for telemetry: a page was shown, a module failed, or the window reports one itself. */
 export type TelemetryEvent = { view: string } | { failed: string; by: 'load' | 'render' } | Event;
 
-/** What the window says of itself: errors, scripts that do not load, breaches of the content security policy. */
+/** The window's own events: errors, scripts that do not load, breaches of the content security policy. */
 export const windowEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'] as const;

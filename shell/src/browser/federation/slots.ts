@@ -6,29 +6,31 @@ import type { LoadModule } from './federation.ts';
 import { createModules } from './modules.ts';
 import type { createTabRepair } from './outdated-tab.ts';
 
-/** What slots need besides their modules. */
+/** Dependencies of slots besides their modules. */
 interface Surroundings {
   load: LoadModule;
-  /** Whether an address is the very page that is shown. */
+  /** Whether an address is the page that is shown. */
   isPage: (address: string) => boolean;
   track: (event: TelemetryEvent) => void;
   repair: Pick<ReturnType<typeof createTabRepair>, 'reloadIfOutdated'>;
 }
 
-/** How often a module that stands in the HTML may fail before its tab is taken for an old one. */
+/** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
-/** What the browser's start needs of slots, besides what places them on a page. */
+/** Slots as the browser's start needs them, beyond placing them on a page. */
 export interface Slots
   extends SlotRuntime,
     Pick<ReturnType<typeof createModules>, 'prepare' | 'leaveServedPage'> {
   /** React's callback for errors that hydration recovered from. Failures of slots, already reported, are left out. */
   onRecoverableError: (error: unknown) => void;
-  /** The slot that each error was reported from. */
+  /** The slot of each reported error, by the error's text. */
   failures: ReadonlyMap<string, string>;
 }
 
-/** The slots of a page in the browser; what fails is reported once, and looked after. */
+/**
+ * The slots of a page in the browser. A failure is reported once; after a failed load, an outdated tab is repaired.
+ */
 export function createSlots(
   { registry, rendered }: Boot,
   { load, isPage, track, repair }: Surroundings,
@@ -53,7 +55,7 @@ export function createSlots(
       if (isMissing) void repair.reloadIfOutdated(isPage(address));
     },
     onRecoverableError(error) {
-      // What was thrown first names its author; what React makes of it is the shell's.
+      // The original error names its owner; React's own error would be attributed to the shell.
       const { cause = error } = error as { cause?: unknown };
       if (!failures.has(String(cause))) reportError(cause);
     },

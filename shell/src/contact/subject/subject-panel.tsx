@@ -55,7 +55,7 @@ interface SubjectPanelProps {
   onTakeOff: () => void;
 }
 
-/** What the message is about, as a card that can be taken off, and below it the times for a viewing (C20, V01). */
+/** The subject of the message as a card that can be removed, and below it the times for a viewing (C20, V01). */
 export function SubjectPanel({ subject, wishes, disabled, onWishes, onTakeOff }: SubjectPanelProps) {
   const { picture, ratio, title, lines, viewing } = subject;
 

@@ -9,7 +9,7 @@ import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { type About, agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
-/** The house or the person that an inquiry is about: what its card shows, and what it fills in. */
+/** The house or the person that an inquiry is about: the contents of its card, and its prefill. */
 export interface Subject {
   picture: PictureSource;
   ratio: '3 / 2' | '4 / 5';
@@ -17,11 +17,11 @@ export interface Subject {
   lines: readonly string[];
   prefill: Prefill;
   mlsNumber?: string;
-  /** Times for a viewing are asked for. */
+  /** Whether to ask for times of a viewing. */
   viewing: boolean;
 }
 
-/** What an intent is about; undefined when this release of the site does not know it (C10, C20). */
+/** Returns the subject of an intent; undefined when this release of the site does not know it (C10, C20). */
 export function subjectOf({ property = '', agent, viewing = false }: ContactIntent): Subject | undefined {
   const house = propertyById(property);
   const person = agentNamed(agent);
@@ -59,7 +59,10 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   viewing: false,
 });
 
-/** What goes along with an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
+/**
+ * Returns the additions to an inquiry: the house's number, and the message with the wishes that have a day below it
+ * (V02).
+ */
 export const aboutOf = ({ mlsNumber }: Subject, message: string, wishes: readonly ViewingWish[]): About => ({
   mlsNumber,
   message: withWishes(
@@ -74,7 +77,7 @@ export const aboutOf = ({ mlsNumber }: Subject, message: string, wishes: readonl
 /** The visitor's time zone. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is wrong with the day of a wish; undefined when nothing is, or no day is chosen yet. */
+/** Returns what is wrong with the day of a wish; undefined for a valid day, or while none is chosen. */
 export function mistakeInDay({ date }: ViewingWish, now = Date.now()): string | undefined {
   const { first, last } = viewingDays(now);
   if (date === '' || (date >= first && date <= last)) return undefined;

@@ -14,7 +14,7 @@ const actionStyles = css`
   margin-top: ${space(6)};
 `;
 
-/** What an AI button offers while the assistant cannot be loaded: a person. */
+/** Shown while the assistant cannot be loaded: offers a person instead. */
 export function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   return (
     <Dialog title="Our assistant will be back shortly" isOpen onDismiss={onClose}>

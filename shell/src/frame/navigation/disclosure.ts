@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 // "Over" lasts while the pointer stays; a click on the opener then keeps the list rather than closing it.
 type Disclosure = 'closed' | 'over' | 'open';
 
-/** A list that opens by pointer, touch and keyboard; Escape closes it and gives the focus back. */
+/** A list that opens by pointer, touch and keyboard; Escape closes it and returns the focus. */
 export function useDisclosure() {
   const [state, setState] = useState<Disclosure>('closed');
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function useDisclosure() {
 function onEscape(opener: { current: HTMLElement | null }, close: () => void) {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // What else listens has to wait for the next one.
+    // Marks the key as handled: other listeners wait for the next one.
     event.preventDefault();
     if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus();
     close();

@@ -1,4 +1,4 @@
-/** What the Properties menu opens (N02). */
+/** Links of the Properties menu (N02). */
 export const propertyLinks = [
   { to: '/properties', label: 'View All Properties', hint: 'From Cabo San Lucas to Loreto' },
   { to: '/idx-search', label: 'MLS Property Search', hint: 'The regional listing service' },
@@ -14,5 +14,5 @@ export const pageLinks = [
 /** Pages that begin with a dark picture: there the navigation lies over it. */
 const pagesWithHero: readonly string[] = ['/', '/about'];
 
-/** Whether the navigation of this path lies over a hero. */
+/** Returns whether the navigation of this path lies over a hero. */
 export const isOverHero = (path: string) => pagesWithHero.includes(path.replace(/(?<=.)\/$/, ''));
