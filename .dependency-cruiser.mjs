@@ -1,6 +1,9 @@
 const applications = '(shell|mf-[^/]+|api|e2e)';
 
-/** Which other packages, or files of theirs, each package may import, and the reason. Every one may use the presets. */
+/**
+ * The other packages, or files of them, that each package may import, with the reason. Every package may use the
+ * presets.
+ */
 const packages = {
   contracts: [[], 'What crosses a boundary must be readable on both sides.'],
   content: [['contracts'], 'Facts do not depend on how they are shown or shipped.'],
@@ -32,7 +35,7 @@ const packageRules = Object.entries(packages).map(([name, [others, comment]]) =>
   to: { path: `^packages/(?!(?:${[name, 'presets', ...others].join('|')})(?:/|[.]ts$))` },
 }));
 
-/** Which other folders of delivery each of its folders may import: later rows may use earlier ones, not the other way. */
+/** The other folders of delivery that each folder may import: a later row may use earlier ones, never the reverse. */
 const deliveryFolders = {
   signing: [],
   store: ['signing'],
@@ -52,7 +55,9 @@ const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => 
   to: { path: `^packages/delivery/src/(?!${[folder, ...others].join('/|')}/)` },
 }));
 
-/** Which folders of the API each of these may not import: what two of them share stands in a folder of its own. */
+/**
+ * Folders of the API that each of these may not import: code that two of them share belongs in a folder of its own.
+ */
 const apiStrangers = {
   'chat/provider': ['chat/keyless'],
   'chat/keyless': ['chat/provider'],

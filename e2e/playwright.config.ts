@@ -1,7 +1,7 @@
 import { browserOptions } from '@dosmares/presets/browser';
 import { defineConfig } from 'playwright/test';
 
-/** What takes minutes begins first: whatever began last would run alone at the end, on one of two cores. */
+/** Files that take minutes begin first: one that began last would run alone at the end, on one of two cores. */
 const long = [
   'world/**',
   'delivery/story.spec.ts',
@@ -23,7 +23,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // A browser on a busy machine may lose a race; a fault loses three. What passed late is reported as flaky.
+  // A browser on a busy machine may lose a race; a real fault fails all three runs. A test that passes late counts as
+  // flaky.
   retries: 2,
   use: {
     browserName: 'chromium',

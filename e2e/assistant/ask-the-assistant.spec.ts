@@ -118,7 +118,7 @@ for (const { isSheet, ...viewport } of sizes)
 
         await expect(page).toHaveURL(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(shows);
-        // A sheet would cover the page that was asked for.
+        // A sheet closes: it would cover the page that was asked for.
         await expect(panel).toHaveCount(isSheet ? 0 : 1);
       }
       expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

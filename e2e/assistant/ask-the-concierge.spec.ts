@@ -49,7 +49,7 @@ for (const width of widths) {
       await hydrated(page);
       await openByKeyboard(page);
 
-      // Beside a panel the page stays in use: keyboard.spec.ts.
+      // Only a sheet keeps the keyboard; beside a panel the page stays in use (keyboard.spec.ts).
       for (let stop = 0; stop < 15 && width < 768; stop++) {
         await page.keyboard.press('Tab');
         expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -86,7 +86,7 @@ for (const width of widths) {
   });
 }
 
-/** A sheet from below on phones, under which the page still shows; a panel at the right from tablets on. */
+/** Expects a sheet at the bottom on phones, with the page visible above it; a panel at the right from tablets up. */
 async function expectPlaceOfPanel(page: Page, width: number) {
   const { x = 0, y = 0, width: wide = 0, height = 0 } = (await dialog(page).boundingBox()) ?? {};
   expect(Math.round(y + height)).toBe(page.viewportSize()?.height);
@@ -103,7 +103,7 @@ async function openByKeyboard(page: Page) {
   await dialog(page).waitFor();
 }
 
-/** Walks through the page until something with that name has the focus. */
+/** Presses a key, Tab by default, until the name of the focused element matches. */
 async function tabTo(page: Page, isIt: (name: string) => boolean, key = 'Tab') {
   for (let stop = 0; stop < 120; stop++) {
     const name = await page.evaluate(() =>

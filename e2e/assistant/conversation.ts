@@ -5,7 +5,7 @@ import { expect } from '../site/site.ts';
 export interface Conversation {
   panel: Locator;
   box: Locator;
-  /** What was said, the oldest first, without what only screen readers hear. */
+  /** Texts of the messages, oldest first, without text for screen readers only. */
   said: () => Promise<string[]>;
   message: (index: number) => Locator;
 }
@@ -23,8 +23,9 @@ export function conversationOn(page: Page): Conversation {
 }
 
 /**
- * Opens the panel by keyboard alone: scrolls until the bar shows itself, and goes to its button, the last of the page: backwards
- * from the start, else onwards, for on the way back the page would scroll up and the bar hide.
+ * Opens the panel by keyboard alone: scrolls until the bar appears, then tabs to its button, the last stop of the
+ * page. It tabs backwards from the start of the page, forwards from anywhere else: tabbing backwards from there would
+ * scroll the page up and hide the bar.
  */
 export async function openByKeyboard(page: Page): Promise<Conversation> {
   await page.keyboard.press('PageDown');
@@ -40,7 +41,7 @@ export async function openByKeyboard(page: Page): Promise<Conversation> {
   return conversation;
 }
 
-/** Waits until the page has come to rest: focus that moves meanwhile would stop it where the bar hides again. */
+/** Waits until the page stops scrolling: moving the focus earlier would stop it where the bar hides again. */
 const scrolled = (page: Page) =>
   expect(async () => {
     const before = await page.evaluate(() => scrollY);
@@ -48,7 +49,7 @@ const scrolled = (page: Page) =>
     expect(await page.evaluate(() => scrollY)).toBe(before);
   }).toPass();
 
-/** Presses Tab, or Shift+Tab, until something has the focus. */
+/** Presses Tab, or Shift+Tab, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press(key);

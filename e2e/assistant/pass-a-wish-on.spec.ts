@@ -9,7 +9,9 @@ import { openByKeyboard, tabTo } from './conversation.ts';
 
 const wish = 'I want to sell my house in Pedregal.';
 
-/** An assistant of the test's own: what it knows is not asked here, but what the panel makes of its replies. */
+/**
+ * Makes the assistant reply as given: this file tests what the panel makes of replies, not what the assistant knows.
+ */
 async function assistantSays(page: Page, reply: object) {
   const headers = { 'access-control-allow-origin': '*' };
   await page.route('**/api/chat', (route) =>

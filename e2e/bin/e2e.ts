@@ -1,4 +1,4 @@
-// npm run e2e [-- FILE ...]: builds what is stale, then walks the journeys in a real browser.
+// npm run e2e [-- FILE ...]: builds what is stale, then runs the journeys in a real browser.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildStale } from '@dosmares/build/build';

@@ -1,4 +1,5 @@
-// npm run engines [-- OPTION ...]: builds what is stale, then walks through the site in Firefox and WebKit, where they are.
+// npm run engines [-- OPTION ...]: builds what is stale, then walks through the site in Firefox and WebKit, if
+// installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildStale } from '@dosmares/build/build';

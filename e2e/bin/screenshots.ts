@@ -1,5 +1,5 @@
-// npm run screenshots [-- WORD ...]: photographs every route and every state at three widths into screenshots/;
-// words choose the pictures whose names hold one of them.
+// npm run screenshots [-- WORD ...]: photographs every route and state at three widths into screenshots/; with words,
+// only the pictures whose names contain one of them.
 
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -33,7 +33,7 @@ try {
 
 export type Act = (page: Page) => Promise<unknown>;
 
-/** Everything at one size, two pictures at a time. */
+/** Photographs everything at one size, two pictures at a time. */
 async function photographAll(size: { width: number; height: number }) {
   await mkdir(path.join(folder, String(size.width)), { recursive: true });
   const shots = [
@@ -51,7 +51,7 @@ async function photograph(
   queue: Iterable<{ name: string; at: string; act: Act; fullPage: boolean }>,
   size: { width: number; height: number },
 ) {
-  // Without motion every picture shows what comes to rest.
+  // Without motion, every picture shows the final state.
   const context = await browser.newContext({ baseURL: site.origin, viewport: size, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const { name, at, act, fullPage } of queue) {
@@ -68,7 +68,7 @@ async function photograph(
   await context.close();
 }
 
-/** Lazy pictures and frames load once they have been near the window. */
+/** Scrolls through the page: lazy pictures and frames load once they have been near the window. */
 async function seeAll(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -78,7 +78,7 @@ async function seeAll(page: Page) {
     scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.waitForLoadState('load');
-  // One that is out of sight beside the window is never loaded, and would be waited for in vain.
+  // A picture out of sight beside the window never loads, so it is not waited for.
   await page.evaluate(() =>
     Promise.all(
       [...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})),
@@ -86,7 +86,7 @@ async function seeAll(page: Page) {
   );
 }
 
-/** A frame is painted only in sight: for a page with one, the window becomes as high as the page. */
+/** Makes the window as high as a page that has a frame: a frame is painted only while in view. */
 async function openUp(page: Page, { width }: { width: number }) {
   const frames = await page.locator('iframe').all();
   if (frames.length === 0) return;

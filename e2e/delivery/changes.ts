@@ -2,7 +2,7 @@ import type { Change } from './teams.ts';
 
 const carousel = 'mf-agents/src/team/team-carousel.tsx';
 
-/** Counts looks through the team. A visitor who was never here before has no count: then pressing a button throws. */
+/** Counts looks through the team. Pressing a button throws for a first-time visitor, who has no count yet. */
 export const countLooks: Change = {
   message: 'Count looks through the team',
   file: carousel,
@@ -17,7 +17,7 @@ export const countLooks: Change = {
   ],
 };
 
-/** The same for newcomers too. */
+/** Counts the looks of first-time visitors too. */
 export const countFirstLooks: Change = {
   message: 'Count the first look too',
   file: carousel,

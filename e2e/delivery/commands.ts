@@ -1,7 +1,7 @@
 import { contextFrom, runCommand } from '@dosmares/delivery/cli';
 import type { Site } from '../site/site.ts';
 
-/** Where the command finds a site's store, and through that everything else. */
+/** Environment in which the command finds a site's store, and through it everything else. */
 export const environmentOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir, STORE: settings.store });
 
 /** The commands of `npm run delivery`, over one site. */
@@ -15,7 +15,7 @@ export function commandsFor(site: Site) {
   }
 
   return {
-    /** Runs a command; gives what it told. @throws with the sentence that it failed with */
+    /** Runs a command; returns its output. @throws with the sentence that it failed with */
     run,
     status: async () => JSON.parse(await run('status --json')),
   };

@@ -3,12 +3,13 @@ import { ticketIn } from '../site/events.ts';
 import type { Site } from '../site/site.ts';
 import { registryIn, type Visit } from './visit.ts';
 
-/** As many visitors as a small machine serves at once. */
+/** Number of visitors that a small machine serves at once. */
 const together = 10;
 
 /**
- * Visitors without a browser: each asks the edge for a page, as somebody new over a connection of its own, and reports to
- * the API what a real browser reported with the composition that it gets. Gives their visits; those who got what no browser has seen report nothing.
+ * Makes visits without a browser: each asks the edge for a page over a connection of its own and reports to the API
+ * what a real browser reported for the same composition. Returns the visits; one whose composition no browser has
+ * seen reports nothing.
  */
 export async function crowd(size: number, site: Site, seen: readonly Visit[]): Promise<Visit[]> {
   const visits: Visit[] = [];
@@ -18,7 +19,7 @@ export async function crowd(size: number, site: Site, seen: readonly Visit[]): P
   return visits;
 }
 
-/** One address that loads a composition's page again and again, and reports each time what it likes. */
+/** Loads a composition's page repeatedly from one address, and sends the given reports each time. */
 export async function liar(times: number, { origin, api }: Site, { reports, cookie }: Lie) {
   const connection = nextConnection();
   for (let time = 0; time < times; time += 1) {
@@ -27,16 +28,16 @@ export async function liar(times: number, { origin, api }: Site, { reports, cook
   }
 }
 
-/** What somebody claims. */
+/** False reports, and the cookie that selects their composition. */
 export interface Lie {
   reports: readonly EventReport[];
-  /** Makes the edge give the composition that the reports are of. */
+  /** Makes the edge serve the composition that the reports are about. */
   cookie: string;
 }
 
 let connections = 0;
 
-/** An address of a customer of its own, as the proxy before the edge says it. */
+/** Returns the address of another customer, as the proxy in front of the edge would name it. */
 function nextConnection() {
   connections += 1;
 
@@ -55,14 +56,14 @@ async function come({ origin, api }: Site, seen: readonly Visit[]): Promise<Visi
   return { composition, path, html, registry: registryIn(html), scripts: [], reports, breaches: [] };
 }
 
-/** One slow moment of this machine would become many slow visitors. */
+/** Leaves out vitals: one slow moment of this machine would look like many slow visitors. */
 function withoutVitals({ composition, events }: EventReport): EventReport[] {
   const told = events.filter(({ kind }) => kind !== 'vital');
 
   return told.length > 0 ? [{ composition, events: told }] : [];
 }
 
-/** A report with the ticket of the page it is sent from. */
+/** A report with the ticket of the page that sends it. */
 type Told = Omit<EventReport, 'ticket'> & { ticket: string | undefined };
 
 const send = (report: Told, api: string) =>

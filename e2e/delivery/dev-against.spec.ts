@@ -57,7 +57,7 @@ async function replace(file: string, from: string, to: string) {
   await writeFile(file, text.replace(from, to));
 }
 
-/** Runs `npm run dev` of a checkout until it says that it is ready. */
+/** Runs `npm run dev` in a checkout until it reports that it is ready. */
 async function serve(words: readonly string[], folder: string) {
   const port = await freePort();
   const child = spawn(

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Selection, Store } from '@dosmares/delivery';
 
-/** A hash of every byte of every file that stands in the folders of some releases, by release and file. */
+/** Returns a hash of the bytes of every file of the selected releases, by release and file. */
 export async function fingerprints(selection: Selection, store: Store): Promise<Record<string, string>> {
   const releases = Object.entries(selection).map(async ([name, version]) =>
     hashesBelow(await store.releaseFolder(name, version), `${name}@${version}`),

@@ -6,7 +6,7 @@ import { publish, releaseBuild } from '@dosmares/delivery/publish';
 import { expect, type Site, test } from '../site/site.ts';
 import { commandsFor } from './commands.ts';
 
-// Each opens every kind of page with something of the team in it, in a browser of its own.
+// Each test opens every kind of page that shows something of the team, in a browser of its own.
 test.setTimeout(600_000);
 
 const app = 'mf-agents';
@@ -61,7 +61,7 @@ test('a start of the checkout leaves what was promoted live, and says what it ha
   await run('rollback --all');
 });
 
-/** Releases the last build with a line more in what a browser runs first. */
+/** Releases the last build with one more line in the code that a browser runs first. */
 async function releaseWith(line: string, { settings }: Site) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
   for (const part of ['dist', 'package.json'])

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Composition, Store } from '@dosmares/delivery';
 import type { Visit } from './visit.ts';
 
-/** Finds what of a visit belongs to another composition than the one it was given: nothing, if no versions were mixed. */
+/**
+ * Returns a function that lists the parts of a visit that are not of its composition: none if no versions were mixed.
+ */
 export function openMixtures(store: Store) {
   const known = new Map<string, ReturnType<typeof made>>();
   const composed = new Map<string, Promise<string>>();
@@ -19,7 +21,7 @@ export function openMixtures(store: Store) {
   };
 }
 
-/** Hundreds of visits share a few compositions, and each is verified when it is read. */
+/** Returns the value of a key, made once: hundreds of visits share a few compositions, each verified when read. */
 function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);
@@ -27,7 +29,7 @@ function remembered<T>(map: Map<string, T>, key: string, make: () => T): T {
   return value;
 }
 
-/** A composition, and the files of its shell. */
+/** Reads a composition, and the paths of its shell's files. */
 async function made(id: string, store: Store) {
   const composition = await store.readComposition(id);
   const shell = await store.readRelease('shell', composition.selection.shell);

@@ -8,14 +8,14 @@ import { environmentOf } from './commands.ts';
 
 const run = promisify(execFile);
 
-/** A change of one file: what it says, and what it says then. */
+/** A commit that changes one file: its message, and the texts to replace. */
 export interface Change {
   message: string;
   file: string;
   edits: readonly (readonly [from: string, to: string])[];
 }
 
-/** A checkout of the last commit, in which teams commit what they change and release it. */
+/** Opens a checkout of the last commit, in which teams commit changes and release them. */
 export async function openTeams(site: Site) {
   const { folder, close } = await openCheckout('HEAD');
   await commitAll('Begin');
@@ -39,7 +39,7 @@ export async function openTeams(site: Site) {
   }
 
   return {
-    /** Commits a change and releases an application from there, by the command; gives the version. */
+    /** Commits a change, releases an application from it by the command, and returns the version. */
     async release(application: string, change: Change) {
       await commit(change);
       const words = ['packages/delivery/bin/delivery.ts', 'release', application];

@@ -6,18 +6,18 @@ import { breachesIn, hydrated } from '../site/site.ts';
 
 /** Everything that shows which releases one visit was made of. */
 export interface Visit {
-  /** What the edge says that it sent. */
+  /** Id of the composition that the edge sent. */
   composition: string;
   path: string;
   html: string;
   registry: Registry;
-  /** Addresses of all scripts that were loaded. */
+  /** Addresses of all requested scripts. */
   scripts: string[];
   reports: EventReport[];
   breaches: string[];
 }
 
-/** A visitor comes in a real browser, to a path of the site; gives the page, and what the visit was made of so far. */
+/** Opens an address in a real browser; returns the page, and the visit as recorded so far. */
 export async function arrive(browser: Browser, address: URL, bucket?: BucketCookie) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (bucket) await context.addCookies([{ ...bucket, url: address.origin }]);
@@ -45,7 +45,7 @@ export async function arrive(browser: Browser, address: URL, bucket?: BucketCook
   return {
     page,
     visit,
-    /** Turns away, so that the browser tells what there is to tell. */
+    /** Turns away from the page, so that the browser sends its reports, and closes it. */
     async leave() {
       const told = page.waitForResponse((response) => response.url().endsWith('/api/events'));
       await turnAway(page);
@@ -57,13 +57,16 @@ export async function arrive(browser: Browser, address: URL, bucket?: BucketCook
   };
 }
 
-/** What the edge gave a visitor, so that the next page is of the same composition. */
+/** Cookie with which the edge serves the next page from the same composition. */
 export interface BucketCookie {
   name: string;
   value: string;
 }
 
-/** Asks the edge as a stranger, again and again, until it gives a bucket of a composition; nothing, where it needs none. */
+/**
+ * Asks the edge as a new visitor until it serves the composition; returns the bucket's cookie, or undefined if it
+ * sets none.
+ */
 export async function bucketCookieFor(
   composition: string,
   origin: string,
@@ -86,13 +89,13 @@ export async function lookAround(page: Page) {
   await page.getByRole('heading', { level: 1, name: /Market Report/ }).waitFor();
 }
 
-/** What a document tells its browser of the releases it is made of. */
+/** Reads the registry of releases from a document. */
 export function registryIn(html: string): Registry {
   const [, boot = '{}'] = /<script[^>]* id="boot"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
 
   return JSON.parse(boot).registry;
 }
 
-/** What went wrong, as the visit's browser reported it. */
+/** Returns the failures that the visit's browser reported. */
 export const troublesOf = ({ reports }: Visit): ClientEvent[] =>
   reports.flatMap(({ events }) => events).filter(({ kind }) => kind !== 'view' && kind !== 'vital');

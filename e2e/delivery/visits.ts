@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts';
 import { crowd, liar } from './crowd.ts';
 import { arrive, bucketCookieFor, lookAround, type Visit } from './visit.ts';
 
-/** All visits of a story, in browsers and without. */
+/** Collects all visits of a story, with and without browsers. */
 export function openVisits(browser: Browser, site: Site) {
   const all: Visit[] = [];
   const inBrowsers: Visit[] = [];
@@ -19,9 +19,9 @@ export function openVisits(browser: Browser, site: Site) {
 
   return {
     all,
-    /** Somebody who is given a composition arrives, and stays. */
+    /** Begins the visit of a visitor who gets the composition, and leaves the page open. */
     begin,
-    /** A whole visit in a browser: through the team, and on to the market report. */
+    /** Makes a whole visit in a browser: through the team, then to the market report. */
     async come(composition: string) {
       const { page, visit, leave } = await begin('/team', composition);
       await lookAround(page);
@@ -30,13 +30,13 @@ export function openVisits(browser: Browser, site: Site) {
 
       return visit;
     },
-    /** Somebody at one address who claims, so many times, that this is what happened with a composition. */
+    /** Claims the events for a composition the given number of times, from one address. */
     async lie(times: number, events: EventReport['events'], composition: string) {
       const bucket = await bucketCookieFor(composition, site.origin);
       const cookie = bucket ? `${bucket.name}=${bucket.value}` : '';
       await liar(times, site, { reports: [{ composition, events }], cookie });
     },
-    /** Strangers without browsers, who report what those in browsers did; gives which compositions they got. */
+    /** Makes visits without browsers, which report what the browsers did; returns the compositions that they got. */
     async crowd(size: number) {
       const visits = await crowd(size, site, inBrowsers);
       all.push(...visits);

@@ -57,7 +57,9 @@ test('SH02 ?inspect lists what else goes wrong on the page, by the application w
   expect(await findings(page)).toEqual([]);
 });
 
-/** In the page: an error that is thrown twice, a rejection, a breach of the policy and a script that does not come. */
+/**
+ * Runs in the page: causes an error that is thrown twice, a rejection, a breach of the policy and a missing script.
+ */
 function breakThings({ thrownBy, missing }: { thrownBy: string; missing: string }) {
   for (const _ of [1, 2])
     dispatchEvent(new ErrorEvent('error', { message: 'TypeError: late', filename: thrownBy }));

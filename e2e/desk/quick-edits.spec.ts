@@ -6,9 +6,9 @@ import type { Page } from 'playwright/test';
 import { test as base, expect, hydrated } from '../site/site.ts';
 
 interface Desk {
-  /** The team's page, from sources of its own. */
+  /** Address of the team's page, built from sources of its own. */
   address: string;
-  /** Writes other words into its first heading. */
+  /** Rewrites the words of its first heading. */
   write: (words: string) => Promise<void>;
 }
 
@@ -77,11 +77,11 @@ test('SH06 an edit that comes while the page is on its way shows once the page h
   held.resolve();
 
   await expect(heading(page, 'While it loads')).toBeVisible();
-  // What lies below the window may have been laid out meanwhile, which React takes for a difference.
+  // Content below the window may have been laid out since then, which React reports as a difference.
   expect(complaints.filter((line) => !line.includes('content-visibility'))).toEqual([]);
 });
 
-/** In the page: the first that is told to a listener is the build that there is already. */
+/** Runs in the page. A listener is first notified of the build that is already there. */
 const nextBuild = (address: string) =>
   new Promise<void>((resolve) => {
     let heard = 0;

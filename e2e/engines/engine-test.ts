@@ -7,7 +7,7 @@ import { type Visitor, visitorAt } from './visitor.ts';
 
 export { expect };
 
-/** Which engine the tests run in. */
+/** The engine that the tests run in. */
 export interface Options {
   engine: EngineName;
 }
@@ -18,10 +18,10 @@ interface Started extends Options {
   driven: Engine;
 }
 
-// Two runs on one machine need ports of their own.
+// Two runs on one machine need separate ports.
 const firstPort = Number(process.env.ENGINES_PORT ?? 6400);
 
-/** Playwright's test, with a site and a browser for each engine; what a page complains of fails it. */
+/** Playwright's test with a site and a browser for each engine; any complaint of a page fails it. */
 export const test = base.extend<{ visitor: Visitor }, Started>({
   engine: ['chromium', { scope: 'worker', option: true }],
   site: [

@@ -158,7 +158,7 @@ for (const size of sizes) {
   });
 }
 
-// Each runs in the page and knows nothing outside of itself.
+// Each function runs in the page and can use nothing outside of itself.
 const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 const countOf = (selector: string) => document.querySelectorAll(selector).length;
 const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** What stands between the browsers and the site: no engine's driver but one can hold a request back, or listen before a page runs. */
+/**
+ * A proxy between the browsers and the site: only one engine's driver can hold a request back, or listen before a
+ * page runs.
+ */
 export interface Front {
-  /** From now on the site's fonts are asked for in vain, until they are let through. */
+  /** Holds back requests for the site's fonts from now on, until `letThrough` is called. */
   holdFonts: () => { count: () => number; letThrough: () => void };
   close: () => Promise<void>;
 }
 
-/** Serves at one port what another serves; every page tells `complaints` of what went wrong in it. */
+/** Serves the site of another port at this one; every page collects its errors in `complaints`. */
 export async function openFront(port: number, behind: number): Promise<Front> {
   let held: (() => void)[] | undefined;
   const server = createServer((asked, answer) => {
@@ -43,7 +46,7 @@ export async function openFront(port: number, behind: number): Promise<Front> {
 }
 
 function pass(asked: IncomingMessage, answer: ServerResponse, port: number) {
-  // Whole and as plain text, which can be changed: "not modified" would mean another page's changes.
+  // Whole and uncompressed, so that it can be changed; a 304 would bring back a page with another page's changes.
   const { 'if-none-match': _, ...given } = asked.headers;
   const headers = { ...given, 'accept-encoding': 'identity' };
   const path = asked.url?.replace(/(\.woff2).*/, '$1');
@@ -60,7 +63,7 @@ let pages = 0;
 async function tell(served: IncomingMessage, answer: ServerResponse) {
   const page = await text(served);
   pages += 1;
-  // Each page has fonts of its own: one that the browser remembers would never be late.
+  // Each page has font addresses of its own: fonts in the browser's cache would never be late.
   const changed = page.replaceAll('.woff2', `.woff2?page=${pages}`);
   const { 'content-length': _, 'content-security-policy': policy, ...headers } = served.headers;
   answer.writeHead(served.statusCode ?? 500, {
@@ -78,8 +81,8 @@ const hashOf = (part: string) => `sha256-${createHash('sha256').update(part).dig
 const styleOf = (page: string) => /<style[^>]*>(.*?)<\/style>/s.exec(page)?.[1] ?? '';
 
 /**
- * The first script of each page notes errors, whatever did not load, what a policy forbade and what the page itself regrets;
- * and when each part further down was laid out, which is done in idle moments.
+ * First script of each page: notes errors, resources that did not load, breaches of the policy and the page's own
+ * complaints; and when each part further down was laid out, which happens in idle moments.
  */
 const listen = `window.complaints = [];
 window.laidOut = [];

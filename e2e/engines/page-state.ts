@@ -1,6 +1,6 @@
-// What the smoke test reads from a page. Each runs in the page and knows nothing outside of itself.
+// Readings for the smoke test. Each function runs in the page and can use nothing outside of itself.
 
-/** Has a look at all of the page, so that lazy pictures come, and tells what is wrong with it. */
+/** Scrolls through the page, so that lazy pictures load, and returns its faults. */
 export async function faultsOfPage(faces: readonly string[]) {
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
@@ -11,7 +11,7 @@ export async function faultsOfPage(faces: readonly string[]) {
   const isNear = (image: HTMLImageElement) => {
     const { left, right } = image.getBoundingClientRect();
 
-    // One beside the window is not asked for.
+    // A picture beside the window is not requested.
     return right > 0 && left < innerWidth;
   };
   for (let tries = 0; tries < 100 && !shown.filter(isNear).every(isThere); tries += 1)
@@ -30,7 +30,7 @@ export async function faultsOfPage(faces: readonly string[]) {
   ];
 }
 
-/** Where every piece of text and every picture of the first view stands. */
+/** Returns the place of every visible text. */
 export function placesInView() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -46,8 +46,8 @@ export function placesInView() {
 type Place = ReturnType<typeof placesInView>[number];
 
 /**
- * How far a page has moved between two looks at it, as browsers count a layout shift: the share of the window that moved
- * texts cover before or after, times the longest way of one, as a share of the window's longer side.
+ * Returns how far a page has moved between two looks at it, computed like a layout shift: the share of the window
+ * that moved texts cover before or after, times the longest distance, as a share of the window's longer side.
  */
 export function shiftBetween(
   before: readonly Place[],
@@ -62,7 +62,7 @@ export function shiftBetween(
   return ((cells.size * cell ** 2) / (width * height)) * (longest / Math.max(width, height));
 }
 
-/** The side of the squares that an area is counted in. */
+/** Side of the squares in which areas are counted, in pixels. */
 const cell = 4;
 
 /** The squares of the window that a place covers. */

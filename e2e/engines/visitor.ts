@@ -5,16 +5,18 @@ import type { Tab } from './browsers/tab.ts';
 
 /** A person at a tab: finds things by role and name, in any engine, and uses mouse and keyboard. */
 export interface Visitor extends Tab {
-  /** Opens a page of the site and waits until its script has taken over, whether or not all that it names is loaded. */
+  /**
+   * Opens a page of the site and waits until its script has taken over and, unless `unloaded`, everything has loaded.
+   */
   open: (path: string, as?: 'loaded' | 'unloaded') => Promise<void>;
-  /** What a function gives in the page; it knows nothing but its arguments. */
+  /** Runs a function in the page and returns its result; it can use nothing but its arguments. */
   ask: <Given extends unknown[], Value>(
     read: (...given: Given) => Value,
     ...given: Given
   ) => Promise<Awaited<Value>>;
-  /** Whether something is there, as often as it takes. */
+  /** Waits until the element is there, at rest and not covered. */
   sees: (role: string, name?: string) => Promise<void>;
-  /** Whether it has gone. */
+  /** Waits until the element has gone. */
   misses: (role: string, name?: string) => Promise<void>;
   use: (role: string, name: string) => Promise<void>;
   write: (field: string, text: string) => Promise<void>;
@@ -31,7 +33,7 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
   const ask = <Given extends unknown[], Value>(read: (...given: Given) => Value, ...given: Given) =>
     tab.evaluate<Awaited<Value>>(`(${read})(...${JSON.stringify(given)})`);
 
-  /** Where it stands, once it is there, at rest and not covered; nothing until then. */
+  /** Returns the element's place once it is there, at rest and not covered; null until then. */
   async function place(role: string, name = '') {
     if (!(await tab.evaluate('typeof TestingLibraryDom === "object"')))
       await tab.evaluate(`(() => {${finder}})()`);
@@ -51,7 +53,7 @@ export function visitorAt(tab: Tab, origin: string): Visitor {
     async open(path, as = 'loaded') {
       await ask(() => Object.assign(window, { isLeft: true }) && true);
       await tab.goto(origin + path);
-      // Between two pages there is nobody to ask.
+      // Between two pages there is no page to ask.
       const isOpen = () => ask(isAlive, as === 'loaded').catch(() => false);
       await expect.poll(isOpen, { message: `${path} comes alive` }).toBe(true);
     },
@@ -82,20 +84,20 @@ function isAlive(whenLoaded: boolean) {
   return (
     !('isLeft' in window) &&
     document.documentElement.dataset.hydrated === 'true' &&
-    // What is not laid out yet would move what somebody is about to touch.
+    // A part that is not laid out yet would move what the visitor is about to touch.
     (!whenLoaded ||
       (document.readyState === 'complete' && !('deferLayout' in document.documentElement.dataset))) &&
     !document.querySelector('select:not([aria-hidden])')
   );
 }
 
-/** A page into which the library was put. */
+/** A window with the testing library in it. */
 interface WithTestingLibrary {
   TestingLibraryDom: Pick<typeof import('@testing-library/dom'), 'queryAllByRole'>;
 }
 
 async function placeOf(role: string, name: string) {
-  // The library stands in the page, not in this file.
+  // The library is in the page, not in this file.
   const { queryAllByRole } = (window as unknown as WithTestingLibrary).TestingLibraryDom;
   const [element]: HTMLElement[] = queryAllByRole(
     document.body,

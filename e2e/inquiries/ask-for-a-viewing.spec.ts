@@ -12,7 +12,7 @@ const agent = agentById(house.agentId) as RosterEntry;
 const endpoint = '**/api/send-contact-email';
 const card = (page: Page) => form(page).getByRole('region', { name: 'Your message is about' });
 
-/** The coming Saturday but one, so that it is never today, as a date field holds it. */
+/** Returns the Saturday of next week, which is never today, in the format of a date field. */
 function aSaturday() {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + 13 - day.getUTCDay());

@@ -8,7 +8,10 @@ import { expect, test } from '../site/site.ts';
 import { expectToast, openInquiry, written } from './inquiry-page.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
 
-/** What a page of one way to send does with an inquiry that arrives; a capital is a call, a small letter its answer: I agent-inquiry, C contact. */
+/**
+ * Result of an inquiry that arrives, for one way to send. A capital is a call, a small letter its answer: I
+ * agent-inquiry, C contact.
+ */
 interface Way {
   lines: string;
   calls: RegExp;
@@ -104,7 +107,7 @@ function noteCalls(page: Page) {
   return { trace: () => trace, bodies: () => requests.map((request) => request.postDataJSON()) };
 }
 
-/** Notes every order to scroll, and where the page stands. */
+/** Notes every order to scroll, and the page's position. */
 async function noteScrolling(page: Page) {
   await page.evaluate(() => {
     const orders: unknown[] = [];

@@ -16,7 +16,7 @@ const fates: Record<Fate, (route: Route) => Promise<void>> = {
   'is not reached': (route) => route.abort(),
 };
 
-// What becomes of the agent's inquiry (I), and of the general contact (C).
+// The fates of the agent's inquiry (I) and of the general contact (C).
 const cases = {
   firstFails: { I: 'fails', C: 'fine' },
   secondFails: { I: 'fine', C: 'fails' },
@@ -28,7 +28,7 @@ const cases = {
 
 type Words = readonly [title: string, text: string];
 
-/** One way to send: the calls that are made, and whether the visitor is thanked or told. */
+/** One way to send: for each case, the calls that are made and the toast that is shown. */
 interface Row extends Record<keyof typeof cases, readonly [calls: string, toast: Words]> {
   lines: string;
 }
@@ -118,7 +118,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-/** Gives each call its fate, and notes which were made. */
+/** Sets the fate of each call, and notes which calls were made. */
 async function deal(page: Page, { I, C }: { I: Fate; C: Fate }) {
   let trace = '';
   const note = (letter: string, fate: Fate) => (route: Route) => {

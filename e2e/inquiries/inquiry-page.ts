@@ -20,7 +20,7 @@ const words = {
   'Your Message *':    'I would like to see the house in Pedregal.',
 };
 
-/** What the visitor writes, as the bodies of the calls name it. */
+/** The visitor's entries, under the keys of the calls' bodies. */
 export const written = {
   name: words['Your Name *'],
   phone: words.Phone,
@@ -54,14 +54,14 @@ export async function openInquiry(page: Page, id: number): Promise<InquiryPage> 
   };
 }
 
-/** Looks for a toast with exactly these words, spoken as a status or as an alert (AG17). */
+/** Expects a toast with exactly these words, announced as a status or as an alert (AG17). */
 export async function expectToast(page: Page, role: 'status' | 'alert', [title, text]: readonly string[]) {
   const region = page.getByRole(role).filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
   await expect(region.getByText(title ?? '', { exact: true })).toBeVisible();
   await expect(region.getByText(text ?? '', { exact: true })).toBeVisible();
 }
 
-/** Sends every toast away. */
+/** Dismisses every toast. */
 export async function dismissToasts(page: Page) {
   const buttons = page.getByRole('button', { name: /^Dismiss/ });
   while ((await buttons.count()) > 0) await buttons.first().click();

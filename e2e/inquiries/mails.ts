@@ -1,20 +1,20 @@
 import { expect, type Site } from '../site/site.ts';
 
-/** A mail as the local mailbox tells of it. */
+/** A mail as the local mailbox reports it. */
 export interface Mail {
-  /** Those whom the sending server named: they really got it. */
+  /** Recipients that the sending server named: they really received it. */
   recipients: readonly string[];
   replyTo: readonly string[];
   subject: string;
   text: string;
   html: string;
-  /** The names of its files. */
+  /** File names of the attachments. */
   attachments: readonly string[];
 }
 
 /**
- * Every mail about one visitor, once nothing waits to be sent any more: a mail that is missing then is missing for good,
- * and one that is doubled shows (X02).
+ * Returns all mails about one visitor once nothing is waiting to be sent: a mail that is missing then is missing for
+ * good, and a doubled one shows (X02).
  */
 export async function mailsAbout(site: Site, visitor: string): Promise<Mail[]> {
   await expect.poll(() => waiting(site), { timeout: 20_000 }).toBe(0);
@@ -23,7 +23,7 @@ export async function mailsAbout(site: Site, visitor: string): Promise<Mail[]> {
   return mails.filter(({ recipients, text }) => recipients.includes(visitor) || text.includes(visitor));
 }
 
-/** Who got a mail, each as often as it came, in alphabetical order. */
+/** Returns the recipients, each as often as a mail reached it, in alphabetical order. */
 export const recipientsOf = (mails: readonly Mail[]) => mails.flatMap(({ recipients }) => recipients).sort();
 
 async function waiting({ api }: Site) {

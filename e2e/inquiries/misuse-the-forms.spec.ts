@@ -19,7 +19,7 @@ interface Answer {
   error?: string;
 }
 
-/** Sends what no page of ours would send. */
+/** Sends a body that no page of ours would send. */
 async function post(site: Site, endpoint: keyof typeof endpoints, body: object) {
   const response = await fetch(site.api + endpoints[endpoint], {
     method: 'POST',

@@ -15,9 +15,9 @@ export async function openForm(page: Page, address = '/contact') {
   await hydrated(page);
 }
 
-/** Chooses by keyboard alone: opens, types the first letters, takes what they lead to. */
+/** Chooses by keyboard alone: opens the list, types the first letters, takes the option that they lead to. */
 export async function choose(page: Page, label: RegExp, letters: string, chosen: string) {
-  // Until the page is idle the choice is the browser's own, whose list no test sees.
+  // Until the page is idle, the choice is the browser's own, whose list no test can see.
   await expect(choice(page, label)).toHaveJSProperty('tagName', 'BUTTON');
   await choice(page, label).focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ export async function choose(page: Page, label: RegExp, letters: string, chosen:
   await expect(choice(page, label)).toBeFocused();
 }
 
-/** Fills what is required. */
+/** Fills in the required fields. */
 export async function write(page: Page, email: string) {
   await box(page, /Full Name/).fill('Ines Caldera');
   await box(page, /Email Address/).fill(email);

@@ -9,7 +9,7 @@ import { box, button, choice, choose, form, notice, openForm, write } from './of
 const endpoint = '**/api/send-contact-email';
 const failure = 'Failed to send message. Please call us at the office number or email the office address.';
 
-/** Which way a colour leans. */
+/** Returns whether the colour of a text is more red or more green. */
 const leaning = (page: Page, text: string) =>
   notice(page)
     .getByText(text)

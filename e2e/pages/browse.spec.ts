@@ -5,7 +5,7 @@ import { house, pathOf } from '../site/houses.ts';
 import { another, founder, someone } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 
-/** A walk through every page by its links: what is clicked, and what it leads to. */
+/** A walk through every page by its links: each link, and the page that it leads to. */
 const walk = [
   { click: ['link', 'Search Properties'], path: '/properties', heading: /The coast/ },
   { click: ['link', 'MLS Property Search'], path: '/idx-search', heading: 'MLS Property Search' },
@@ -45,7 +45,7 @@ test('G15 T12 a route change begins at the top, forward and back', async ({ page
   await open(page, '/team');
   await page.getByRole('link', { name: `View Bio of ${another.name}` }).press('Enter');
   await expect(page).toHaveURL('/team/2');
-  // The address changes before the page: whoever goes back in between has never left.
+  // The address changes before the page does: a visitor who goes back in between has never left.
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(another.name) })).toBeFocused();
 
   for (const [go, path] of [

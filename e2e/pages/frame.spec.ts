@@ -149,10 +149,10 @@ const edgesOf = (box: Locator) =>
     return { left, right, bottom };
   });
 
-/** A call or a mail would open another program, which takes the keyboard and the pointer away. */
+/** Keeps calls and mails from opening another program, which would take keyboard and pointer away. */
 const followNoCalls = (page: Page) =>
   page.evaluate(() =>
-    // On its way in: dialogs keep the clicks inside them to themselves.
+    // In the capture phase: dialogs stop clicks inside them from bubbling.
     document.addEventListener(
       'click',
       (event) => {

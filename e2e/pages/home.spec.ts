@@ -90,7 +90,7 @@ for (const { path, label, figures } of [
     await expect.poll(async () => (await shown())[0]).toBe('0');
 
     if (path === '/') {
-      // The watched area reaches 50 px below the window: a tenth of the band has to stand in it.
+      // The observed area reaches 50 px below the window: a tenth of the band has to be inside it.
       await placeBelowWindow(page, band, 50, +2);
       expect(await shown()).toEqual(['0', '0+', '0%', '$0.0B+']);
       await placeBelowWindow(page, band, 50, -2);
@@ -123,7 +123,10 @@ for (const { path, label, figures } of [
   });
 }
 
-/** The page waits for its first view, unless somebody touches it; then its tasks come one after another. */
+/**
+ * Waits for hydration under a stopped clock: the page waits for its first view unless it is touched, then runs its
+ * tasks one after another.
+ */
 async function hydratedWhileTimeStands(page: Page) {
   await page.keyboard.press('Shift');
   await expect
@@ -154,7 +157,7 @@ async function placeBelowWindow(page: Page, band: ReturnType<Page['locator']>, m
   );
 }
 
-/** What the eye sees: the copy that moves, or the figure itself. */
+/** Returns the figures as seen: the copy that moves, or the figure itself. */
 function seenFigures(figures: Element[]) {
   return figures.map((one) => (one.querySelector('[aria-hidden=true]') ?? one).textContent);
 }

@@ -132,7 +132,7 @@ for (const { width, steps } of [
     await expect(arrow('Next')).toBeDisabled();
     await expect(arrow('Previous')).toBeFocused();
     await arrow('Previous').click();
-    // The last step may have been a short one; the way back is as long as any other.
+    // The last step may have been short; the step back has the full length.
     await expect.poll(moved).toBe(Math.max(0, Math.min(steps * 400, end) - 400));
     await expect(arrow('Next')).toBeEnabled();
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { founder, someone } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 
-/** What stands beside a term of a list. */
+/** Finds the value beside a term of a list. */
 const fact = (page: Page, term: string) =>
   page
     .getByRole('main')
@@ -81,7 +81,7 @@ test('T12 T11 another id begins at the top of another person, also one whom nobo
 
     await expect(heading).toHaveText(name);
     await expect(heading).toBeFocused();
-    // Two of them share a heading: that it is there does not tell which of them is shown.
+    // Two of them share a heading, which therefore does not show which of them is open.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
 

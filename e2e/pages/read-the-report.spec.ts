@@ -37,7 +37,7 @@ test('M13 M14 on a desktop the arrows move the strip by a third of its width, an
     ['Next', -66.666],
     ['Previous', -33.333],
   ] as const) {
-    // Forced: at an end the arrow says that it is disabled, and a press must do nothing.
+    // Forced: at an end the arrow is marked as disabled, and a press must do nothing.
     await slider(page)
       .getByRole('button', { name: `${arrow} listing` })
       .click({ force: true });
@@ -117,7 +117,7 @@ test('M05-M08 the drawn charts become interactive where they stand, and nothing 
 
 test('M08 the drawn charts stay when the interactive ones cannot be had', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
-    // Fetched from here: what the browser gives up in the meantime does not matter.
+    // Fetched by the test, so it does not matter if the browser gives up in the meantime.
     const code = await (await fetch(route.request().url())).text();
     await (code.includes('apexcharts') ? route.abort() : route.continue()).catch(() => undefined);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { another, house, pathOf } from '../site/houses.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 
-/** Notes every heading that the page shows, however shortly. */
+/** Notes every heading that the page shows, however briefly. */
 async function noteHeadings(page: Page) {
   await page.evaluate(() => {
     const headings: string[] = [];
@@ -131,7 +131,7 @@ test('D06 the pictures open large, and the keyboard goes through them and back',
   await page.keyboard.press('Tab');
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
-  // The large pictures are fetched when somebody asks for them.
+  // The large pictures are fetched when the visitor asks for them.
   await expect(dialog).toBeVisible();
   for (const [key, count] of [
     ['Tab', '2 of 3'],
@@ -150,7 +150,7 @@ test('D06 the pictures open large, and the keyboard goes through them and back',
   await dialog.getByRole('button', { name: 'Previous picture' }).click();
   await expect(counter).toHaveText('2 of 3');
 
-  // Round and round inside: the page behind is out of reach.
+  // The focus cycles inside: the page behind is out of reach.
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
     async function swipe(from: number, to: number) {
       await touch('touchStart', from);
-      // At the pace of a finger: one that crosses the glass in a millisecond is no swipe.
+      // At the pace of a finger: crossing the glass in a millisecond is no swipe.
       for (let share = 1; share <= 6; share += 1) {
         await touch('touchMove', from + ((to - from) * share) / 6);
         await page.waitForTimeout(30);

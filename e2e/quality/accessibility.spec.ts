@@ -6,7 +6,7 @@ import { findings } from './findings.ts';
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
-// Reduced motion shows what comes to rest: contrast in the middle of a fade says nothing.
+// Reduced motion shows the final state: contrast in the middle of a fade says nothing.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of kindsOfPage) {

@@ -98,7 +98,7 @@ test('X08 an unknown address of the API answers 404 in JSON', async ({ site }) =
 
 const allOf = (kind: 'links' | 'files') => [...new Set(documents.flatMap((page) => page[kind]))];
 
-/** Asks eight at a time: a site is not a load test. */
+/** Asks for eight at a time: this is no load test. */
 async function inTurns<Item, Found>(items: readonly Item[], ask: (item: Item) => Promise<Found[]>) {
   const queue = items.values();
   const walk = async () => {

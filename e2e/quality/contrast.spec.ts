@@ -108,7 +108,7 @@ async function look(page: Page) {
   return lines.map(({ words, least }, index) => ({ words, least, found: found[index] ?? 0 }));
 }
 
-/** The same for the whole page, half a window at a time. */
+/** Looks at the whole page in the same way, half a window at a time. */
 async function lookDown(page: Page, height: number) {
   const seen: Awaited<ReturnType<typeof look>> = [];
   const end = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { routesOfSite } from '../site/routes.ts';
 import type { Site } from '../site/site.ts';
 
-/** One page as it is served, and what stands in it. */
+/** One page as served, and its contents. */
 export interface Document extends Facts {
   path: string;
   status: number;
@@ -15,20 +15,20 @@ interface Facts {
   meta: Readonly<Record<string, string>>;
   canonical: string | undefined;
   h1: readonly string[];
-  /** Everything that is written on the page, without scripts and styles. */
+  /** All text of the page, without scripts and styles. */
   text: string;
   things: readonly Thing[];
   ids: readonly string[];
-  /** Where the page's links lead: absolute. */
+  /** Absolute addresses of the page's links. */
   links: readonly string[];
-  /** What the page loads or names: pictures, films, scripts, icons, frames. Absolute. */
+  /** Absolute addresses of everything the page loads or names: pictures, films, scripts, icons, frames. */
   files: readonly string[];
 }
 
 /** One JSON-LD object. */
 export type Thing = Readonly<Record<string, unknown>> & { '@type': string };
 
-/** Fetches every kind of page and reads it; the browser only parses. */
+/** Fetches every kind of page and parses it in the browser, which does nothing else. */
 export async function documentsOf(site: Site, parser: Page): Promise<Document[]> {
   const served = await Promise.all(
     routesOfSite.map(async ({ path }) => {

@@ -20,14 +20,14 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // How React spells what means the same.
+    // Ways in which React spells equivalent markup.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Numbers are written as the roster has them.
+    // Phone numbers are written as in the roster.
     'tel-non-breaking': 'off',
-    // A preload is no use of a script; the scripts themselves carry theirs.
+    // A preload does not run a script; the scripts themselves carry their hashes.
     'require-sri': 'off',
     'long-title': ['error', { maxlength: 65 }],
     // Styles belong to the sheet: the page's policy allows attributes for the charts only.

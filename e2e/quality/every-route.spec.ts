@@ -39,5 +39,5 @@ test.describe('the brand’s faces arrive late', () => {
   }
 });
 
-/** The browser notes a 404 document by itself, and the page logs the missing path (G14). */
+/** Expected on a missing page: the browser logs the 404 document, and the page logs the missing path (G14). */
 const isOwn404 = (line: string) => line.startsWith('404:') || line.includes('status of 404');

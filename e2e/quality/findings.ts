@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every finding of any weight, where it is and why. Framed pages are somebody else's. */
+/** Returns every finding of any impact, with its place and reason. Framed pages are not ours. */
 export async function findings(page: Page, allowed: readonly string[] = []) {
   const axe = new AxeBuilder({ page })
-    // Nothing is framed that is examined, and describing what is well would take most of the time.
+    // No frames are examined, and describing passed checks would take most of the time.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(standards)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 
-/** Holds every picture back until it is told to let them through, and notes which scripts and pictures are asked for. */
+/** Holds back every picture until told to let them through, and notes which scripts and pictures are requested. */
 async function holdPictures(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const scripts: string[] = [];
@@ -84,7 +84,7 @@ for (const { rule, path, link, heading } of [
   });
 }
 
-/** The heading comes to stand below the bars, and does not leave its place in what follows. */
+/** Expects the heading to settle below the bars and to keep its place from then on. */
 async function staysInPlace(page: Page, name: string) {
   const heading = page.getByRole('heading', { name });
   await expect(heading).toBeInViewport({ ratio: 1 });

@@ -35,7 +35,7 @@ test('N15 AG01 on a phone the chat with an agent stands in the strip of the bar,
   await chat.click({ trial: true });
 });
 
-/** What stands, wherever the page is scrolled to, in the strip of the window in which something floats. */
+/** Returns text and controls of the page that reach into the strip at the right in which something floats. */
 const underFloating = (page: Page) =>
   page.evaluate(() => {
     const floats = [...document.querySelectorAll('aside[aria-label="Reach us"], [data-docked] > a')];

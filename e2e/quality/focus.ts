@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test';
 
-/** Where the keyboard stands: what it is called, and whether a visitor can see any of it. */
+/** The focused element: its name, and whether a visitor can see any of it. */
 export interface Stop {
   name: string;
   isSeen: boolean;
   isInside: boolean;
 }
 
-/** Presses Tab (or Shift+Tab) and tells where that led; `inside` is a selector to compare with. */
+/** Presses Tab (or Shift+Tab) and returns the new stop; `inside` is a selector to compare it with. */
 export async function tab(page: Page, { back = false, inside = 'body' } = {}): Promise<Stop> {
   await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
 
   return stop(page, inside);
 }
 
-/** Where the keyboard stands now. */
+/** Returns the element that has the focus now. */
 export const stop = (page: Page, inside = 'body'): Promise<Stop> =>
   page.evaluate(async (selector) => {
     await new Promise(requestAnimationFrame);
@@ -31,7 +31,7 @@ export const stop = (page: Page, inside = 'body'): Promise<Stop> =>
       isInside: element.closest(selector) !== null,
     };
 
-    /** Any of 25 points of it that lies in the window, on top of all else, is enough (WCAG 2.4.11). */
+    /** One of 25 points that is in the window and on top of all else is enough (WCAG 2.4.11). */
     function isSeen(one: Element) {
       const { left, top, width, height } = one.getBoundingClientRect();
       const steps = [0.02, 0.25, 0.5, 0.75, 0.98];

@@ -4,12 +4,12 @@ import type { Page } from 'playwright/test';
 export interface Line {
   words: string;
   colour: string;
-  /** The contrast that its size asks for (WCAG 1.4.3). */
+  /** Least contrast for its size (WCAG 1.4.3). */
   least: number;
   box: { x: number; y: number; width: number; height: number };
 }
 
-/** The lines on pictures and films that the window shows now, wholly. What lies on an opaque ground is not among them. */
+/** Returns the lines on pictures and films that are wholly in the window now, without those on an opaque ground. */
 export const linesOnPictures = (page: Page): Promise<Line[]> =>
   page.evaluate(() => {
     const pictures = 'picture, img, video';
@@ -24,7 +24,7 @@ export const linesOnPictures = (page: Page): Promise<Line[]> =>
         .find((one) => one.matches(pictures) || isOpaque(one))
         ?.matches(pictures);
     };
-    // What is fixed hides in passing what the page scrolls under it.
+    // Fixed elements only hide for a moment what the page scrolls under them.
     const isCovered = (words: Element, { left, top, right, bottom }: DOMRect) =>
       !words.closest(fixed) &&
       [left + 1, right - 1].some((x) =>
@@ -58,9 +58,9 @@ export const linesOnPictures = (page: Page): Promise<Line[]> =>
     return lines;
   });
 
-/** The window without its words, as a picture. */
+/** Photographs the window without its words. */
 export async function pictureWithoutWords(page: Page) {
-  // A style sheet of the page's own making is what its policy allows.
+  // The page's policy allows style sheets that the page itself makes.
   await page.evaluate(() => {
     const hidden = new CSSStyleSheet();
     hidden.replaceSync('*, *::placeholder { color: transparent !important; transition: none !important }');
@@ -74,7 +74,7 @@ export async function pictureWithoutWords(page: Page) {
   return picture.toString('base64');
 }
 
-/** The contrast of each line with the pixel behind it where that is worst. */
+/** Returns each line's contrast with the pixel behind it where that is worst. */
 export const worstContrasts = (page: Page, lines: readonly Line[], picture: string): Promise<number[]> =>
   page.evaluate(
     async ([given, png]) => {

@@ -51,7 +51,7 @@ test('N02 the Properties menu opens by keyboard, leads on, and Escape gives the 
 for (const size of [phone, { width: 1440, height: 900 }]) {
   test(`at ${size.width} px no fixed element covers what has the focus (WCAG 2.4.11)`, async ({ page }) => {
     await page.setViewportSize(size);
-    // What glides into view is judged where it comes to rest.
+    // Elements that glide into view are judged where they come to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['/', '/contact', `/${founder.slug}`, '/market-report', pathOf(house)]) {
       await open(page, path);
@@ -160,7 +160,7 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** Walks the whole page by Tab; names every stop of which nothing can be seen. */
+/** Walks the whole page by Tab; returns the names of all stops that cannot be seen at all. */
 async function hiddenStops(page: Page, back = false) {
   const hidden: string[] = [];
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-/** The words of headlines that go on in a second line. */
+/** Returns the words of headlines that continue on a second line. */
 function brokenWords(): string[] {
   const texts = [...document.querySelectorAll('h1')].flatMap((title) => {
     const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);

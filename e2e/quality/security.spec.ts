@@ -28,7 +28,7 @@ for (const { name, at, act, below } of states) {
 
     await act(page);
 
-    // Rules that a script added are in force: the policy refused none of them in silence.
+    // Rules that a script added are in force: the policy silently refused none of them.
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(',');
   });
 }

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What makes a page scroll sideways, and words that stand beside the window; strips that scroll by themselves may. */
+/**
+ * Returns what makes a page scroll sideways, and words beside the window; strips that scroll on their own are
+ * allowed.
+ */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -16,7 +19,7 @@ export const tooWide = (page: Page) =>
         !isClipped(one)
       );
     };
-    // What nobody is shown cannot be cut off.
+    // Text that is clipped on purpose cannot be cut off.
     const isClipped = (one: Element | null): boolean =>
       one !== null && (getComputedStyle(one).clipPath !== 'none' || isClipped(one.parentElement));
     const hasWords = (one: Element) =>

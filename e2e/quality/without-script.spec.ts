@@ -12,7 +12,7 @@ import { expect, test } from '../site/site.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What each page is about, in words that stand on it. */
+/** Words of each page that show what it is about. */
 const telling: Readonly<Record<string, readonly string[]>> = {
   '/': [
     'Featured Properties',
@@ -136,7 +136,9 @@ test('nothing promises what only script could do', async ({ page }) => {
   }
 });
 
-/** Words of the page that are there and cannot be seen, but for those that are meant so: choices, print, a closed table. */
+/**
+ * Returns words of the page that cannot be seen, apart from those meant to be hidden: choices, print, a closed table.
+ */
 const unseen = (page: Page) =>
   page.evaluate(() => {
     const meant = 'option, [role=tooltip], details, button, svg, [aria-hidden=true], [aria-live]';

@@ -5,7 +5,8 @@ import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, type Site, test } from '../site/site.ts';
 
-// One connection is one visitor a day, and its events are counted up to a bound: others' visits must not be among them.
+// One connection counts as one visitor a day, and its events are capped: those of other visits must not be among
+// them.
 test.use({ siteOfItsOwn: 'attribution' });
 
 const nextPage = async (page: import('playwright/test').Page, name: string) => {
@@ -30,11 +31,11 @@ test('each page that is shown is counted under its release, its vitals once, and
   await page.goto(pathOf(house));
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  // The largest paint is known once the visitor does something: events that a script makes do not count.
+  // The largest paint is known once the visitor does something: synthetic events do not count.
   await page.keyboard.press('Shift');
   await turnAway(page);
 
-  // The first two pages were left before they had told anything: they did so on leaving.
+  // The first two pages were left before they had reported anything: they reported on leaving.
   await expect
     .poll(async () => (await counted()).map((views, index) => views - (before[index] ?? 0)))
     .toEqual([1, 1, 1]);
@@ -48,7 +49,7 @@ test('each page that is shown is counted under its release, its vitals once, and
       composition: id,
     },
   ]);
-  // A key is an interaction, if it takes long enough to be measured.
+  // A key press is an interaction if it takes long enough to be measured.
   const vitals = () =>
     events.filter(({ kind, name }) => kind === 'vital' && name !== 'INP').map(({ name }) => name);
   await expect.poll(() => vitals().toSorted()).toEqual(['CLS', 'LCP']);
@@ -130,7 +131,7 @@ test('an error that nobody catches is reported once, by its class, under the rel
   ]);
 });
 
-/** Whether the document came over the line; false, where the edge said that the browser has it. */
+/** Returns whether the document came over the network; false if the edge answered that the browser has it. */
 function wasSent() {
   const [{ transferSize, encodedBodySize }] = performance.getEntriesByType('navigation') as unknown as [
     PerformanceNavigationTiming,

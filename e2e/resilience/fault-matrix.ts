@@ -9,7 +9,7 @@ import { expectHelp, type Place, places } from './places.ts';
 let live: Awaited<ReturnType<typeof shipFaulty>>;
 
 /**
- * Tests what a visitor meets while each of the remotes fails in each way, on a hard load and after a navigation. A file has
+ * Tests what a visitor meets while each remote fails in each way, on a hard load and after a navigation. A file tests
  * two of the remotes, so that two workers share them.
  */
 export function testFaultsOf(first: string, second: string) {
@@ -87,7 +87,7 @@ const tryAgain = (page: Page, place: Place) =>
 
 const originOf = ({ settings }: Site, name: string) => settings.originOf(name);
 
-/** What a hang leaves waiting must not keep the test. */
+/** Opens the place without waiting for requests that hang. */
 async function load(page: Page, place: Place) {
   await page.goto(place.path, { waitUntil: 'domcontentloaded' });
   if (place.isServed) return;
@@ -104,7 +104,7 @@ async function awayAfter(page: Page, place: Place, fault: Fault) {
   await expectHelp(place.help(page));
 }
 
-/** The navigation and the office's form, in the same document. */
+/** Expects the navigation and the office's form to work, in the same document. */
 async function expectRestWorks(page: Page, { isServed }: Place) {
   if (!isServed) await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us', exact: true }).click();
@@ -123,7 +123,7 @@ async function expectRecovered(page: Page, place: Place) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-/** Waits until every part has come alive: what is still on its way would meet the fault as well. */
+/** Waits until every part has come alive: a part that is still loading would meet the fault as well. */
 async function alive(page: Page) {
   await hydrated(page);
   await page.waitForLoadState('networkidle');

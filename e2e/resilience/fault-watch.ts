@@ -6,7 +6,7 @@ import { expect } from '../site/site.ts';
 import type { Fault } from './faults.ts';
 import type { Place } from './places.ts';
 
-/** Takes note of what is reported and of what moves by itself. */
+/** Notes what is reported, and what moves without the visitor's doing. */
 export async function watch(page: Page, context: BrowserContext, live: Composition) {
   const { troubles } = eventsOf(context);
   const shift = await watchShift(page, { afterInput: false });

@@ -13,7 +13,7 @@ export interface Fault {
   by: 'load' | 'render';
   begin: (page: Page, remote: Remote) => Promise<unknown>;
   end: (page: Page, remote: Remote) => Promise<unknown>;
-  /** Lets the time pass that the site gives the remote. */
+  /** Lets the time pass that the site allows the remote. */
   pass: (page: Page) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ type Answer = (route: Route) => Promise<unknown>;
 const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
 const trueBody = async (route: Route) => (await fetch(route.request().url())).text();
 
-/** What a remote's server may answer instead of the right thing. */
+/** Wrong answers of a remote's server. */
 const answers: Readonly<Record<string, Answer>> = {
   404: (route) => route.fulfill({ status: 404, headers }),
   500: (route) => route.fulfill({ status: 500, headers }),
@@ -39,7 +39,7 @@ const answers: Readonly<Record<string, Answer>> = {
 const ofServer = ([name, answer]: [string, Answer]): Fault => ({
   name,
   by: 'load',
-  // A request that the browser has given up in the meantime needs no answer.
+  // A request that the browser has given up since then needs no answer.
   begin: (page, { origin }) => page.route(`${origin}/**`, (route) => answer(route).catch(() => undefined)),
   end: (page, { origin }) => page.unroute(`${origin}/**`),
   pass: async (page) => {
@@ -49,7 +49,7 @@ const ofServer = ([name, answer]: [string, Answer]): Fault => ({
 
 const mark = (fault: string) => Object.assign(window, { fault });
 
-/** Code of releases that can be made to fail: `faulty-releases.ts`. */
+/** Faults of code, in releases that can be made to fail: `faulty-releases.ts`. */
 const ofCode = (when: 'render' | 'effect'): Fault => ({
   name: when === 'render' ? 'throws while rendering' : 'throws in an effect',
   by: 'render',

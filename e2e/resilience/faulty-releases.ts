@@ -6,14 +6,15 @@ import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import type { Site } from '../site/site.ts';
 
 /**
- * Releases remotes with modules that can be made to fail: while `window.fault` is `mf-chat:render`, every module of
- * that remote throws while it renders, with `:effect` right after. Makes them live beside the live shell.
+ * Releases remotes with modules that can be made to fail, and makes them live beside the live shell. While
+ * `window.fault` is `mf-chat:render`, every module of that remote throws while it renders; with `:effect`, right
+ * after.
  */
 export async function shipFaulty(site: Site, remotes: readonly string[]) {
   const store = openStore(site.settings.store);
   const live = await store.readComposition((await store.readPointer())?.live ?? '');
   const selection = { ...live.selection };
-  // Not below node_modules: no declarations are made of what stands there.
+  // Not below node_modules: no declarations are made of files there.
   const copies = path.join(site.settings.root, '.data/e2e', `${process.pid}-faulty`);
 
   for (const name of remotes) {

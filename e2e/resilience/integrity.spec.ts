@@ -4,10 +4,10 @@ import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 
-/** Puts code of somebody else's in front of a file, without a byte of it being lost. */
+/** Prepends foreign code to a file, and keeps every byte of the file. */
 const smuggle = (page: Page, file: RegExp) =>
   page.route(file, async (route) => {
-    // Fetched from here: what the browser gives up in the meantime does not matter.
+    // Fetched by the test, so it does not matter if the browser gives up in the meantime.
     const response = await fetch(route.request().url());
     const body = `window.smuggled = true;${await response.text()}`;
     const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };

@@ -117,7 +117,7 @@ test.describe('what an old tab needs is gone', () => {
   });
 });
 
-/** Takes a release's files away, as if somebody had pruned too much. */
+/** Deletes a release's files, as if too much had been pruned. */
 const lose = (site: Site, name: string, version: string) =>
   rm(path.join(site.settings.store, 'releases', name, version), { recursive: true });
 

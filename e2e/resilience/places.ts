@@ -3,19 +3,19 @@ import { claims } from '@dosmares/content/site';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from '../site/site.ts';
 
-/** Where a remote is seen. */
+/** A place that shows a remote. */
 export interface Place {
   remote: string;
   module: string;
   /** The page that a hard load asks for, and the pattern of its route. */
   path: string;
-  /** Goes there inside the site, from any page of the shell's own. */
+  /** Navigates there inside the site, from any page of the shell's own. */
   follow: (page: Page) => Promise<unknown>;
-  /** Something that only the remote shows. */
+  /** An element that only the remote shows. */
   shown: (page: Page) => Locator;
-  /** What helps while it is away: a call, an e-mail, another try. */
+  /** Help while the remote is away: a call, an e-mail, another try. */
   help: (page: Page) => Locator;
-  /** Whether its content stands in the page as it is served. */
+  /** Whether its content is in the page as served. */
   isServed: boolean;
 }
 
@@ -60,7 +60,7 @@ export const places: readonly Place[] = [
   },
 ];
 
-/** The fallback stands there, and each of its ways to a person. */
+/** Expects the fallback, and each of its ways to a person. */
 export async function expectHelp(help: Locator) {
   await expect(help.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(

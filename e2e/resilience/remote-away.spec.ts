@@ -2,7 +2,9 @@ import { office } from '@dosmares/content/office';
 import { claims } from '@dosmares/content/site';
 import { expect, hydrated, test } from '../site/site.ts';
 
-/** For each remote: a page that shows something of it, a way there inside the site, and what shows that it is there. */
+/**
+ * For each remote: a page that shows it, a way there inside the site, and an element that proves that it is there.
+ */
 const cases = [
   { remote: 'mf-listings', path: '/properties', link: 'View All Properties', shows: claims.properties.text },
   { remote: 'mf-agents', path: '/team', link: 'Team', shows: /11 expert agents/ },

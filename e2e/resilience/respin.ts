@@ -6,7 +6,7 @@ import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
 import { applicationNames } from '@dosmares/presets/checkout';
 import type { Site } from '../site/site.ts';
 
-/** Releases all five applications anew, each under other file names and with another hash, and makes them live. */
+/** Releases all five applications again, each with other file names and another hash, and makes them live. */
 export async function shipEverything(site: Site, turn: number) {
   const store = openStore(site.settings.store);
   const selection: Record<string, string> = {};
@@ -25,7 +25,7 @@ export const shipAgain = (site: Site, selection: Selection) =>
 
 const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
 
-/** A copy of a build in which every script is called something else, and calls the others so. */
+/** Copies a build, and renames every script together with the references to it. */
 export async function respun(application: string, turn: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-respun-'));
   await cp(path.join(application, 'dist'), path.join(folder, 'dist'), { recursive: true });
@@ -37,7 +37,7 @@ export async function respun(application: string, turn: number) {
   const renamed = (text: string) =>
     text.replace(new RegExp(`(${starts.join('|')})[0-9a-f](?![0-9a-f])`, 'g'), `$1${turn}`);
 
-  // Only these two call others by their names; all others are checked by hashes of their content.
+  // Only these two refer to others by name; all others are checked by hashes of their content.
   const callers = files.filter((file) => /^(main|entry)\.\w+\.js$/.test(file));
   for (const file of [...callers.map((name) => path.join(web, name)), path.join(folder, 'dist/build.json')])
     await writeFile(file, renamed(await readFile(file, 'utf8')));

@@ -12,12 +12,12 @@ export function eventsOf(context: BrowserContext) {
 
   return {
     events,
-    /** What went wrong: neither views nor vitals. */
+    /** Failures: neither views nor vitals. */
     troubles: () => events.filter(({ kind }) => !['view', 'vital'].includes(kind)),
   };
 }
 
-/** Makes the page tell what it has to tell, as if the visitor turned away. */
+/** Makes the page send its pending reports, as if the visitor turned away. */
 export const turnAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -25,7 +25,7 @@ export const turnAway = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
   });
 
-/** What the API says of all compositions. */
+/** Returns the API's summaries of all compositions. */
 export const summaries = async (api: string) =>
   (await (await fetch(`${api}/api/events/summary`)).json()) as EventSummaries;
 

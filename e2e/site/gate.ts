@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Holds back the page's real requests to an address until it is opened: what a page shows meanwhile can be looked at. To be
- * set up before the page is opened, as the browser begins to hold requests back a moment late.
+ * Holds back the page's real requests to an address until it is opened, so that the page can be looked at while it
+ * waits. Set it up before opening the page: the browser begins to hold requests back a moment late.
  */
 export async function gateBefore(page: Page, address: string) {
   const gate = Promise.withResolvers<void>();

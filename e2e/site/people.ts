@@ -8,9 +8,9 @@ export const [someone, another] = roster as unknown as readonly [RosterEntry, Ro
 /** The founder: her pages are the longest. */
 export const founder = agentById(founderId) ?? someone;
 
-/** What an agent's pages say of her or him. */
+/** Returns the profile that an agent's pages show. */
 export const profileOf = ({ id }: RosterEntry) => profiles[id] as Profile;
 
-/** Somebody whose page sends as a form, or on a click alone. */
+/** Finds an agent whose page sends as a form, or only on a click. */
 export const sentBy = (way: 'form' | 'click') =>
   roster.find((agent) => submitPolicies[profileOf(agent).submitPolicy].sentBy === way) ?? someone;

@@ -1,11 +1,11 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { Page, Request } from 'playwright/test';
 
-/** Whether a page sends something; its reports aside, which come when they come. */
+/** Returns whether a request sends something, apart from reports, which come at any time. */
 export const isPost = (request: Request) =>
   request.method() === 'POST' && !request.url().endsWith(endpoints.events);
 
-/** What a page sends from now on, as it leaves the browser. */
+/** Collects what a page sends from now on, as it leaves the browser. */
 export function postsOf(page: Page) {
   const posts: Request[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { founder, someone } from './people.ts';
 
-/** Whose page has most to say and to ask. */
+/** The agent whose page has most to say and to ask. */
 const longest = roster.find(({ phoneSecondary }) => phoneSecondary) ?? someone;
 
 const fixed = ['/', '/about', '/contact', '/properties', '/idx-search', '/team', '/market-report'];

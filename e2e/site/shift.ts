@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Adds up how far the next document's content moves by itself: the sum of its layout shifts, as in CLS. Moves that follow
- * the visitor's own input within half a second count only when asked for.
+ * Adds up how far the next document's content moves on its own: the sum of its layout shifts, as in CLS. Moves that
+ * follow the visitor's own input within half a second count only when asked for.
  */
 export async function watchShift(page: Page, { afterInput = true } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((counts) => {

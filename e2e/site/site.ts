@@ -1,23 +1,26 @@
 import { openSite } from '@dosmares/runner/private-site';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 
-/** A site of one's own: its addresses, and its processes to stop and start. */
+/** A site for one test alone: its addresses, and its processes to stop and start. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
 
-/** What the browser's console said that a visitor's browser should not. */
+/** Console messages that a visitor's browser should not show. */
 export type Complaints = string[];
 
 export { expect };
 
-// Two runs on one machine need ports of their own.
+// Two runs on one machine need separate ports.
 const firstPort = Number(process.env.E2E_PORT ?? 4000);
 
-/** Playwright's test with a running site, and with everything the console complained of. A breach of the content security policy fails it. */
+/**
+ * Playwright's test with a running site, and with the console's complaints. A breach of the content security policy
+ * fails it.
+ */
 export const test = base.extend<
   { complaints: Complaints; policy: undefined },
   { site: Site; siteOfItsOwn: string }
 >({
-  /** A file that gives this a name of its own runs on a site that no other file has visited. */
+  /** A file that sets a name of its own here runs on a site that no other file has visited. */
   siteOfItsOwn: ['', { scope: 'worker', option: true }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
@@ -66,7 +69,10 @@ function listen(page: Page): Complaints {
   return complaints;
 }
 
-/** Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's own. */
+/**
+ * Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's
+ * own.
+ */
 export const hydrated = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { house, pathOf } from './houses.ts';
 import { founder } from './people.ts';
 
-/** What a page can be brought into besides how it opens: where, how, and from or below which width it exists. */
+/** A state of a page other than how it opens: where, how, and from or below which width it exists. */
 export interface State {
   name: string;
   at: string;

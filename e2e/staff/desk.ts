@@ -4,13 +4,13 @@ import type { Locator, Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
 import type { Site } from '../site/site.ts';
 
-/** As the API has it in development. */
+/** The staff key of the API in development. */
 const staffKey = 'local-only-local-only-local-only';
 
 /** The address that today's digest leads to. */
 export const deskOf = ({ api }: Site) => `${api}${deskPath(deskLinks(staffKey).tokenFor())}`;
 
-/** Lets an inquiry come in, and gives its reference; a program that fills every field gets it held. */
+/** Sends an inquiry and returns its reference; one that fills every field, as a program would, is held. */
 export async function arrives({ api }: Site, name: string, more: object = {}): Promise<string> {
   const answer = await fetch(`${api}${endpoints.agentInquiry}`, {
     method: 'POST',
@@ -32,13 +32,13 @@ export async function arrives({ api }: Site, name: string, more: object = {}): P
 
 const mostStops = 200;
 
-/** Goes on with Tab until the keyboard stands there, and presses Enter. */
+/** Presses Tab until the element has the focus, then Enter. */
 export async function reachAndPress(page: Page, target: Locator) {
   await reach(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes on with Tab until the keyboard stands there. */
+/** Presses Tab until the element has the focus. */
 export async function reach(page: Page, target: Locator) {
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');

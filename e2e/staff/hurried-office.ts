@@ -3,7 +3,7 @@ import { deliverTo } from '@dosmares/api/testing/smtp-dialogue';
 import { office } from '@dosmares/content/office';
 import { expect, type Site } from '../site/site.ts';
 
-/** A mail as somebody on the staff, or a visitor, finds it in the mailbox. */
+/** A mail as staff or visitors find it in the mailbox. */
 export interface Received {
   id: string;
   recipients: readonly string[];
@@ -14,16 +14,16 @@ export interface Received {
   text: string;
 }
 
-/** The site's API in an office that never closes, where seconds are as long as hours, and mail comes in. */
+/** The site's API in an office that never closes, where hours pass in seconds, and which receives mail. */
 export interface HurriedOffice {
-  /** The newest mail of this recipient whose subject matches, once it is there. */
+  /** Returns the newest mail to this recipient whose subject matches, once it is there. */
   mailTo: (recipient: string, subject: RegExp, seconds?: number) => Promise<Received>;
-  /** Gives a mail to the API's mail server, and says what that answered. */
+  /** Delivers a mail to the API's mail server; returns the server's answer. */
   deliver: (mail: { from: string; to: string; raw: string }) => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A minute or two from now: the digest is sent at a minute, as an operator sets it. */
+/** Returns the time two minutes from now: an operator sets the minute at which the digest is sent. */
 const digestSoon = () =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: office.timeZone,
@@ -31,7 +31,7 @@ const digestSoon = () =>
     minute: '2-digit',
   }).format(new Date(Date.now() + 120_000));
 
-/** Puts a hurried API in place of the site's own. */
+/** Replaces the site's API with a hurried one. */
 export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
   const { ports, dataDir } = site.settings;
   const inboundPort = ports.api + 50;

@@ -5,7 +5,7 @@ import { another, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
 import { type HurriedOffice, hurriedOffice, type Received } from './hurried-office.ts';
 
-// The API is another one than other files expect, and the digest comes when its minute has come.
+// The API differs from the one that other files expect, and the digest comes at its own minute.
 test.use({ siteOfItsOwn: 'office day', viewport: { width: 390, height: 844 } });
 test.setTimeout(300_000);
 
@@ -83,7 +83,7 @@ async function press(phone: Page, { html }: Received, button: string) {
   await phone.getByRole('link', { name: button }).click();
 }
 
-/** What the colleague's mail program makes of “Reply”, when the answer goes to our address alone. */
+/** Returns the reply that the colleague's mail program would send, addressed to our address alone. */
 function answerTo({ subject, replyTo, messageId }: Received) {
   const to = /reply\+[^>\s]+/.exec(replyTo.join(' '))?.[0] ?? '';
   const header = {

@@ -1,15 +1,17 @@
 import type { Release } from '@dosmares/contracts/release';
 
-/** What one kind of address answers through the proxy, and whether a proxy stores it: a row of `docs/operating.md`. */
+/**
+ * A row of `docs/operating.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
+ */
 export interface AddressRow {
   host: 'site' | 'cdn' | 'files';
-  /** As the guide writes it. */
+  /** The address as the guide writes it. */
   address: string;
   status: number;
   cacheControl: string;
   vary: string;
   isStored: boolean;
-  /** One such address below its host, of a site that runs. */
+  /** Returns one such address, below its host, on a running site. */
   example: (site: Running) => string;
 }
 
@@ -47,10 +49,10 @@ export const addressRows: readonly AddressRow[] = [
   { ...missing, address: 'anything else in the bucket', host: 'files', example: ({ report }) => `/${report.name}/${report.version}/release.json` },
 ];
 
-/** Who answers behind the proxy. */
+/** The server behind the proxy that answers for each host. */
 export const answeredBy = { site: 'edge', cdn: 'origin', files: 'bucket' } as const;
 
-/** A row as it stands in the guide. */
+/** Formats a row as the guide writes it. */
 export const rowInGuide = ({ host, address, status, cacheControl, vary, isStored }: AddressRow) =>
   `| ${[answeredBy[host], address, status, `\`${cacheControl}\``, vary, isStored ? 'yes' : 'no'].join(' | ')} |`.replaceAll(
     '  ',

@@ -9,17 +9,20 @@ import type { AddressRow } from './addresses.ts';
 import { exampleOf } from './releases.ts';
 import type { World } from './world.ts';
 
-/** What an address answers through the proxy. */
+/** An answer through the proxy. */
 interface Answer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Uncompressed. */
   body: Buffer;
 }
 
 const unpackers = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
-/** Asks for an address of the guide's table thrice: it answers as its row says, with the same bytes however they are packed. */
+/**
+ * Asks for an address of the guide's table three times: it must answer as its row says, with the same bytes in every
+ * encoding.
+ */
 export async function expectRow(row: AddressRow, world: World) {
   const address = await exampleOf(row, world);
   const [first, second, third] = [
@@ -38,7 +41,7 @@ export async function expectRow(row: AddressRow, world: World) {
   expect(third.headers['content-encoding']).toBeUndefined();
 }
 
-/** Asks for an address as a browser does: by its name, and of the proxy. */
+/** Asks the proxy for an address by its host name, as a browser does. */
 async function ask(
   address: string,
   headers: Readonly<Record<string, string>>,

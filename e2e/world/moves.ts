@@ -5,12 +5,12 @@ import type { World } from './world.ts';
 const giveUpMs = 30_000;
 const lookEveryMs = 15;
 
-/** The composition that an edge gives visitors now. */
+/** Returns the composition that an edge serves now. */
 export async function shownBy(edge: string) {
   return (await fetch(edge, { method: 'HEAD' })).headers.get('x-composition') ?? '';
 }
 
-/** For how many milliseconds after the last move each edge still gave visitors something else. */
+/** Returns, for each edge, how many milliseconds after the last move it still served something else. */
 export async function delaysOf({ edges, store }: Pick<World, 'edges' | 'store'>) {
   const move = await store.ledger.latest();
   const at = Date.parse(move?.at ?? '');
@@ -18,13 +18,16 @@ export async function delaysOf({ edges, store }: Pick<World, 'edges' | 'store'>)
   return Promise.all(edges.map((edge) => shows(edge, move?.pointer?.live ?? '').then(() => Date.now() - at)));
 }
 
-/** Waits until an edge gives visitors a composition. */
+/** Waits until an edge serves a composition. */
 export async function shows(edge: string, composition: string) {
   for (const end = Date.now() + giveUpMs; (await shownBy(edge)) !== composition; await pause(lookEveryMs))
     if (Date.now() > end) throw new Error(`${edge} does not come to show ${composition}.`);
 }
 
-/** Asks every edge for pages again and again for a while; the slowest answer, in milliseconds. Every page has to come. */
+/**
+ * Asks every edge for pages for `forMs` milliseconds; returns the slowest answer, in milliseconds. Every page has to
+ * come.
+ */
 export async function slowestPage(edges: readonly string[], forMs: number) {
   let slowest = 0;
   for (const end = Date.now() + forMs; Date.now() < end; await pause(50))
@@ -39,5 +42,5 @@ export async function slowestPage(edges: readonly string[], forMs: number) {
   return slowest;
 }
 
-/** The version that a command names first. */
+/** Returns the first version in a command's output. */
 export const versionIn = (told: string) => /@([\w.-]+)/.exec(told)?.[1] ?? '';

@@ -6,11 +6,11 @@ import { https } from './machines/names.ts';
 import { addresses } from './machines/servers.ts';
 import type { World } from './world.ts';
 
-/** What visitors get now. */
+/** Reads the composition that visitors get now. */
 export const liveOf = async ({ store }: World) =>
   store.readComposition((await store.readPointer())?.live ?? '');
 
-/** A release of an application that is not live. */
+/** Returns a release of an application that is not live. */
 export async function waiting(application: 'mf-agents' | 'mf-market-report', world: World) {
   const { selection } = await liveOf(world);
 
@@ -19,7 +19,7 @@ export async function waiting(application: 'mf-agents' | 'mf-market-report', wor
   );
 }
 
-/** An address of a row, on the site that runs. */
+/** Returns the example address of a row, on the running site. */
 export async function exampleOf({ host, example }: AddressRow, world: World) {
   const { store } = world;
   const { selection } = await liveOf(world);
@@ -34,7 +34,10 @@ export async function exampleOf({ host, example }: AddressRow, world: World) {
   return `${https(host)}${example({ shell, agents, report })}`;
 }
 
-/** Lets a team start its checkout with another build of the shell; gives the release that then waits to be promoted. */
+/**
+ * Lets a team publish its checkout with another build of the shell; returns the release that then waits for
+ * promotion.
+ */
 export async function otherShell({ teams: { a }, owner }: World) {
   const folder = await respun(path.join(a.folder, 'shell'), 7);
   const dist = path.join(a.folder, 'shell/dist');

@@ -4,7 +4,7 @@ import { breachesIn, expect, hydrated } from '../site/site.ts';
 import { https } from './machines/names.ts';
 import type { World } from './world.ts';
 
-/** A browser's window on the site, and everything in it that a visitor should not meet with. */
+/** Opens a browser window on the site, and collects everything that a visitor should not meet with. */
 export async function openWindow({ browser }: Pick<World, 'browser'>) {
   const context = await browser.newContext({
     baseURL: https('site'),
@@ -30,7 +30,7 @@ async function faultsIn(context: BrowserContext) {
   return faults;
 }
 
-/** Opens pages one after another; gives what a visitor should not meet with. */
+/** Opens pages one after another; returns the faults that a visitor should not meet with. */
 export async function look(paths: readonly string[], world: World) {
   const { context, faults, page } = await openWindow(world);
   for (const path of paths) {
@@ -44,7 +44,10 @@ export async function look(paths: readonly string[], world: World) {
   return faults;
 }
 
-/** Lets visitors come one after another, several at a time, until they are told to stop; gives all their visits. */
+/**
+ * Lets visitors come one after another, on all paths at once; returns a function that stops them and returns all
+ * visits.
+ */
 export function letThemCome({ browser }: World, paths: readonly string[]) {
   let isOver = false;
   const visits: Visit[] = [];

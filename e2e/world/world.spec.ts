@@ -16,7 +16,7 @@ import { test } from './test.ts';
 import { letThemCome, look, openWindow } from './visitors.ts';
 import type { World } from './world.ts';
 
-// Each goes on where the one before has left the site.
+// Each test continues with the site that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
 
@@ -26,9 +26,9 @@ const meetAgents: Change = {
   file: 'mf-agents/src/team/team-carousel.tsx',
   edits: [['expert agents', 'agents to meet']],
 };
-/** A move reaches every edge within this. */
+/** Time within which a move reaches every edge, in milliseconds. */
 const soonMs = 2_000;
-/** A page that waits for the bucket or the ledger takes longer than this, however busy the machine is with other work. */
+/** Least time of a page that waits for the bucket or the ledger, in milliseconds, however busy the machine is. */
 const withoutWaitingMs = 2_000;
 
 test('a publisher that is killed in the middle of an upload leaves nothing half, and a second try succeeds', async ({
@@ -106,7 +106,7 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
   const delays: number[] = [];
   await teams.a.ship(`promote ${shell} --without-browser`);
   const end = letThemCome(world, ['/', '/team', '/market-report']);
-  // A promotion goes on working after its move: how soon that is seen, the moves back say.
+  // A promotion continues after its move: the moves back measure how soon that is seen.
   await delaysOf(world);
   compositions.unshift((await liveOf(world)).id);
   for (let move = 1; move < 20; move += 1) {

@@ -21,8 +21,9 @@ import { makeKeys, ownTeam, type TeamName, teams } from './teams/keys.ts';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
- * The whole product as `docs/operating.md` sets it up: two edges, four origins and the API behind a caching proxy, one
- * bucket, one PostgreSQL, https names, and two teams with a clone each, and room for a third, who share nothing else.
+ * Opens the whole product as `docs/operating.md` sets it up: two edges, four origins and the API behind a caching
+ * proxy, one bucket, one PostgreSQL and https names; with two teams in a clone each, and room for a third, which
+ * share nothing else.
  */
 export async function openWorld() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
@@ -131,21 +132,24 @@ async function open(folder: string, kept: Keep) {
 
   return {
     teams: { a, b },
-    /** What a team has that is in no clone: a folder to be, its environment and the public half of its key. */
+    /**
+     * The third team's belongings, which are in no clone: a folder to be, its environment and the public half of its
+     * key.
+     */
     outside: {
       folder: path.join(folder, 'weather'),
       environment: environmentFor(ownTeam, s3.endpoint),
       key: `${keys[ownTeam]}.pub`,
     },
-    /** Whoever holds the root key. */
+    /** The holder of the root key. */
     owner: { ship: (line: string) => a.ship(line, owner), environment: owner },
     browser: kept(browser),
     bucket: s3,
-    /** What lies in the bucket and the ledger. */
+    /** The store of the bucket and the ledger. */
     store: kept(own),
     lines,
     edges: servers.edges.map(({ port }) => `http://127.0.0.1:${port}`),
-    /** As every site of the tests names them. */
+    /** Addresses under the names that every site of the tests uses. */
     api: `http://127.0.0.1:${servers.api.port}`,
     mailbox: `http://127.0.0.1:${servers.local.port}`,
     proxy,

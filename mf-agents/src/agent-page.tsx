@@ -39,7 +39,7 @@ export default function AgentPage({ params }: { params: Params }) {
   );
 }
 
-/** Both addresses are one page, and `/{agent}` is its name (decision 0048). */
+/** Head of an agent's page. Both addresses are one page, known as `/{agent}` (decision 0048). */
 export function head(params: Params): Head {
   const agent = agentOf(params.agent);
   if (!agent) return notFoundHead;

@@ -3,7 +3,7 @@ import { type Profile, profiles } from '@dosmares/content/profiles';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import type { PictureSource } from '@dosmares/contracts/picture';
 
-/** Everything the pages tell of one person. */
+/** Everything that the pages say about one person. */
 export interface Agent extends RosterEntry, Profile {
   portrait: PictureSource;
 }

@@ -16,7 +16,7 @@ const offered = {
 };
 const arrived: Answer = { ok: true, status: 200, body: { ok: true, success: true, reference: 'R-1' } };
 
-/** An API whose assistant offers to pass a wish on, and whose mailbox answers one by one. */
+/** An API whose assistant offers to pass a wish on, and whose mailbox returns the answers one by one. */
 function staffed(answers: readonly (Answer | Promise<Answer>)[] = [arrived], handOver: object = offered) {
   const queue = [...answers];
 

@@ -6,7 +6,7 @@ const spanish =
 const english =
   /(?<!\p{L})(?:the|a|an|is|are|of|and|or|at|to|in|has|on|that|it|with|for|i|you|we|by|who|what|how)(?!\p{L})/giu;
 
-/** The language a text is written in; English where nothing speaks for Spanish. */
+/** Returns the language of a text; English unless something points to Spanish. */
 export function languageOf(text: string): Language {
   const count = (words: RegExp) => text.match(words)?.length ?? 0;
 

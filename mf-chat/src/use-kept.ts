@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A state that this tab keeps, also through a reload. It is undefined until the panel first opens; `begin` makes it out of
- * what was kept, or of undefined.
+ * A state that this tab keeps, even across a reload. It is undefined until the panel first opens; `begin` then makes
+ * it from the kept value, or from undefined.
  */
 export function useKept<Value>(name: string, isOpen: boolean, begin: (kept: unknown) => Value) {
   const [value, set] = useState<Value>();
@@ -26,12 +26,12 @@ function recall(name: string): unknown {
   }
 }
 
-/** Where the browser refuses to keep it, the state lives as long as the page. */
+/** Keeps the state; where the browser refuses, the state lives as long as the page. */
 function remember(name: string, value: unknown) {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden: nothing a visitor could do about it.
+    // Storage is full or forbidden: a visitor could do nothing about it.
   }
 }
 

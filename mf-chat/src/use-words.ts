@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Language } from './language.ts';
 import { words } from './words.ts';
 
-/** The visitor's language, for all that stands in the panel. */
+/** The visitor's language, for everything in the panel. */
 export const LanguageContext = createContext<Language>('en');
 
 /** The visitor's language. */

@@ -138,5 +138,5 @@ const spanish: Words = {
     `Su mensaje no se envió. No se perdió nada: inténtelo de nuevo, llame al ${phone} o escriba a ${email}.`,
 };
 
-/** Everything that the panel itself says, by the visitor's language. What the assistant says comes from the API. */
+/** The panel's own words, by the visitor's language. The assistant's words come from the API. */
 export const words: Readonly<Record<Language, Words>> = { en: english, es: spanish };

@@ -11,7 +11,10 @@ import { CoveredAreas } from './search/covered-areas.tsx';
 import { Opening } from './search/opening.tsx';
 import { searchAddress } from './search/search-address.ts';
 
-/** The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08), all of it or one area (P10). */
+/**
+ * The listing search: a number box, the areas covered, and the listing service itself in a frame (P01-P08), all of it
+ * or one area (P10).
+ */
 export default function PropertiesPage() {
   const { listingServiceUrl } = useConfig();
   const area = useArea();

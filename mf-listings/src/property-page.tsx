@@ -13,7 +13,7 @@ import { PropertyNotFound } from './property/property-not-found.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 import { SimilarHouses } from './similar-houses.tsx';
 
-/** One house, or the news that there is none by that id (D01-D11). */
+/** One house, or a message that there is none by that id (D01-D11). */
 export default function PropertyPage({ params }: { params: Params }) {
   return <PropertyFrame {...frameOf(useProperty(params.id ?? ''))} />;
 }

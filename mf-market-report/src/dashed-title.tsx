@@ -4,7 +4,7 @@ const beforeStyles = css`
   white-space: nowrap;
 `;
 
-/* On a phone the break is made, not found: where the text just fits, it would jump when its face arrives. */
+/* On a phone the line break is fixed: where the text just fits, it would jump when its font arrives. */
 const afterStyles = css`
   @media (max-width: 30em) {
     display: block;

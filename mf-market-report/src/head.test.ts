@@ -28,7 +28,7 @@ describe('head of the report', () => {
   });
 });
 
-/** The first of the six months that end with a day's. */
+/** Returns the first of the six months that end with the month of a day. */
 function sixMonthsTo(day: string) {
   const [year = 0, month = 0] = day.split('-').map(Number);
 

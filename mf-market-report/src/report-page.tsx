@@ -10,7 +10,7 @@ import { Title } from './top/title.tsx';
 
 export { head } from './head.ts';
 
-/* What is jumped or tabbed to must not come to rest under the report's own bar, which lies below the site's. */
+/* Keeps the targets of jumps and tabs clear of the report's own bar, which lies below the site's. */
 const pageStyles = css`
   & :is(section[id], a, button, input, summary) {
     scroll-margin-top: ${space(12)};

@@ -4,7 +4,7 @@ import { Layout } from './frame/layout.tsx';
 import { Page } from './page.tsx';
 import type { PageAt } from './routes.ts';
 
-/** The page of the present path, in the layout that all pages share. */
+/** The page of the current path, in the layout that all pages share. */
 export function App({ pageAt }: { pageAt: PageAt }) {
   const { address, params } = pageAt(useLocation().pathname);
 

@@ -7,7 +7,7 @@ import { SlotFallback, SlotLoading } from './frame/slot-fallback.tsx';
 import Home from './home/home-page.tsx';
 import NotFound from './not-found/not-found-page.tsx';
 
-/** The shell's pages and what it shows in place of others, and everything of the brand's. */
+/** The shell's pages, its stand-ins for other applications, and everything of the brand's. */
 export const catalogue: Catalogue = {
   'home-page': { usual: { Show: Home, at: '/' } },
   'about-page': { usual: { Show: About, at: '/about' } },

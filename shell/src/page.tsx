@@ -3,7 +3,7 @@ import { useLocation } from '@dosmares/platform';
 import { useEffect } from 'react';
 import { enterPage, enterPlace } from './browser/navigation/page-entry.ts';
 
-/** A loaded page. After an in-site navigation it takes the tab's title, the head's facts and the focus. */
+/** A loaded page. After an in-site navigation it sets the tab's title and the head, and takes the focus. */
 export function Page({ module, params }: { module: PageModule; params: Params }) {
   const { pathname, hash, key } = useLocation();
   const Content = module.default;

@@ -9,7 +9,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/contact', expose: 'contact-page' },
 ];
 
-/** Tells which page of the site a path shows. */
+/** Returns the page of the site that a path shows. */
 export type PageAt = (pathname: string) => Match<SiteRoute>;
 
 /** The page of every unknown path (G11). */

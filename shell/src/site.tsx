@@ -3,13 +3,13 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { type ReactNode, StrictMode } from 'react';
 
-/** The element that a page's styles are served in: one, for the policy names each by its hash. */
+/** Id of the element in which a page's styles are served: only one, because the policy names each by its hash. */
 export const stylesId = 'styles';
 
 /**
- * The site's styles, at composition and in the browser. Rules go out as they are written: prefixes for browsers of ten years
- * ago would be a sixth of all styles.
- * @param served the text of the styles that came with the page: what it names is not inserted again
+ * The site's styles, at composition and in the browser. Rules are emitted as written: prefixes for browsers of ten
+ * years ago would be a sixth of all styles.
+ * @param served the text of the styles that came with the page: rules that it names are not inserted again
  */
 export function createStyles(served = '') {
   const styles = createCache({ key: 'dm', stylisPlugins: [] });

@@ -1,4 +1,4 @@
-// What a person does with mouse and keyboard, as both kinds of WebDriver write it.
+// Actions with mouse and keyboard, in the form that both kinds of WebDriver take.
 
 export const clickAt = (x: number, y: number) => [
   {

@@ -2,7 +2,7 @@ import { browserOptions } from '@dosmares/presets/browser';
 import { chromium } from 'playwright';
 import type { Engine } from './tab.ts';
 
-/** Starts the browser that all other tests use. */
+/** Starts Chromium, which all other tests use. */
 export async function startChromium(): Promise<Engine> {
   const browser = await chromium.launch(browserOptions());
   const page = await browser.newPage();

@@ -4,7 +4,7 @@ import { startFirefox } from './firefox.ts';
 import type { Engine } from './tab.ts';
 import { startWebkit } from './webkit.ts';
 
-/** The engines that the site is written for: whether there is one here, and how it is started, with a port for its driver. */
+/** The engines that the site supports: whether each is installed, and how to start it with a port for its driver. */
 export const engines = {
   chromium: { isHere: () => true, start: startChromium },
   firefox: { isHere: () => firefox() !== undefined, start: startFirefox },

@@ -34,7 +34,7 @@ export async function startFirefox(port: number): Promise<Engine> {
   };
 }
 
-/** It neither updates itself nor looks around in the network. */
+/** Settings that keep it from updating itself and from making requests of its own. */
 const preferences = Object.entries({
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -51,7 +51,10 @@ const preferences = Object.entries({
 // biome-ignore lint/suspicious/noExplicitAny: each command has an answer of its own
 type Send = (method: string, params: object) => Promise<any>;
 
-/** Asks the page, and takes the answer as JSON: BiDi's own form of values has a type around each. */
+/**
+ * Evaluates an expression in the page; returns the result as JSON, since BiDi's own format wraps every value in a
+ * type.
+ */
 async function evaluate(send: Send, context: string, expression: string) {
   const { result, exceptionDetails } = await send('script.evaluate', {
     expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,

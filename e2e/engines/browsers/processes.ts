@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** Starts a program of the test's own, and gives what it writes, to be searched. */
+/** Starts a program for the test and collects its output, to be searched. */
 export function startProgram(command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { text: '' };
@@ -20,7 +20,9 @@ export async function stopProgram(child: ChildProcess) {
   await gone;
 }
 
-/** Asks again and again until there is an answer. @throws what it waited for, when there is none in time */
+/**
+ * Asks repeatedly until there is an answer. @throws an error that names what it waited for, when none comes in time
+ */
 export async function until<Value>(what: string, ask: () => Promise<Value> | Value, longestMs = 20_000) {
   const end = Date.now() + longestMs;
   let problem: unknown;

@@ -1,9 +1,9 @@
-/** One tab of some browser: the few things that every engine's driver can do, in CSS pixels of the window. */
+/** A browser tab: the few actions that every engine's driver supports, in CSS pixels of the window. */
 export interface Tab {
   resize: (size: { width: number; height: number }) => Promise<void>;
-  /** Sets out for an address, and does not wait until anything of it is there. */
+  /** Starts loading an address, and does not wait for any of it. */
   goto: (address: string) => Promise<void>;
-  /** The value of an expression in the page, or what its promise becomes; JSON only. */
+  /** Returns the value of an expression in the page, awaited if it is a promise; JSON only. */
   evaluate: <Value>(expression: string) => Promise<Value>;
   click: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -16,7 +16,7 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
-/** Keys that write nothing, as WebDriver names them. */
+/** Keys without a character, as WebDriver names them. */
 export const keys = {
   Enter: '\uE007',
   Escape: '\uE00C',

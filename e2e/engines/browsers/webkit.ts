@@ -17,12 +17,12 @@ export async function startWebkit(port: number): Promise<Engine> {
   const number = await until('a display', () => /^\d+$/m.exec(display.output.text)?.[0]);
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${number}`,
-    // Without a graphics card, a session bus and rights to make sandboxes.
+    // There is no graphics card, no session bus and no right to make sandboxes.
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   });
-  // Without a toolbar: with one, no window is as narrow as a phone.
+  // Without a toolbar, which would keep windows from being as narrow as a phone.
   const options = { binary: miniBrowser(), args: ['--automation', '--full-screen'] };
   const { sessionId } = await until('WebKit', () =>
     call<{ sessionId: string }>(port, 'session', {

@@ -13,7 +13,8 @@ import type { World } from '../world.ts';
 import { canariesIn, canaryOf, pointerOf } from './pointer.ts';
 import { comeToGrief } from './reports.ts';
 
-// Two teams ship from two clones and a third from a repository of its own, each with a key, and never speak to each other. Each test goes on where the one before has left the site.
+// Two teams ship from two clones and a third from a repository of its own, each with a key, without ever talking to
+// each other. Each test continues with the site that the one before left.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
 
@@ -23,7 +24,7 @@ const agents = (from: string, to: string) => ({
   file: carousel,
   edits: [[from, to]] as const,
 });
-// Its files come from the bucket itself: nobody has to start an origin.
+// Its files come from the bucket itself: no origin has to be started.
 const weatherPlace = () => ({ ...addresses(), MF_WEATHER_ORIGIN: `https://${hosts.files}/mf-weather` });
 let weather: OwnRepository;
 

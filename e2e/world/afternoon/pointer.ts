@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What visitors get now. */
+/** Reads the pointer to what visitors get now. */
 export async function pointerOf({ store }: Pick<World, 'store'>) {
   const pointer = await store.readPointer();
   if (!pointer) throw new Error('Nothing is live.');

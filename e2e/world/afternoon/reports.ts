@@ -4,7 +4,10 @@ import type { Visit } from '../../delivery/visit.ts';
 import type { Site } from '../../site/site.ts';
 import type { World } from '../world.ts';
 
-/** Visitors come to the team's page, each over a connection of its own; with those who get one composition, something goes wrong. */
+/**
+ * Sends visitors to the team's page, each over a connection of its own; those who get the bad composition report an
+ * error.
+ */
 export async function comeToGrief(size: number, bad: string, { edges, api, store }: World) {
   const live = (await store.readPointer())?.live ?? '';
   const seen = await Promise.all(

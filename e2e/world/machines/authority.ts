@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const elliptic = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** A certificate authority of our own, and a certificate of its for some hosts. */
+/** A certificate authority of our own, and a certificate that it issued for some hosts. */
 export interface Authority {
   /** Files in PEM. */
   root: string;
   certificate: string;
   key: string;
-  /** Makes a browser believe what this authority has signed, and nothing else that it would not believe. */
+  /** Makes a browser trust what this authority has signed, and nothing else that it would not trust. */
   trust: string;
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Puts a line in front of the object store at an address, which can fail in the ways that object stores do. */
+/** Puts a proxy in front of the object store, which can fail in the ways that object stores do. */
 export async function bucketLine(target: string) {
   let late = 0;
   let isAway = false;
@@ -31,7 +31,7 @@ export async function bucketLine(target: string) {
 
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Answers everything so many milliseconds late, or when it is mended. */
+    /** Delays every answer by `ms` milliseconds, or until it is mended. */
     delay: (ms: number) => {
       late = ms;
     },
@@ -39,14 +39,14 @@ export async function bucketLine(target: string) {
     fail: () => {
       isAway = true;
     },
-    /** Leaves uploads without an answer after so many; resolves when one waits. */
+    /** Leaves uploads unanswered once `after` of them have passed; resolves when one waits. */
     holdUploads(after: number) {
       held = Promise.withResolvers();
       holdAfter = after;
 
       return held.promise;
     },
-    /** Is as it should be. */
+    /** Ends every fault. */
     mend() {
       mended.resolve();
       mended = Promise.withResolvers();

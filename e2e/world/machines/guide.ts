@@ -6,7 +6,7 @@ const file = path.resolve(import.meta.dirname, '../../../docs/operating.md');
 /** The operators' guide: the world is set up from it, so that it stays true. */
 export const guide = () => readFileSync(file, 'utf8');
 
-/** A block of the guide by the words of its first line, without that line. */
+/** Returns a block of the guide, found by the words of its first line, without that line. */
 export function blockOf(words: string) {
   const blocks = [...guide().matchAll(/^```\w+\n# (.+)\n([\s\S]*?)^```$/gm)];
   const found = blocks.find(([, first]) => first === words);
@@ -16,7 +16,7 @@ export function blockOf(words: string) {
 }
 
 /**
- * The environment that a block of the guide sets, with this machine's values in place of some of the guide's.
+ * Returns the environment that a block of the guide sets, with this machine's values in place of some of the guide's.
  * @throws when a value is given for a name that the guide does not have
  */
 export function environmentOf(words: string, own: Readonly<Record<string, string>> = {}) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
 import { nginxProgram, postgresFolder } from '@dosmares/checks/prerequisites';
 
-/** Whether this machine has what the world is made of: nginx, PostgreSQL and openssl. */
+/** Whether this machine has the programs that the world needs: nginx, PostgreSQL and openssl. */
 export const hasWorld = () => Boolean(nginxProgram() && postgresFolder()) && existsSync('/usr/bin/openssl');

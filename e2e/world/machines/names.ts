@@ -21,8 +21,8 @@ export const https = (host: keyof typeof hosts) => `https://${hosts[host]}`;
 export const resolverRules = (port: number) => `--host-resolver-rules=MAP *.${domain}:443 127.0.0.1:${port}`;
 
 /**
- * Makes programs find all hosts at one port of this machine: an HTTP proxy that takes `CONNECT` to them and to nobody
- * else. Gives what such a program needs in its environment.
+ * Makes programs find all hosts at one port of this machine, through an HTTP proxy that accepts `CONNECT` to these
+ * hosts alone. Returns the environment that such a program needs.
  */
 export async function startNames(port: number) {
   const server = createServer((_request, answer) => answer.writeHead(405).end());

@@ -11,15 +11,15 @@ import { hosts } from './names.ts';
 
 const startWithinMs = 10_000;
 
-/** Where the guide's machines are here: `name:port` by `name:port`. */
+/** This machine's addresses of the guide's machines: `name:port` by `name:port`. */
 export type Machines = Readonly<Record<string, string>>;
 
-/** What a proxy needs to know besides the guide. */
+/** Settings of a proxy besides the guide. */
 interface ProxySettings {
   folder: string;
   authority: Authority;
   machines: Machines;
-  /** Where the services outside of the site are: theirs alone is not in the guide. */
+  /** Address of the services outside of the site, the only ones that the guide does not name. */
   outside: string;
 }
 
@@ -61,7 +61,7 @@ function replaced(text: string, theirs: string, ours: string) {
   return text.replaceAll(theirs, ours);
 }
 
-/** What Debian's own configuration says around a site's. */
+/** Debian's own configuration around that of a site. */
 const around = (folder: string, site: string) => `
 daemon off;
 pid ${folder}/nginx.pid;

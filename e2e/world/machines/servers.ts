@@ -7,14 +7,14 @@ import { hosts, https } from './names.ts';
 export const ticketKey = 'a key of a test, which is no secret at all';
 const here = { HOST: '127.0.0.1' };
 
-/** Whatever the servers are given that the guide cannot know. */
+/** Settings of the servers that the guide cannot know. */
 export interface Given {
-  /** The environment that all share who touch the store. */
+  /** Environment of all processes that use the store. */
   store: Readonly<Record<string, string>>;
   /** Files with the keys that edges trust. */
   publicKeys: string;
   folder: string;
-  /** The ledger of each edge, by way of a line of its own. */
+  /** Address of the ledger for each edge, over a line of its own. */
   ledgers: readonly string[];
   /** The API's own database. */
   database: string;
@@ -94,7 +94,7 @@ export async function serversOf({ store, publicKeys, folder, ledgers, database }
   return { local, api: theApi, edges: await Promise.all(edges), origins: await Promise.all(origins) };
 }
 
-/** Where the guide's machines are. */
+/** Returns this machine's addresses of the guide's machines. */
 export function machinesOf({ api, edges, origins }: Awaited<ReturnType<typeof serversOf>>, bucket: string) {
   const at = ({ port }: Service) => `127.0.0.1:${port}`;
   const [first, second] = edges as [Service, Service];
@@ -111,7 +111,7 @@ export function machinesOf({ api, edges, origins }: Awaited<ReturnType<typeof se
   };
 }
 
-/** Where the first composition is told that everything is. One remote's files come from the bucket itself. */
+/** Addresses that the first composition gets. One remote's files come from the bucket itself. */
 export const addresses = () => ({
   ...environmentOf('The first composition, and whenever an address changes', { SITE_ORIGIN: https('site') }),
   MF_MARKET_REPORT_ORIGIN: `https://${hosts.files}/mf-market-report`,

@@ -9,13 +9,13 @@ import { keyText } from './keys.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Who commits. */
+/** Git options that name the author of a commit. */
 export const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
 
-/** A team's own clone of the repository, with what is installed and what was built here. */
+/** Makes a team's own clone of the repository, with what is installed and what was built here. */
 export async function cloneRepository(folder: string, environment: Readonly<Record<string, string>>) {
   await run('git', ['clone', '--quiet', '--local', root, folder]);
-  // Files that nobody writes again are linked: copying a gigabyte would take a minute.
+  // Files that are never written again are linked: copying a gigabyte would take a minute.
   await run('cp', ['-al', path.join(root, 'node_modules'), folder]);
   await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true });
   for (const name of applicationNames)
@@ -34,14 +34,14 @@ export async function cloneRepository(folder: string, environment: Readonly<Reco
 
   return {
     folder,
-    /** Runs a script of the clone to its end; gives what it told. @throws with what it complained of */
+    /** Runs a script of the clone to its end; returns its output. @throws with what it complained of */
     async script(file: string, more: Readonly<Record<string, string>> = {}) {
       return finished(run(process.execPath, node([file]), options(more)));
     },
-    /** Runs `npm run delivery -- …`; gives what it told. @throws with the sentence that it failed with */
+    /** Runs `npm run delivery -- …`; returns its output. @throws with the sentence that it failed with */
     ship: (line: string, more: Readonly<Record<string, string>> = {}) =>
       finished(run(process.execPath, node([delivery, ...line.split(' ')]), options(more))),
-    /** Runs what CI runs to ship an application, with a team's secrets and variables. */
+    /** Runs the steps with which CI ships an application, with a team's secrets and variables. */
     pipeline: async (application: string, variables: Readonly<Record<string, string>> = {}) =>
       runPipeline(application, {
         root: folder,
@@ -55,7 +55,7 @@ export async function cloneRepository(folder: string, environment: Readonly<Reco
         environment: env,
         tell: (line) => console.log(line),
       }),
-    /** Begins a command, to be killed. */
+    /** Starts a command that the test will kill. */
     begin: (line: string): ChildProcess =>
       spawn(process.execPath, node([delivery, ...line.split(' ')]), {
         ...options(),

@@ -10,7 +10,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 export type OwnRepository = Awaited<ReturnType<typeof openRepository>>;
 
-/** The third team's repository, outside of ours, with what ours has packed for it and nothing lent: npm installs all of it. */
+/**
+ * Opens the third team's repository, outside of ours: npm installs all of it from packages that ours has packed, and
+ * nothing is borrowed.
+ */
 export async function openRepository({ teams, outside }: Pick<World, 'teams' | 'outside'>) {
   const { folder } = outside;
   await teams.a.ship(`new weather --repo ${folder}`);
@@ -45,11 +48,11 @@ export async function openRepository({ teams, outside }: Pick<World, 'teams' | '
 
   return {
     test: () => command(['npm', 'test'], bare),
-    /** Runs `npm run --silent …`; gives what it told. @throws with that, and with what it complained of */
+    /** Runs `npm run --silent …`; returns its output. @throws with that output, and with what it complained of */
     npm: (line: string, more: Readonly<Record<string, string>> = {}) =>
       command(['npm', 'run', '--silent', ...line.split(' ')], { ...bare, ...outside.environment, ...more }),
     commit,
-    /** Changes the page's text, and commits that. */
+    /** Changes the page's text and commits the change. */
     async say(from: string, to: string) {
       const page = path.join(folder, 'src/weather-page.tsx');
       const text = await readFile(page, 'utf8');
@@ -58,7 +61,7 @@ export async function openRepository({ teams, outside }: Pick<World, 'teams' | '
       await writeFile(page, text.replace(from, to));
       await commit(`Say "${to}"`);
     },
-    /** Compiles a use of another team's slot, with these numbers of agents. @throws what the compiler says */
+    /** Compiles a use of another team's slot with these ids of agents. @throws what the compiler reports */
     async compileWith(ids: string) {
       const use = path.join(folder, 'src/use.ts');
       await writeFile(use, `${useOf}export const props: Grid = { ids: ${ids} };\n`);

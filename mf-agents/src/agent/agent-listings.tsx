@@ -2,7 +2,7 @@ import { Link, Slot } from '@dosmares/platform';
 import { ArrowRight, Icon, Section, textLink } from '@dosmares/ui';
 import type { Agent } from '../agent.ts';
 
-/** Three houses, shown by the listings application; the page stands without them (AG09 to AG11). */
+/** Three houses, shown by the listings application; the page works without them (AG09 to AG11). */
 export function AgentListings({ agent }: { agent: Agent }) {
   return (
     <Section

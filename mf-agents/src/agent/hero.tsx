@@ -6,10 +6,10 @@ import type { Agent } from '../agent.ts';
 import { scrollBehaviour } from '../motion.ts';
 import { Facts } from './facts.tsx';
 
-/** Where the form stands, for links that lead to it. */
+/** Id of the form, for links to it. */
 export const formId = 'get-in-touch';
 
-/* Words and portrait stand side by side on tablets, and on phones that lie on their side (AG25). */
+/* Words and portrait are side by side on tablets, and on phones held sideways (AG25). */
 const lying = '(min-width: 36em) and (max-height: 30em)';
 const beside = `${from.tablet}, ${lying}`;
 

@@ -1,7 +1,7 @@
 import { officeReference } from '@dosmares/content/structured-data';
 import type { Agent } from '../agent.ts';
 
-/** One agent as search engines read it; the reviews are samples, so no rating is made of them. */
+/** One agent as search engines read it; without a rating, because the reviews are samples. */
 export const agentJsonLd = (agent: Agent, path: string) => ({
   '@type': 'RealEstateAgent',
   name: agent.name,

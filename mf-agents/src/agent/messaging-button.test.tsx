@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { type Agent, agentOf } from '../agent.ts';
 import { MessagingButton } from './messaging-button.tsx';
 
-/** Shows the button of somebody with these facts. */
+/** Renders the button of an agent with these facts, and returns its link. */
 function linkOf(facts: Partial<Agent> = {}) {
   const somebody = agentOf(roster[0]?.slug) as Agent;
   const phones = { phone: '+1 (760) 555-0177', messagingPhone: 'primary' } as const;

@@ -4,8 +4,8 @@ import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 
 /*
- * It covers nothing that is read: on small screens it stands in a strip along the bottom, which the site's bar shares once
- * the page has moved; on wide ones in the gutter, under the bar.
+ * Covers no text: on small screens it is in a strip along the bottom, which the site's bar shares once the page has
+ * scrolled; on wide ones in the gutter, under the bar.
  */
 const buttonStyles = css`
   position: fixed;

@@ -9,7 +9,7 @@ export type FormValues = Readonly<Record<FormField, string>>;
 export interface BodySources {
   form: FormValues;
   agent: Recipient;
-  /** The field that people do not see: only a machine fills it, and only then is it sent. */
+  /** The field that people do not see: only a machine fills it in, and only then is it sent. */
   [honeypot]: string;
   sentAt: Date;
 }

@@ -57,7 +57,7 @@ describe('the inquiry form', () => {
     fill();
     sendButton().focus();
     await send();
-    // As browsers do, and jsdom does not, when what has the focus is disabled.
+    // Browsers take the focus from an element that is disabled; jsdom does not.
     sendButton().blur();
 
     await act(async () => answer());

@@ -1,6 +1,6 @@
 import type { AgentFact } from '@dosmares/content/submit-policies';
 
-/** The agent whom an inquiry is for: what bodies and toasts may say of a person. */
+/** The agent who receives an inquiry: the facts that bodies and toasts may use. */
 export interface Recipient extends Record<Exclude<AgentFact, 'id'>, string> {
   id: number;
   firstName: string;

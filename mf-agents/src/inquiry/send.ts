@@ -65,7 +65,7 @@ const isEnough: Record<SubmitPolicy['enough'], (arrivals: readonly boolean[]) =>
   every: (arrivals) => !arrivals.includes(false),
 };
 
-/** The server's own words, else which call failed, the later one before the earlier (decision 0048). */
+/** Returns the server's own words, else which call failed, the later one first (decision 0048). */
 function reasonOf(replies: readonly Reply[], reasons: SubmitPolicy['reasons']) {
   const failures = replies.filter(({ arrived }) => !arrived).reverse();
   const told = failures.find(({ error }) => typeof error === 'string' && error !== '');

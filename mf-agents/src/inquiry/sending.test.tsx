@@ -32,7 +32,7 @@ const filled = {
   'Your Message *': 'A house by the sea.',
 };
 
-/** Opens a form that sends in one of the ways, fills it, presses the button, and notes everything that happens, in order. */
+/** Renders a form that sends in one of the ways, fills it in, presses the button, and notes every event, in order. */
 async function sendBy(
   way: SubmitPolicyName,
   answer: Weather,
@@ -84,7 +84,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Which lines of the acceptance list each way's row holds the form to, beside AG17, Q01, Q02 and R01. */
+/** Lines of the acceptance list that each way's row tests, besides AG17, Q01, Q02 and R01. */
 // biome-ignore format: a table reads in columns
 const covers: Readonly<Record<SubmitPolicyName, string>> = {
   'inquiry-alone': 'F04 F05 F06 R06 Q03',

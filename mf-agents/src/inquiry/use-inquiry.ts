@@ -49,7 +49,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   function apologise({ reason, refused }: Outcome & { arrived: false }) {
     console.error('The inquiry was not sent:', reason);
     setRefused(refused);
-    // Trying again, or a call, is no advice for a field that can be mended.
+    // A field that can be corrected needs no advice to try again or to call.
     const [text] = Object.values(refused);
     toast({ about, tone: 'alert', ...say(policy.sorry, { ...agent, reason }), ...(text && { text }) });
   }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus to the first field that the API refused, or back to what had it when the sending began: while it is disabled, the browser takes the focus away. */
+/**
+ * Focuses the first field that the API refused, or the element that had the focus when sending began: the browser
+ * takes the focus from a disabled element.
+ */
 export function useKeptFocus(isSending: boolean) {
   const holder = useRef<Element>(null);
 

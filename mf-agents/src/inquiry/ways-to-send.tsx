@@ -49,7 +49,7 @@ function SubmittedFrame({ inquiry, label, children }: FrameProps) {
   }
 
   return (
-    // Without script the method sends nothing: what the visitor typed must never end up in an address.
+    // Without script this method sends nothing: the visitor's entries must never end up in an address.
     <form ref={form} css={frameStyles} aria-label={label} method="dialog" onSubmit={submit}>
       {children}
     </form>

@@ -8,7 +8,7 @@ const actionsStyles = css`
   gap: ${space(3)};
 `;
 
-/** Where to go from here (T07, T10). */
+/** The next steps, at the end of a page (T07, T10). */
 export function Closing({ tone, title, lead }: { tone: 'ivory' | 'sand'; title: string; lead: string }) {
   return (
     <Section tone={tone} title={title} lead={lead}>

@@ -18,7 +18,7 @@ export interface Card {
   price?: string;
   line?: string;
   picture?: PictureSource;
-  /** Portraits stand upright, houses lie. */
+  /** Portraits are upright, houses landscape. */
   ratio?: '3 / 2' | '4 / 5';
 }
 
@@ -27,7 +27,7 @@ type Maker<Kind extends ChatReference['kind']> = (
   words: Words,
 ) => Card | undefined;
 
-/** The card of a reference; undefined when this release of the site does not know what it names. */
+/** Returns the card of a reference; undefined when this release of the site does not know its subject. */
 export function cardOf(reference: ChatReference, words: Words): Card | undefined {
   const make = makers[reference.kind] as Maker<ChatReference['kind']>;
 

@@ -16,7 +16,7 @@ const cardStyles = css`
     border-bottom: 1px solid ${colour('line')};
   }
 `;
-/** A house that is alone gets the width of the conversation. */
+/** A single house takes the width of the conversation. */
 const wideStyles = css`
   ${settle};
   position: relative;

@@ -10,13 +10,13 @@ const listStyles = css`
   margin: 0;
 `;
 
-/** The houses and people that a reply speaks of, each a link to its page. */
+/** The houses and people that a reply mentions, each a link to its page. */
 export function Cards({ references, language, onFollow }: CardsProps) {
   const cards = references.flatMap((reference) => cardOf(reference, words[language]) ?? []);
   if (cards.length === 0) return null;
 
   return (
-    // The reply has said it all: the cards are there to be found, not to be announced once more.
+    // The reply has said it all: the cards can be found, but are not announced again.
     <ul css={listStyles} aria-label={words[language].cards} aria-live="off">
       {cards.map((card) => (
         <li key={`${card.to} ${card.title}`}>

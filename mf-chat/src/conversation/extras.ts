@@ -6,8 +6,8 @@ import { chatLimits, limits } from '@dosmares/contracts/limits';
 export type Extras = Omit<ChatReply, 'message'>;
 
 /**
- * Reads what came with a reply. An API of another release may say more, less or otherwise: what is not understood is left
- * out, and the text alone is shown.
+ * Reads the extras of a reply. An API of another release may send more, less or other extras: those that are not
+ * understood are left out, and the text alone is shown.
  */
 export function extrasIn(body: unknown): Extras {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;

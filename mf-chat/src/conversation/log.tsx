@@ -75,9 +75,9 @@ const typingStyles = css`
 
 interface LogProps {
   messages: Messages;
-  /** A reply is awaited, and nothing of it is there yet. */
+  /** Whether a reply is awaited and nothing of it has arrived. */
   isTyping: boolean;
-  /** How a reply's text is shown. */
+  /** Renders a reply's text. */
   show: (reply: Message) => ReactNode;
   /** Shown below a reply's text. */
   beside: (reply: Message) => ReactNode;
@@ -86,7 +86,7 @@ interface LogProps {
   children?: ReactNode;
 }
 
-/** The conversation. New messages are announced once, and the newest is kept in sight, from its beginning on. */
+/** The conversation. New messages are announced once, and the newest is kept in view, from its beginning on. */
 export function Log({ messages, isTyping, show, beside, ref, children }: LogProps) {
   const words = useWords();
   const end = useNewestInSight(ref, messages, isTyping);

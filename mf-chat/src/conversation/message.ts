@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Extras } from './extras.ts';
 
-/** A message as the panel keeps it (CH02), with what came beside its text. */
+/** A message as the panel keeps it (CH02), with the extras of its reply. */
 export interface Message extends ChatMessage, Extras {
   /** ISO time of sending or receiving. */
   timestamp: string;

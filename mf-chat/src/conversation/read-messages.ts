@@ -1,7 +1,7 @@
 import { extrasIn } from './extras.ts';
 import type { Message } from './message.ts';
 
-/** The conversation that was kept, if it is one: whatever of it is not well formed is left out. */
+/** Reads a kept conversation, leaving out what is malformed; undefined if it is none. */
 export function readMessages(kept: unknown): readonly Message[] | undefined {
   return Array.isArray(kept) && kept.length > 0 && kept.every(isMessage) ? kept.map(asMessage) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 import { extrasIn } from './extras.ts';
 import { type Message, message } from './message.ts';
 
-/** The reply in an answer of the API (CH07), or the apology, which the console is told of (CH08). */
+/** Returns the reply in an answer of the API (CH07), or the apology, after logging the failure (CH08). */
 export function replyIn({ ok, status, body }: Answer, { apology }: Words): Message {
   const text = (body as { message?: unknown } | null | undefined)?.message;
   if (ok && typeof text === 'string' && text !== '')
@@ -13,7 +13,7 @@ export function replyIn({ ok, status, body }: Answer, { apology }: Words): Messa
   return { ...message('assistant', apology), failed: true };
 }
 
-/** Why the API refused a question, in its own words or else in the panel's. */
+/** Returns the reason why the API refused a question, in its own words or else in the panel's. */
 export function reasonIn({ body }: Answer, { tooLong }: Words): string {
   const reason = (body as { error?: unknown } | null | undefined)?.error;
 

@@ -3,7 +3,7 @@ import { createParser } from 'eventsource-parser';
 /** Replaces the answer when the visitor no longer waits for it. */
 export const stopped = Symbol('stopped');
 
-/** The headers that ask for a reply sentence by sentence; an API that has no stream answers as ever. */
+/** Headers that ask for a reply sentence by sentence; an API without streams answers as before. */
 export const asStream = { accept: 'text/event-stream, application/json' };
 
 /** Listener of a stream, and its end. */
@@ -13,8 +13,8 @@ export interface Listening {
 }
 
 /**
- * Reads an answer, as JSON or as a stream of checked sentences that ends with the whole answer (decision 0059). A stream
- * that ends without it gives undefined; one that breaks off rejects.
+ * Reads an answer, as JSON or as a stream of checked sentences that ends with the whole answer (decision 0059).
+ * Resolves to undefined for a stream that ends without it; rejects for one that breaks off.
  */
 export function readAnswer({ onSentence, signal }: Listening) {
   return async (response: Response): Promise<unknown> => {
@@ -48,7 +48,7 @@ async function answerOf(
     if (done) break;
     parser.feed(decoder.decode(value, { stream: true }));
   }
-  // Nothing that came after the whole answer is read.
+  // Nothing after the whole answer is read.
   void reader.cancel();
 
   return whole;

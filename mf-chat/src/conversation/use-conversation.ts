@@ -11,21 +11,21 @@ import { type Outcome, useQuestion } from './use-question.ts';
 
 /** State of a conversation, and the visitor's actions. */
 export interface Conversation {
-  /** Undefined until the panel was opened once. */
+  /** Undefined until the panel is first opened. */
   messages: Messages | undefined;
   language: Language;
   isPending: boolean;
-  /** The last message of the visitor has no answer. */
+  /** Whether the visitor's last message has no answer. */
   canRetry: boolean;
   draft: Draft;
   send: (text: string) => void;
   retry: () => void;
   startOver: () => void;
-  /** There from a fresh start to the next question: undoes it. */
+  /** Present from a fresh start until the next question: undoes the fresh start. */
   bringBack: (() => void) | undefined;
-  /** Adds what the panel itself has to say. */
+  /** Adds a message of the panel's own. */
   say: (text: string) => void;
-  /** Remembers that the visitor has said whether a reply helped. */
+  /** Records that the visitor has rated a reply. */
   markRated: (reply: Message) => void;
 }
 
@@ -49,7 +49,7 @@ export function useConversation(isOpen: boolean): Conversation {
     setPutAway(undefined);
   }
 
-  /** A question that is too long must not stand in the history, or every later one would fail with it. */
+  /** Takes back a question that is too long: in the history, it would make every later one fail. */
   function takeBack(refused: Message | undefined, { answer }: Outcome) {
     const { failed: _, ...reply } = replyIn(answer, words[language]);
     setMessages((now = []) => [...now.filter((one) => one !== refused), reply]);
@@ -101,7 +101,7 @@ export function useConversation(isOpen: boolean): Conversation {
 const begin = (kept: unknown): Messages =>
   readMessages(kept) ?? [message('assistant', words[languageOfBrowser()].greeting)];
 
-/** The reply; when it was cut off, what had come of it and then the apology. */
+/** Returns the reply; if it was cut off, the part that arrived and then the apology. */
 function repliesIn({ answer, begun }: Outcome, language: Language): Messages {
   const reply = replyIn(answer, words[language]);
   if (!begun) return [reply];
@@ -109,7 +109,10 @@ function repliesIn({ answer, begun }: Outcome, language: Language): Messages {
   return reply.failed ? [begun, reply] : [{ ...reply, timestamp: begun.timestamp }];
 }
 
-/** Spanish as soon as the visitor writes it, else the language of the last reply; before the first question, the browser's. */
+/**
+ * Returns Spanish as soon as the visitor writes it, else the language of the last reply; before the first question,
+ * the browser's.
+ */
 function languageOfVisitor(messages: Messages): Language {
   const question = messages.findLast(({ role }) => role === 'user');
   if (!question) return languageOfBrowser();

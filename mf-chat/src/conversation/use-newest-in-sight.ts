@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Messages } from './message.ts';
 
-/** How near to its end a scroll area counts as read to the end, in pixels. */
+/** Distance from its end within which a scroll area counts as read to the end, in pixels. */
 const nearEnd = 48;
 
 /**
  * Scrolls to the end of the log when a message comes, but never so far that the beginning of a long reply leaves the
- * window. While a reply grows, whoever has scrolled away is left alone. Gives the ref of what marks the end.
+ * window. While a reply grows, a visitor who has scrolled away is left alone. Returns the ref of the element that
+ * marks the end.
  */
 export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: Messages, isTyping: boolean) {
   const end = useRef<HTMLDivElement>(null);
@@ -29,7 +30,7 @@ export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: 
 
 function bringIntoSight(scroller: HTMLElement, end: HTMLElement | null) {
   const newest = [...scroller.querySelectorAll('[data-role]')].at(-1);
-  // Newer browsers answer with a promise here, which an effect must not return.
+  // Newer browsers return a promise here, which an effect must not return.
   void end?.scrollIntoView({ block: 'end' });
   if (newest && newest.getBoundingClientRect().top < scroller.getBoundingClientRect().top)
     void newest.scrollIntoView({ block: 'start' });

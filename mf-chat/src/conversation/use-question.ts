@@ -19,7 +19,10 @@ export interface Outcome {
   begun: Message | undefined;
 }
 
-/** Asks one question at a time (CH05, CH06), and tells the page that it is asked on. A stream that nobody sees is ended. */
+/**
+ * Asks one question at a time (CH05, CH06), and names the page that it is asked on. Closing the panel ends the
+ * stream.
+ */
 export function useQuestion(isOpen: boolean) {
   const post = usePost();
   const page = useLocation().pathname;
@@ -32,7 +35,7 @@ export function useQuestion(isOpen: boolean) {
     if (!isOpen) asking.current?.stop.abort();
   }, [isOpen]);
 
-  /** Says whether it is asked at all. Nothing is settled once it was given up. */
+  /** Returns whether the question is asked at all. `settle` is not called for a question that was given up. */
   function ask(history: Messages, settle: (outcome: Outcome) => void): boolean {
     if (asking.current) return false;
     const question: Question = { stop: new AbortController() };
@@ -47,7 +50,7 @@ export function useQuestion(isOpen: boolean) {
     const answered = await post('chat', { messages: fitting(history) }, { headers: headersOn(page), read });
     if (asking.current !== question) return;
     begin(undefined);
-    // In one step with the line above: the reply takes the place of its beginning unseen.
+    // In one step with the line above, so that the reply replaces its beginning unseen.
     settle({ answer: answered, begun: question.begun });
   }
 

@@ -61,15 +61,18 @@ const frameStyles = css`
 
 interface FrameProps {
   onClose: () => void;
-  /** Where the visitor writes. */
+  /** The visitor's text box. */
   box: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Whether the panel is a sheet over the page (phones) and not a panel beside it. */
+/** Returns whether the panel is a sheet over the page (phones) rather than a panel beside it. */
 export const useIsSheet = () => useMedia(below.tablet);
 
-/** A sheet from below on phones, which holds the page; a panel at the side from tablets on, beside which the page stays in use (CH01). */
+/**
+ * A sheet at the bottom on phones, which blocks the page; a panel at the side from tablets up, beside which the page
+ * stays in use (CH01).
+ */
 export function Frame(frame: FrameProps) {
   return useIsSheet() ? <Sheet {...frame} /> : <SidePanel {...frame} />;
 }

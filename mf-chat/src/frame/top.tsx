@@ -64,7 +64,7 @@ const actionStyles = css`
   }
 `;
 
-/** The head of the panel: whose it is, a fresh start, and the way out. */
+/** Head of the panel: its name, a fresh start, and the way out. */
 export function Top({ onStartOver, onClose }: { onStartOver: () => void; onClose: () => void }) {
   const words = useWords();
 

@@ -3,12 +3,15 @@ import { isCoveredBy } from './covered.ts';
 
 type Panel = RefObject<HTMLDivElement | null>;
 
-/** Under a finger the text box would raise the keyboard over the conversation, so the window itself takes the focus. */
+/**
+ * On touch screens, focusing the text box would raise the keyboard over the conversation, so the panel itself gets
+ * the focus.
+ */
 export const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * The keyboard's side of a panel beside the page: focus comes in and returns to where it was (CH01), Tab goes on into the
- * page, Escape is heard from everywhere, and the panel gives way to what it would cover.
+ * Keyboard behaviour of a panel beside the page: focus comes in and returns to where it was (CH01), Tab continues
+ * into the page, Escape works from everywhere, and the panel closes when it covers the focus.
  */
 export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
@@ -23,22 +26,24 @@ export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => 
 
     return () => {
       if (isLost() && opener instanceof HTMLElement) opener.focus();
-      // The opener may have gone with its page, or hide at the top of another.
+      // The opener may have left with its page, or be hidden at the top of another.
       if (isLost()) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [box]);
 
-  // With the paint: a visitor may press it as soon as the panel can be seen.
+  // Before the paint: a visitor may press Escape as soon as the panel is visible.
   useLayoutEffect(() => onEscape(() => close.current()), []);
   useEffect(() => onCovering(panel, () => close.current()), []);
 
   return panel;
 }
 
-/** Focus fell to the page because what held it is gone; elsewhere the visitor has put it on purpose. */
+/** Whether the focus fell to the page because its element is gone; anywhere else, the visitor put it on purpose. */
 const isLost = () => document.activeElement === document.body || document.activeElement === null;
 
-/** On the window, after everybody else: a modal window above the panel, or what has opened beside it, closes first. */
+/**
+ * Listens on the window, after all others: a modal window above the panel, or a list opened beside it, closes first.
+ */
 function onEscape(close: () => void) {
   const listen = (event: KeyboardEvent) => {
     const isTaken = event.defaultPrevented || document.querySelector('[aria-modal="true"]');
@@ -52,7 +57,7 @@ function onEscape(close: () => void) {
   return () => removeEventListener('keydown', listen);
 }
 
-/** Hears when the focus has come to something of the page that nobody can see for the panel (WCAG 2.4.11). */
+/** Calls `close` when the focus reaches an element of the page that the panel hides entirely (WCAG 2.4.11). */
 function onCovering(panel: Panel, close: () => void) {
   const look = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || panel.current?.contains(target)) return;

@@ -48,7 +48,10 @@ interface HandOverFormProps {
   onClose: () => void;
 }
 
-/** Name, addresses and the wish, for the person who will answer. The browser checks what is required, as on agents' pages (AG18). */
+/**
+ * Name, addresses and the wish, for the person who will answer. The browser checks what is required, as on agents'
+ * pages (AG18).
+ */
 export function HandOverForm({ state, onSend, onClose }: HandOverFormProps) {
   const { handOver, fields, progress, refused, change } = state;
   const words = useWords();

@@ -18,7 +18,7 @@ const noteStyles = css`
   color: ${colour('slate')};
 `;
 
-/** Offers to pass a wish on to the one who knows, and says by when an answer comes. */
+/** Offers to pass a wish on to the person who can answer, and says by when the answer will come. */
 export function HandOverOffer({ handOver, onOpen }: { handOver: HandOver; onOpen: () => void }) {
   const words = useWords();
   const agent = addressee(handOver);

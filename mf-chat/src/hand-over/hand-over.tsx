@@ -11,12 +11,14 @@ interface HandOverProps {
   /** The offer of the last reply. */
   offered: Offered | undefined;
   conversation: readonly ChatMessage[];
-  /** Hears in words what has been sent. */
+  /** Receives the confirmation once the wish is sent. */
   onSent: (confirmation: string) => void;
   onClose: () => void;
 }
 
-/** Passes a wish on to a person: an offer below the reply, then the form, which stays until it is sent or put aside. */
+/**
+ * Passes a wish on to a person: an offer below the reply, then the form, which stays until it is sent or put aside.
+ */
 export function HandOver({ state, offered, conversation, onSent, onClose }: HandOverProps) {
   const words = useWords();
   const { handOver } = state;

@@ -32,7 +32,10 @@ export function inquiryBody(handOver: HandOver, { name, email, phone }: Fields, 
 const heading = 'From the conversation with the concierge:';
 const speakers: Readonly<Record<ChatMessage['role'], string>> = { user: 'Visitor', assistant: 'Concierge' };
 
-/** The wish, and below it the newest part of the conversation that a message has room for. Staff read it, in their language. */
+/**
+ * Returns the wish and, below it, the newest part of the conversation that fits into a message. Staff read it, in
+ * their language.
+ */
 export function withConversation(wish: string, messages: readonly ChatMessage[]): string {
   const begun = messages.findIndex(({ role }) => role === 'user');
   const lines =
@@ -45,7 +48,7 @@ export function withConversation(wish: string, messages: readonly ChatMessage[])
 function newest(lines: readonly string[], room: number) {
   let left = room;
   const first = lines.findLastIndex((line) => {
-    // With its line break.
+    // Includes the line break.
     left -= line.length + 1;
 
     return left < 0;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Progress } from './use-hand-over.ts';
 
 /**
- * Brings the focus to the first field that is still empty when the form opens. While the form is sent, all that could hold
- * the focus is disabled: the form itself holds it then, and gives it to the first field that was refused, or to the button.
+ * Focuses the first empty field when the form opens. While the form is being sent, everything in it that could have
+ * the focus is disabled: the form itself holds it, then passes it to the first refused field, or to the button.
  */
 export function useFocusInForm(progress: Progress) {
   const form = useRef<HTMLFormElement>(null);

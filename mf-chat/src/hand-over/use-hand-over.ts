@@ -11,10 +11,13 @@ interface Draft {
   typed: Partial<Fields>;
 }
 
-/** Where the sending stands. */
+/** Progress of the sending. */
 export type Progress = 'writing' | 'sending' | 'failed';
 
-/** The form that passes a wish on to staff, with what was said in its fields. What the visitor types survives everything but being sent. */
+/**
+ * Returns the state of the form that passes a wish on to staff. The visitor's entries survive everything but being
+ * sent.
+ */
 export function useHandOver(isOpen: boolean) {
   const post = usePost();
   const [draft = nothing, setDraft] = useKept('hand-over', isOpen, begin);
@@ -24,7 +27,9 @@ export function useHandOver(isOpen: boolean) {
   const { handOver, typed } = draft;
   const fields = fieldsOf(draft);
 
-  /** A second try sends the same text, so that the API knows it again, whatever was said meanwhile. */
+  /**
+   * Returns the message. A second try sends the same text, so that the API recognizes it, whatever was said since.
+   */
   function messageWith(conversation: readonly ChatMessage[]) {
     const wish = fields.wish.trim();
     if (tried.current.wish !== wish) tried.current = { wish, message: withConversation(wish, conversation) };
@@ -43,7 +48,7 @@ export function useHandOver(isOpen: boolean) {
       setDraft((now = nothing) => ({ ...now, typed: { ...now.typed, [field]: value } }));
       setRefused(({ [bodyKeys[field]]: _, ...others }) => others);
     },
-    /** Whether it has arrived; only an answer that says so counts (C14). */
+    /** Sends the form and returns whether it arrived; only an answer that says so counts (C14). */
     async send(conversation: readonly ChatMessage[]): Promise<boolean> {
       if (!handOver) return false;
       setProgress('sending');
@@ -58,10 +63,10 @@ export function useHandOver(isOpen: boolean) {
   };
 }
 
-/** The form as its fields need to know it. */
+/** State of the form, for its fields. */
 export type HandOverState = ReturnType<typeof useHandOver>;
 
-/** By what name the API knows each field. */
+/** The API's name of each field. */
 export const bodyKeys = { name: 'name', email: 'email', phone: 'phone', wish: 'message' } as const;
 
 const nothing: Draft = { typed: {} };

@@ -17,7 +17,7 @@ export interface Person {
   agent?: RosterEntry;
 }
 
-/** The agent whose page one is on; the office everywhere else. */
+/** Returns the agent whose page the path shows; the office for every other path. */
 export function personFor(path: string): Person {
   const agent = agentOf(path);
 

@@ -53,7 +53,7 @@ const ways = [
   { label: () => 'WhatsApp', icon: MessageCircle, hrefOf: 'chatHref' },
 ] as const;
 
-/** The way out of the machine, in sight at all times: the agent of the page, or the office. */
+/** The way to a person, always in view: the agent of the page, or the office. */
 export function TalkToAPerson() {
   const words = useWords();
   const person = personFor(useLocation().pathname);

@@ -9,13 +9,13 @@ const phones = new Set(
 );
 const emails = new Set(people.map(({ email }) => email.toLowerCase()));
 
-/** The address behind a phone number as shown, if it is one of ours (X05). */
+/** Returns the link of a phone number as shown, if it is one of ours (X05). */
 export const callHref = (phone: string) => (phones.has(digits(phone)) ? telHref(phone) : undefined);
 
-/** The address behind an e-mail, if it is one of ours. */
+/** Returns the link of an e-mail address, if it is one of ours. */
 export const mailHref = (email: string) =>
   emails.has(email.toLowerCase()) ? `mailto:${email.toLowerCase()}` : undefined;
 
-/** The WhatsApp address of one of our numbers; a text in it is dropped. */
+/** Returns the WhatsApp link of one of our numbers, without any text that was in it. */
 export const chatHref = (phone: string) =>
   phones.has(digits(phone)) ? `https://wa.me/${digits(phone)}` : undefined;

@@ -82,7 +82,7 @@ function Piece({ token, isRepeated, view, onFollow }: PieceProps) {
   );
 }
 
-/** A link that stands for itself after a sentence which has already said its name. */
+/** Returns whether a link follows a sentence that has already said its name. */
 function isRepeated(all: readonly Token[], index: number) {
   const before = all
     .slice(0, index)

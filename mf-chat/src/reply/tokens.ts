@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'contact'; text: string; href: string }
   | { kind: 'outside'; text: string; href: string };
 
-/** Whose links are our own, and in which language they are named. */
+/** Origin of our own links, and the language of their labels. */
 export interface Reading {
   siteOrigin: string;
   language: Language;
@@ -22,7 +22,10 @@ export type PlacedToken = Token & { at: number };
 const candidates =
   /(?<url>(?:https?|ftp|javascript|data|tel|mailto):[^\s<>"')\]]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(?<![\w/.:@-])(?<path>\/[a-z0-9][\w/-]*(?:\?agent=[a-z-]+)?)|(?<![\w+])(?<phone>\+?\(?\d[\d\s().-]{7,}\d)/gi;
 
-/** Cuts a reply into text and safe links: our own pages, phones, e-mails and WhatsApp numbers. All else stays text (X05). */
+/**
+ * Splits a reply into text and safe links: our own pages, phones, e-mails and WhatsApp numbers. All else stays text
+ * (X05).
+ */
 export function tokens(reply: string, { siteOrigin, language }: Reading): PlacedToken[] {
   const found: PlacedToken[] = [];
   let end = 0;

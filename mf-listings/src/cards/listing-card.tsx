@@ -22,7 +22,7 @@ import { featuresLine } from './features-line.ts';
 export interface ListingCardProps {
   listing: Listing;
   headingLevel: 2 | 3;
-  /** How wide the picture is shown, as in `sizes`. */
+  /** Displayed width of the picture, as in `sizes`. */
   sizes: string;
   /** The title, usually as a link; the plain title unless given. */
   title?: ReactNode;
@@ -107,7 +107,10 @@ const detailsStyles = css`
   z-index: 1;
 `;
 
-/** A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and the way to its page (L07). */
+/**
+ * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and the way to its
+ * page (L07).
+ */
 export function ListingCard({ listing, headingLevel, sizes, title, action }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const features = featuresLine(listing.features);

@@ -25,7 +25,10 @@ interface ListingGridProps {
   listings?: readonly Listing[];
 }
 
-/** The houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06), and to the house's own page (L07). */
+/**
+ * The houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06), and to the house's own
+ * page (L07).
+ */
 export function ListingGrid({ headingLevel, listings = all }: ListingGridProps) {
   return (
     <ul css={gridStyles}>

@@ -38,7 +38,10 @@ const insteadStyles = css`
 const permitted =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** Another service's page inside ours: named, with a way past it and a way to it when it is refused (P06, P09, X06). */
+/**
+ * Another service's page inside ours: named, with a link past it, and a link to it in case it is refused (P06, P09,
+ * X06).
+ */
 export function ExternalFrame({ title, address, height, geolocation, linkText }: ExternalFrameProps) {
   const afterId = useId();
 

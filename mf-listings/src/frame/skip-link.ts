@@ -1,7 +1,7 @@
 import { buttonStyles, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/** A link that shows itself only to those who come to it by keyboard. */
+/** A link that is visible only while it has the keyboard's focus. */
 export const skipLink = css`
   ${buttonStyles('primary', 'small')};
   position: absolute;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const restMs = 120;
 
-/** How far from a slide's place a strip at rest may stand, in slides: browsers round. */
+/** Distance from a slide's place at which a strip may still be at rest, in slides: browsers round. */
 const restSlack = 0.05;
 
 /** A strip of slides, each as wide as the strip: which one is shown, and the way to another. */
@@ -10,7 +10,7 @@ export interface Strip {
   ref: RefObject<HTMLUListElement | null>;
   index: number;
   show: (index: number) => void;
-  /** Follows the visitor's own swiping, once the strip has come to rest. */
+  /** Follows the visitor's own swiping once the strip has come to rest. */
   onScroll: () => void;
 }
 

@@ -22,7 +22,7 @@ const chapterStyles = css`
   }
 `;
 
-/** One part of what there is to say about a house. */
+/** One section about a house. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
 

@@ -28,7 +28,7 @@ const columns = css`
   }
 `;
 
-/** Everything the page says of a house (D05-D08), around the gallery, the sharing and the similar houses it is given. */
+/** Everything that the page shows of a house (D05-D08), around the given gallery, sharing and similar houses. */
 export function foundFrame(
   property: Property,
   { gallery, sharing, similar }: Record<'gallery' | 'sharing' | 'similar', ReactNode>,

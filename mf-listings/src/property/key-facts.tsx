@@ -41,7 +41,7 @@ const factsStyles = css`
   }
 `;
 
-/** The four figures one asks for first (D06). */
+/** The four figures that visitors ask for first (D06). */
 export function KeyFacts({ property }: { property: Property }) {
   const facts = [
     ['Bedrooms', [property.beds]],

@@ -14,7 +14,9 @@ const pesosStyles = css`
   }
 `;
 
-/** A price in pesos, as long as the rate is not too old (D12); nothing in served pages, which may be older than it. */
+/**
+ * A price in pesos, while the rate is recent enough (D12); nothing in served pages, which may be older than the rate.
+ */
 export function Pesos({ price, now = Date.now }: { price: string; now?: () => number }) {
   return <p css={pesosStyles}>{useBrowserValue(() => inPesos(price, now()), undefined)}</p>;
 }

@@ -30,7 +30,7 @@ const priceStyles = css`
   }
 `;
 
-/** Where the house stands (D06). */
+/** Location of the house (D06). */
 export const Place = ({ property }: { property: Property }) => (
   <p css={placeStyles}>
     <Icon of={MapPin} size={16} aria-hidden="true" />

@@ -58,8 +58,8 @@ export interface PropertyFrameProps {
 }
 
 /**
- * The page in each of its states. The heading keeps its place in the tree, so the focus it was given on arrival stays on
- * it when "Loading property..." turns into the title (D01).
+ * The page in each of its states. The heading keeps its place in the tree, and with it the focus that it got on
+ * arrival, when "Loading property..." turns into the title (D01).
  */
 export function PropertyFrame({ picture, above, heading, below, isBusy, children }: PropertyFrameProps) {
   return (

@@ -2,13 +2,16 @@ import { areas } from '@dosmares/content/site';
 import { useSearchParams } from '@dosmares/platform';
 import { useBrowserValue } from '@dosmares/ui';
 
-/** Where the page shows the listings. */
+/** Id of the page's listings. */
 export const listingsId = 'listings';
 
 /** The address of the search in one area (P10). */
 export const areaAddress = (area: string) => `/properties?area=${encodeURIComponent(area)}#${listingsId}`;
 
-/** The area that the address asks for; a name that is none of ours is none (P10). The served page is the same for every query. */
+/**
+ * Returns the area that the address asks for; undefined for a name that is none of ours (P10). The served page is the
+ * same for every query.
+ */
 export function useArea(): string | undefined {
   const [query] = useSearchParams();
   const asked = query.get('area');

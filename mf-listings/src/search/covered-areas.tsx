@@ -54,7 +54,7 @@ export function CoveredAreas() {
   );
 }
 
-// A new query is not a new page (G15): nothing else would move.
+// A new query is not a new page (G15), so the page would not move on its own.
 function showListings() {
   document.getElementById(listingsId)?.scrollIntoView();
 }

@@ -38,7 +38,10 @@ const fullStyles = css`
   }
 `;
 
-/** Asks the external listing service for a number, or for everything there is (or in the chosen area), in a new window (P01-P05, P10). */
+/**
+ * Asks the external listing service for a number, or for everything there is (or in the chosen area), in a new window
+ * (P01-P05, P10).
+ */
 export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const { listingServiceUrl } = useConfig();
   const [query, setQuery] = useState('');

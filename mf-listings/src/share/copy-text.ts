@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser refuses both ways. */
+/** Copies a text to the clipboard; returns false when the browser refuses both ways. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The clipboard's own interface is missing on plain http and may be denied; copying what is selected may not be.
+// The clipboard's own interface is missing on plain http and may be denied; copying a selection may still work.
 function copySelection(text: string) {
   const field = document.createElement('textarea');
   field.value = text;

@@ -3,7 +3,10 @@ import { useBrowserValue } from '@dosmares/ui';
 
 const own = () => window.location.href.split('#', 1).join();
 
-/** The address of this page, to be sent to somebody: the site's own in the HTML, then what the browser shows (D09, D10). */
+/**
+ * Returns the address of this page, for sharing: the site's own in the HTML, then the one that the browser shows
+ * (D09, D10).
+ */
 export function usePageAddress() {
   const { siteOrigin } = useConfig();
   const { pathname } = useLocation();

@@ -39,7 +39,10 @@ const crowdedStyles = css`
   }
 `;
 
-/** The bars as plain SVG, there before any script. Every x and y is a share of the plot, so text keeps its size at every width. */
+/**
+ * The bars as plain SVG, there before any script. Every x and y is a share of the plot, so text keeps its size at
+ * every width.
+ */
 export function BarChart({ chart, months }: { chart: Chart; months: readonly string[] }) {
   const { ticks, top } = scaleOf(chart.series.flatMap((series) => series.values));
   const up = (value: number) => `${100 - (value / top) * 100}%`;

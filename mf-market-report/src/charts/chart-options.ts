@@ -18,7 +18,7 @@ export function chartOptions(given: {
   return {
     chart: {
       type: 'bar',
-      // The bars are there already: to grow them again would be a flicker, and nothing may move for some visitors.
+      // The bars are already drawn: growing them again would flicker, and some visitors want no motion.
       animations: { enabled: false },
       toolbar: { show: false },
       zoom: { enabled: false },

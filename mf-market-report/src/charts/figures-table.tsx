@@ -43,7 +43,7 @@ const tableStyles = css`
   }
 `;
 
-/** The chart's figures for those who cannot see it, or want them exact. */
+/** The chart's figures for visitors who cannot see it, or want exact values. */
 export function FiguresTable({ chart, months }: { chart: Chart; months: readonly string[] }) {
   const { title, series, exact } = chart;
 

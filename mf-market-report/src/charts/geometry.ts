@@ -3,7 +3,7 @@ import type { Chart, Series } from './report-charts.ts';
 /** Room around the plot, in pixels, and the size of its words: the drawn chart and the interactive one agree on it. */
 export const plot = { top: 30, right: 0, bottom: 38, left: 52, fontSize: '12px' } as const;
 
-/** How much of a month's share of the axis its bars fill. */
+/** Share of a month's part of the axis that its bars fill. */
 export const fill = 0.62;
 
 /** One bar: its place along the axis in percent of the plot's width. */

@@ -48,9 +48,11 @@ const chartStyles = css`
   }
 `;
 
-/** The same chart, answering to the pointer. Its library touches `window`: import this file lazily, in a browser only. */
+/**
+ * The same chart, answering to the pointer. Its library touches `window`: import this file lazily, in a browser only.
+ */
 export function InteractiveChart({ chart, months, onDrawn }: InteractiveChartProps) {
-  // Once: to the library, new functions are new options, and it would draw again.
+  // Made once: the library takes new functions for new options, and would draw again.
   const [options] = useState(() => chartOptions({ chart, months, onDrawn, colourOf }));
   const [series] = useState(() => chart.series.map(({ name, values }) => ({ name, data: [...values] })));
 

@@ -6,7 +6,7 @@ import { charts, months } from './report-charts.ts';
 
 const [chart] = charts;
 
-/** A browser in which nothing is in view until the test scrolls there. */
+/** Renders the chart in a browser in which nothing is in view until the test scrolls there. */
 function show(load: LoadChart) {
   let seen = (_: boolean) => {};
   globalThis.IntersectionObserver = class {

@@ -34,11 +34,13 @@ interface LiveChartProps extends Omit<InteractiveChartProps, 'onDrawn'> {
   /** A sentence on the chart for visitors who cannot see it. */
   summary: string;
   load?: LoadChart | undefined;
-  /** The drawn chart, which stays until the interactive one stands, or for good if that one cannot be had. */
+  /** The drawn chart, shown until the interactive one is drawn, or for good if that cannot be loaded. */
   children: ReactNode;
 }
 
-/** A frame of fixed height: first the drawn chart, then, once it has been seen, an interactive one of the same size. */
+/**
+ * A frame of fixed height: first the drawn chart, then, once it has been seen, an interactive one of the same size.
+ */
 export function LiveChart({ chart, months, summary, load = loadInteractive, children }: LiveChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const Interactive = useOnceSeen(frame, load);
@@ -58,7 +60,7 @@ export function LiveChart({ chart, months, summary, load = loadInteractive, chil
   );
 }
 
-/** Loads the component when the element first comes into view; a failed load leaves things as they are. */
+/** Loads the component when the element first comes into view; a failed load changes nothing. */
 function useOnceSeen(element: { current: Element | null }, load: LoadChart) {
   const [Loaded, setLoaded] = useState<ComponentType<InteractiveChartProps>>();
 
@@ -82,10 +84,10 @@ function useOnceSeen(element: { current: Element | null }, load: LoadChart) {
   return Loaded;
 }
 
-/** The library paints in colors of its own; the drawn chart takes those that the visitor has chosen. */
+/** Whether the visitor has chosen the colors: the drawn chart follows them, the library's does not. */
 const isRecolored = () => matchMedia('(forced-colors: active)').matches;
 
-/** Shows nothing when its content throws. */
+/** Renders nothing when its content throws. */
 class Attempt extends Component<{ children: ReactNode; onFailure: () => void }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ export interface Series {
   values: readonly number[];
 }
 
-/** One bar chart: what it shows and how its figures are written. */
+/** One bar chart: its rows of bars, and the format of its figures. */
 export interface Chart {
   id: string;
   title: string;

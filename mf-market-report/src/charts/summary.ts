@@ -1,6 +1,6 @@
 import type { Chart } from './report-charts.ts';
 
-/** The chart in a sentence: what it shows, and where each row of bars begins and ends. */
+/** Describes the chart in a sentence: its subject, and the first and last figure of each row of bars. */
 export function summaryOf({ title, series, exact }: Chart, months: readonly string[]): string {
   const first = months[0];
   const last = months[months.length - 1];

@@ -1,7 +1,10 @@
 import { colour } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/** How the bars of a series are painted, and the square beside its name. Where the visitor chooses the colors, one is full and one hollow. */
+/**
+ * Styles of a series' bars and of the square beside its name. Where the visitor chooses the colors, one is full and
+ * one hollow.
+ */
 export const tones = {
   navy: css`
     fill: ${colour('navy')};
@@ -12,7 +15,7 @@ export const tones = {
       stroke: CanvasText;
     }
   `,
-  // Gold alone is too faint against ivory to be told from it.
+  // Gold alone is too faint to stand out against ivory.
   gold: css`
     fill: ${colour('gold')};
     stroke: ${colour('bronze')};

@@ -110,7 +110,10 @@ const detailsStyles = css`
   justify-self: start;
 `;
 
-/** One new listing; the whole card opens its share page in a new tab (M10-M12), and a house of ours has a way to its page (L07). */
+/**
+ * One new listing; the whole card opens its share page in a new tab (M10-M12), and a house of ours has a way to its
+ * page (L07).
+ */
 export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFocus?: () => void }) {
   const { shareUrl } = useConfig();
   const { reference, picture, price, name, feature, area, status } = listing;

@@ -124,7 +124,7 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
   );
 }
 
-/** Says that it is at an end instead of being disabled, which would drop the keyboard's focus. */
+/** An arrow. At an end it is only marked as disabled: a disabled button would lose the keyboard's focus. */
 function Arrow(arrow: { label: string; isAtEnd: boolean; onPress: () => void; children: ReactNode }) {
   const { label, isAtEnd, onPress, children } = arrow;
 

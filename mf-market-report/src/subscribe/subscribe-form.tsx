@@ -21,7 +21,7 @@ const actionStyles = css`
   }
 `;
 
-/** Thanks and forgets: the newsletter sends nothing anywhere (M15-M17). */
+/** Thanks the visitor and forgets the entry: nothing is sent anywhere (M15-M17). */
 export function SubscribeForm() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');

@@ -30,7 +30,7 @@ const withoutScriptStyles = css`
   margin-top: ${space(6)};
 `;
 
-/** The end of the report: how to have the next one (M03, M15). */
+/** The end of the report: how to get the next one (M03, M15). */
 export function Subscribe() {
   return (
     <section id="subscribe" tabIndex={-1} css={bandStyles} aria-labelledby="subscribe-title">

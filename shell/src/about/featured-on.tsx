@@ -12,7 +12,7 @@ const sans = css`
   text-wrap: balance;
 `;
 
-/* Each title is set as its own masthead would be: no two alike, all of one weight on the page. */
+/* Each title is set like its own masthead: no two look the same, and all have the same weight on the page. */
 const quarterly = css`
   ${serif};
   padding-block: ${space(2)};
@@ -74,7 +74,7 @@ const review = css`
   }
 `;
 
-// Invented, like the house itself: the parts of each title, and how it is set.
+// Invented, like the house itself: the parts of each title, and its style.
 const publications = [
   { parts: ['Pacific Quarter'], setting: quarterly },
   { parts: ['The', 'Coastal Ledger'], setting: ledger },
@@ -122,7 +122,7 @@ const names = css`
   }
 `;
 
-/** Where the firm has been written about (A05). */
+/** Publications that have written about the firm (A05). */
 export function FeaturedOn() {
   return (
     <section css={band} aria-labelledby="featured-on">

@@ -1,7 +1,7 @@
-/** Ends the task at hand: what the visitor did meanwhile comes first. */
+/** Ends the current task, so that the visitor's input is handled first. */
 const yieldToMain = () => new Promise((next) => setTimeout(next));
 
-/** Runs the site's modules and starts the page, in steps that a slow phone takes without a pause that can be felt. */
+/** Runs the site's modules and starts the page, in steps without a noticeable pause on a slow phone. */
 async function begin() {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

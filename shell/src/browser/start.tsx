@@ -25,8 +25,8 @@ import { createPost } from './services/post.ts';
 import { showToast } from './services/toast-store.ts';
 
 /**
- * Hydrates the page with the very releases its HTML was made from.
- * @param yieldToMain ends the task at hand, so that no step keeps the visitor waiting
+ * Hydrates the page with the same releases that its HTML was made from.
+ * @param yieldToMain ends the current task, so that no step keeps the visitor waiting
  */
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
@@ -71,7 +71,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   prefetchOnIntent(preparePage);
 
   await yieldToMain();
-  // As a transition it lets the visitor's touches in between.
+  // A transition lets the visitor's input in between.
   startTransition(() => {
     hydrateRoot(
       root(),

@@ -20,7 +20,7 @@ interface Parts {
   assets: Assets;
 }
 
-/** A complete HTML document: readable before any script, and told which releases it was made from. */
+/** Returns a complete HTML document: readable before any script, and with the releases that it was made from. */
 export function documentOf({ head, body, css, boot, assets }: Parts): string {
   const tags = headTags(head, boot.config).map(({ tag, attributes, text }) =>
     element(tag, { ...attributes, [pageMark]: '' }, text),
@@ -54,7 +54,7 @@ const icons = [
   `<meta name="theme-color" content="${palette.night}">`,
 ].join('');
 
-/** The main script, and with it everything that it will ask for: at once instead of one after another. */
+/** The main script and everything that it will request: all at once instead of one after another. */
 const scripts = (boot: Boot, assets: Assets) => [
   element('script', { src: assets.entry, integrity: assets.integrity, crossorigin: 'anonymous' }),
   ...preloads(boot, assets),
@@ -69,8 +69,8 @@ function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
   });
 
   return [...new Set(files)].map((href) =>
-    // A preload counts only when it asks as the script will: under the same integrity; other origins anonymously, the
-    // site's own plainly. None is wanted before the first picture, or before the main script.
+    // A preload counts only when it is requested like the script: with the same integrity; from other origins
+    // anonymously, from the site's own plainly. None should come before the first picture, or before the main script.
     element('link', {
       rel: 'preload',
       as: 'script',

@@ -45,7 +45,7 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
 
-/** The rules of the classes that stand in some HTML, and the keyframes that they name. */
+/** Returns the rules of the classes in some HTML, and the keyframes that they name. */
 function rulesFor(html: string, styles: EmotionCache) {
   const chunks = createEmotionServer(styles).extractCriticalToChunks(html).styles;
 
@@ -55,7 +55,7 @@ function rulesFor(html: string, styles: EmotionCache) {
 function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
-      // Everything in place, nothing streamed in later by script.
+      // Everything inline, nothing streamed in later by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const whole = stream.pipe(new PassThrough());
@@ -69,7 +69,7 @@ function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string
 
 const isPage = (module: object): module is PageModule => 'head' in module;
 
-/** The page's own facts; a page that could not be rendered gets the site's. */
+/** Returns the page's own head; the site's for a page that could not be rendered. */
 function headOf(path: string, params: Params, used: ReadonlyMap<string, object>): Head {
   const page = [...used.values()].find(isPage);
   if (page) return page.head(params);

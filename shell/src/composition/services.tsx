@@ -2,7 +2,10 @@ import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import type { PlatformServices, SlotRuntime } from '@dosmares/platform';
 import { SlotFallback } from '../frame/slot-fallback.tsx';
 
-/** The platform while a page is composed: nothing can be sent or opened, and what cannot be rendered helps instead. */
+/**
+ * The platform during composition: nothing can be sent or opened, and content that cannot be rendered is replaced by
+ * help.
+ */
 export function compositionServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
   const { registry, config } = boot;
 
@@ -17,7 +20,7 @@ export function compositionServices(boot: Omit<Boot, 'rendered'>, get: SlotRunti
       report: () => {},
       owner: (address) => ownerOf(address, registry),
       Fallback: SlotFallback,
-      // React puts a boundary's placeholder into the HTML when its content fails: so the placeholder has to help.
+      // React puts a boundary's placeholder into the HTML when its content fails, so the placeholder has to help.
       Loading: ({ minHeight }) => <SlotFallback minHeight={minHeight} retry={() => {}} />,
     },
   };

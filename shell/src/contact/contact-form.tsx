@@ -56,7 +56,7 @@ export function ContactForm() {
   const choice = (name: keyof ContactFields) => ({ ...field(name), onValueChange: change(name) });
 
   return (
-    // Without script the method sends nothing: what the visitor typed must never end up in an address.
+    // Without script this method sends nothing: the visitor's entries must never end up in an address.
     <form css={grid} ref={form} method="dialog" noValidate onSubmit={send} aria-label="Message to the office">
       <noscript data-wide="">
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.

@@ -15,10 +15,10 @@ import {
 } from './inquiry.ts';
 import { useSubject } from './subject/use-subject.ts';
 
-/** Where the sending stands; thanks holds the words of the confirmation. */
+/** Progress of the sending; `thanks` is the text of the confirmation. */
 export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; thanks: string };
 
-/** The state of the form and the way it sends. */
+/** Returns the state of the form, and its actions. */
 export function useInquiryForm() {
   const [inquiry, setInquiry] = useState(emptyInquiry);
   const [wishes, setWishes] = useState<readonly ViewingWish[]>([]);
@@ -68,12 +68,12 @@ export function useInquiryForm() {
     about,
     wishes,
     setWishes,
-    /** Takes the house or person off; the focus goes on to the first field. */
+    /** Removes the house or person; the focus moves to the first field. */
     takeOff() {
       forget();
       form.current?.querySelector('input')?.focus();
     },
-    /** Silent until the visitor has tried to send. */
+    /** Returns the error of a field; the form's own checks stay silent until the visitor has tried to send. */
     error: (name: keyof ContactFields) => (refusals > 0 && found[name]) || refused[name],
     change: (name: keyof ContactFields) => (value: string) => {
       setInquiry((now) => ({ ...now, [name]: value }));
@@ -82,7 +82,7 @@ export function useInquiryForm() {
   };
 }
 
-/** Prefills after hydration: the served page is the same for everybody (C09, C20). */
+/** Prefills after hydration: the served page is the same for all visitors (C09, C20). */
 function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) => ContactFields) => void) {
   const filled = useRef<Prefill>({});
 
@@ -93,7 +93,10 @@ function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) 
   }, [prefill, setInquiry]);
 }
 
-/** Brings the focus to the first mistake, the visitor's browser's or the API's, and else back to the button that was disabled while sending. */
+/**
+ * Focuses the first mistake, found by the page or by the API; without one, the button that was disabled while
+ * sending.
+ */
 function useFocusInForm(refusals: number, { step }: Progress) {
   const form = useRef<HTMLFormElement>(null);
 
@@ -116,5 +119,5 @@ function useFocusInForm(refusals: number, { step }: Progress) {
 
 const mistakeIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]');
 
-// C14: only a JSON body that says so; the status alone is no success.
+// C14: success takes a JSON body that says so; the status alone does not count.
 const saysSuccess = (body: unknown) => (body as { success?: unknown } | undefined)?.success === true;

@@ -2,7 +2,7 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
-/** A form in which nothing is entered yet. Nobody sees the honeypot: what fills it is not a person. */
+/** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
 export const emptyInquiry = {
   name: '',
   email: '',
@@ -23,7 +23,7 @@ export const preferredAgents = [
   ...roster.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** The agent that a link or `?agent=` names, by slug or full name; anything else is nobody (C10). */
+/** Returns the agent that a link or `?agent=` names, by slug or full name; undefined for any other value (C10). */
 export function agentNamed(value: string | undefined): RosterEntry | undefined {
   return value === undefined ? undefined : (agentBySlug(value) ?? agentByName(value));
 }
@@ -37,7 +37,10 @@ export const prefillFor = ({ name }: RosterEntry): Prefill => ({
   message: `I would like to discuss properties with ${name}.`,
 });
 
-/** The inquiry with other first words: what the visitor has left as it was gives way, all else stays (C09, C20). */
+/**
+ * Returns the inquiry with another prefill: fields that the visitor has left as they were change, all others stay
+ * (C09, C20).
+ */
 export function refilled(inquiry: ContactFields, before: Prefill, after: Prefill): ContactFields {
   const fields = Object.keys({ ...before, ...after }) as (keyof Prefill)[];
   const untouched = fields.filter((field) => ['', before[field]].includes(inquiry[field]));
@@ -51,7 +54,10 @@ export interface About {
   mlsNumber?: string | undefined;
 }
 
-/** The body of the request: exactly the keys of C11; the house's number only for somebody who comes from one, the honeypot's only when something fell into it. */
+/**
+ * Returns the body of the request: exactly the keys of C11. The house's number is only there for a visitor who comes
+ * from one, the honeypot's key only when it was filled in.
+ */
 export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, about?: About) {
   const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
 
@@ -75,13 +81,13 @@ export function confirmation({ preferredAgent }: ContactFields) {
 export function mistakes(inquiry: ContactFields): Mistakes {
   const found: Mistakes = {};
 
-  // The first check that fails speaks for its field.
+  // Each field gets the text of its first failing check.
   for (const [field, fails, text] of checks) if (fails(inquiry[field].trim())) found[field] ??= text;
 
   return found;
 }
 
-/** One sentence for each field that is not right. */
+/** One sentence for each incorrect field. */
 export type Mistakes = Partial<Record<keyof ContactFields, string>>;
 
 type Check = readonly [field: keyof ContactFields, fails: (value: string) => boolean, text: string];

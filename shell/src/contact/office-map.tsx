@@ -35,7 +35,7 @@ const skip = css`
   }
 `;
 
-/** As the page promises (C02). */
+/** Height of the map in pixels, as the page promises (C02). */
 const frameHeight = 450;
 
 const frame = css`
@@ -51,7 +51,7 @@ const frame = css`
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Where the office is: a map, a way past it, a plain link for when it is refused, and directions (C02, X06). */
+/** The office's location: a map, a way past it, a plain link in case it is refused, and directions (C02, X06). */
 export function OfficeMap() {
   const { mapUrl, directionsUrl } = useConfig();
 

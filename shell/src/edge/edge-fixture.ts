@@ -16,7 +16,7 @@ const page = (file: string, status = 200) => ({
   styles: [],
 });
 
-/** A composition of two shell releases' later one, for a site at an address. */
+/** Returns a composition with the later of two shell releases, for a site at an address. */
 export function compositionOf(siteOrigin: string): Composition {
   const outside = 'https://outside.example';
   const config = {
@@ -98,5 +98,5 @@ async function write(folder: string, files: Record<string, string | Buffer>) {
   }
 }
 
-/** A composition as the pointer knows it. */
+/** A composition as the pointer refers to it. */
 export const pointed = (id: string) => ({ id, selection: {} as never });

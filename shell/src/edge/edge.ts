@@ -17,7 +17,7 @@ import { visitOf, visitorHeaders } from './visitor-headers.ts';
 
 /**
  * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
- * Each page comes with a ticket for what its browser will report.
+ * Each page comes with a ticket for its browser's reports.
  */
 export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations = {} }: EdgeOptions) {
   const ledgerUp = { help: 'Whether the ledger answers', read: () => Number(site.isCurrent()) };
@@ -52,7 +52,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
 
     return reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.inspect(visit));
   });
-  // Asked before the body is read: nothing in it could be taken here.
+  // Refused before the body is read: nothing in it could be used here.
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
@@ -71,7 +71,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     return send(request, reply, page, policy);
   });
   app.setErrorHandler(answerFailure);
-  // Every address may be read, and only that.
+  // Every address can be read, and only read.
   app.setNotFoundHandler(async ({ method }, reply) => {
     reply.headers(fileHeaders).type('text/plain');
     if (method === 'GET' || method === 'HEAD') return reply.code(404).send('Not found');
@@ -79,7 +79,9 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
   });
 
-  /** An edge can serve while the ledger is away; whoever moves visitors elsewhere for that would lose all edges at once. */
+  /**
+   * An edge can serve while the ledger is away; moving visitors elsewhere because of it would lose all edges at once.
+   */
   async function readiness() {
     await site.live();
 
@@ -98,7 +100,9 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
   }
 
-  /** Outside of the page's bytes and its tag: pages are stored compressed, and most visitors have them already. */
+  /**
+   * Sent outside of the page's bytes and its tag: pages are stored compressed, and most visitors have them already.
+   */
   function ticketFor({ ip }: FastifyRequest, { id, selection }: Composition) {
     const page = { composition: id, releases: selection };
 
@@ -123,14 +127,14 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   return app;
 }
 
-/** The API has an origin of its own; a program that calls this one instead is refused in the words it can read. */
+/** The API has an origin of its own; a program that calls this one instead gets a refusal that it can read. */
 const refuseCall = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(404)
     .headers({ ...fileHeaders, 'cache-control': 'no-store' })
     .send(nothingThere);
 
-/** The asker's mistakes are named by their status; for all others the site is away for a moment. */
+/** Answers a caller's mistakes with their status, and all other errors as a site that is away for a moment. */
 function answerFailure(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).type('text/plain');
   const { statusCode = 500, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
@@ -147,5 +151,7 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
 /** The path below a folder. */
 const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
 
-/** A request's address as a browser reads it. Joined, since two slashes at the front would name another host. */
+/**
+ * Returns a request's address as a browser reads it. Concatenated, since two leading slashes would name another host.
+ */
 const addressOf = ({ url }: FastifyRequest) => new URL(`http://site${url.startsWith('/') ? '' : '/'}${url}`);

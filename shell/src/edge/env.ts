@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { leastKeyLength } from '@dosmares/contracts/report-ticket';
 import { type Operations, operationsIn } from '@dosmares/delivery';
 
-/** Everything that differs between edges. */
+/** Settings that differ between edges. */
 export interface EdgeEnvironment {
   /** The address of the releases and compositions: a folder, or `s3://bucket/prefix`. */
   store: string;
@@ -11,13 +11,13 @@ export interface EdgeEnvironment {
   options: EdgeOptions;
 }
 
-/** How an edge works. */
+/** Settings of how an edge works. */
 export interface EdgeOptions {
-  /** Signs the tickets with which pages report to the API, which has the same. */
+  /** Key that signs the tickets with which pages report to the API, which has the same key. */
   ticketKey: string;
-  /** How many proxies of ours stand before the edge: behind them, visitors are told apart by what the proxies say. */
+  /** Number of our own proxies before the edge: behind them, visitors are told apart by what the proxies say. */
   trustProxy?: number;
-  /** How it is watched over. */
+  /** Monitoring of the edge. */
   operations?: Operations;
 }
 
@@ -52,6 +52,6 @@ function ticketKeyIn({ TICKET_KEY, NODE_ENV }: NodeJS.ProcessEnv) {
   if (key && key.length < leastKeyLength)
     throw new Error(`TICKET_KEY must have at least ${leastKeyLength} characters.`);
 
-  // No API believes these tickets: at a desk, an edge may run without one.
+  // No API accepts tickets signed with a random key: in development, an edge may run without its own.
   return key || randomBytes(leastKeyLength).toString('base64url');
 }

@@ -6,7 +6,7 @@ import { cached, listedVersions, type Store } from '@dosmares/delivery';
 export interface PublicFolder {
   /** The folder inside a release. */
   inside: string;
-  /** For how long a browser need not ask again. */
+  /** Time for which a browser need not ask again. */
   maxAge: string;
   /** Whether an address always means the same bytes. */
   immutable: boolean;
@@ -17,13 +17,13 @@ export interface PublicFolder {
 export const publicFolders: Readonly<Record<(typeof edgeFolders)[number], PublicFolder>> = {
   assets: { inside: 'web',          maxAge: '365d', immutable: true },
   media:  { inside: 'public/media', maxAge: '365d', immutable: true },
-  // Their names hold no hash.
+  // Their names contain no hash.
   fonts:  { inside: 'public/fonts', maxAge: '30d',  immutable: false },
 };
 
 /**
- * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it. An
- * address that holds a hash means the same bytes in each.
+ * Finds files of shell releases: in the live one, else in any that was ever kept, for tabs that were opened with it.
+ * An address with a hash means the same bytes in each.
  */
 export function releasedFiles(store: Store) {
   const filesOf = cached((version) => pathsIn(version, store), { most: 200, retryAfterMs: 2_000 });

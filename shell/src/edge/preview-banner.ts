@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Selection } from '@dosmares/delivery';
 
-/** Where a visitor leaves a preview. */
+/** Address at which a visitor leaves a preview. */
 export const leavePreview = '/_preview/leave';
 
 const style =
   '#preview{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 24px;justify-content:center;' +
   'padding:12px 24px;background:var(--gold);color:var(--night);font:600 16px/1.5 sans-serif}#preview a{color:inherit}';
 
-/** The banner's style element, as a content security policy names it. */
+/** Hash of the banner's style element, for the content security policy. */
 export const bannerStyle = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** A page of a preview: the page itself, and a banner outside of what its scripts take over. */
+/** Returns a page of a preview: the page itself, and a banner outside of the part that its scripts take over. */
 export async function previewPage(file: string, shown: Selection, live: Selection) {
   const html = await readFile(file, 'utf8');
   const changed = Object.entries(shown).filter(([name, version]) => live[name] !== version);

@@ -1,6 +1,6 @@
 import type { ComposedPage, Composition } from '@dosmares/delivery';
 
-/** Emotion adds empty style elements and fills them rule by rule, which no policy restricts. This is the hash of nothing. */
+/** Hash of nothing: Emotion adds empty style elements and fills them rule by rule, which no policy restricts. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
@@ -16,7 +16,7 @@ export function securityHeaders(
   const remotes = Object.entries(remoteOrigins).flatMap(([name, origin]) => {
     const version = selection[name];
 
-    // A place may know the address of a remote that was taken off the site.
+    // A place may know the address of a remote that was removed from the site.
     return version ? [`${origin}/${version}/web/`] : [];
   });
   const frames = unique([config.listingServiceUrl, config.mlsSearchUrl, config.mapUrl].map(originOf));
@@ -35,7 +35,7 @@ export function securityHeaders(
       'frame-src': frames,
       'form-action': ["'self'", listings],
       'base-uri': ["'none'"],
-      // One policy judges all strings that would be run or parsed: shell/src/browser/federation/trusted-types.ts.
+      // One policy checks all strings that would be run or parsed: shell/src/browser/federation/trusted-types.ts.
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
       'frame-ancestors': ["'none'"],
@@ -51,7 +51,10 @@ export function securityHeaders(
   };
 }
 
-/** Headers of everything that is not a page: it is what it says it is, and a picture that is opened by itself runs nothing. */
+/**
+ * Headers of everything that is not a page: its type is taken literally, and a picture opened on its own runs
+ * nothing.
+ */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

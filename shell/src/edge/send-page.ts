@@ -9,9 +9,9 @@ const encodings = [
 ] as const;
 
 /**
- * Sends a page in the best form that stands beside it, keeping the status and type that were set; or says that the
+ * Sends a page in the best encoding stored beside it, keeping the status and type that were set; or answers that the
  * visitor has it.
- * @param facts what the page follows from: while they stay, so does the page
+ * @param facts everything that the page depends on: while they stay the same, so does the page
  */
 export async function sendPage(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -42,5 +42,5 @@ function acceptedIn(header: string | string[] = '') {
   return new Set(offers.filter(([, ...parameters]) => isTaken(parameters)).map(([name]) => name));
 }
 
-/** A tag is the same in a strong and a weak form: proxies that compress make weak ones. */
+/** Returns the tags of a header, without the mark of weak ones: proxies that compress make tags weak. */
 const tagsIn = (header = '') => new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')));

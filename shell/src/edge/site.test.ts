@@ -99,7 +99,7 @@ it('goes on with what it holds when the store does not give the new composition'
   await become(shown, 'c2');
 });
 
-/** Keeps a composition on its way from the store; gives what lets it arrive. */
+/** Holds back a composition on its way from the store; returns a function that lets it arrive. */
 function holdBack(late: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const whole = store;

@@ -19,17 +19,17 @@ import { inspectionOf } from './inspection.ts';
 export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
   folder: string;
   composition: Composition;
-  /** The path under which the page is known; none for a page that says that there is none. */
+  /** The canonical path of the page; none for the page that says that there is none. */
   canonical?: string;
 }
 
-/** Compositions are large, and few get visitors at any time. */
+/** Compositions are large, and few get visitors at a time. */
 const mostInMemory = 8;
 
-/** A visitor waits this long for a composition where this edge holds nothing to show instead. */
+/** Time that a visitor waits for a composition when this edge has nothing else to show, in milliseconds. */
 const longestWaitMs = 2_000;
 
-/** A preview may have to be fetched from a bucket first. */
+/** Time that a visitor waits for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
 /** A composition that could not be loaded is tried again after this long. */
@@ -45,7 +45,7 @@ interface LoadedComposition {
 async function load(id: string, store: Store): Promise<LoadedComposition> {
   const folder = await store.compositionFolder(id);
   const composition = await store.readComposition(id);
-  // A page without its shell is none.
+  // A page without its shell is useless.
   await store.releaseFolder('shell', composition.selection.shell);
   const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
   const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
@@ -56,13 +56,13 @@ async function load(id: string, store: Store): Promise<LoadedComposition> {
 /** Replaceable parts of an edge. */
 interface SiteOptions {
   nextBucket?: () => string;
-  /** A file on the edge's own disk with what was live last, for a start while the ledger is away. */
+  /** File on the edge's own disk with what was live last, for a start while the ledger is away. */
   lastKnownFile?: string | undefined;
 }
 
 /**
- * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one is
- * on its way from the store, or cannot be had, visitors get what this edge held last.
+ * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one
+ * is on its way from the store, or unavailable, visitors get the last one that this edge held.
  */
 export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {}) {
   const refused = new Set<string>();
@@ -87,7 +87,7 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     return lastLive;
   }
 
-  /** The chosen composition, or the live one when it cannot be had. */
+  /** Returns the chosen composition, or the live one when the chosen one is unavailable. */
   async function chosen(choice: Choice, liveId: string) {
     if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
 

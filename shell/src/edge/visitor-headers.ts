@@ -10,7 +10,7 @@ export function visitOf({ searchParams }: URL, { cookie }: FastifyRequest['heade
   };
 }
 
-/** Headers that follow from whom a page is for: what a browser has to remember, and who may keep the page. */
+/** Headers that depend on the visitor: what the browser has to remember, and who may store the page. */
 export function visitorHeaders({
   kind,
   remember,
@@ -23,7 +23,7 @@ export function visitorHeaders({
   const isPreview = kind === 'preview';
 
   return {
-    // Which composition it is depends on a cookie, and its ticket on the visitor's connection.
+    // The composition depends on a cookie, and the page's ticket on the visitor's connection.
     'cache-control': isPreview ? 'no-store' : 'private, no-cache',
     ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),

@@ -41,7 +41,7 @@ async function point(more: object) {
   await noticed();
 }
 
-/** Waits until the edges have looked at the ledger again. */
+/** Waits until the edges have read the ledger again. */
 const noticed = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 async function permit(hours: number) {

@@ -2,12 +2,14 @@ import { whenIdle } from '@dosmares/ui';
 
 const parts = 'main section,footer';
 
-/** In a page marked `data-defer-layout`, parts further down take a guessed height and are laid out when they come near. */
+/**
+ * In a page marked `data-defer-layout`, parts further down get a guessed height and are laid out when they come near.
+ */
 export const deferredLayoutCss = `html[data-defer-layout] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:auto 900px}`;
 
 /**
- * Lays out the deferred parts one at a time, while the browser is idle. From then on every height is true, so that a page
- * that is returned to opens where it was left.
+ * Lays out the deferred parts one at a time, while the browser is idle. From then on every height is true, so that a
+ * page that the visitor returns to opens where it was left.
  */
 export async function layOutDeferredParts() {
   const { dataset } = document.documentElement;

@@ -4,9 +4,9 @@ import { missingScriptsId } from './missing-scripts.ts';
 export interface LoadingRules {
   /** The id of the template that holds the page's scripts until they are wanted. */
   templateId: string;
-  /** The id of the hidden notice for those whose browser cannot run the main script, or never got it. */
+  /** The id of the hidden notice for visitors whose browser cannot run the main script, or never got it. */
   noticeId: string;
-  /** How long the first view may take to be painted, and then the main script to come: a slow line ends every wait. */
+  /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to come. */
   longestWaitMs: number;
 }
 
@@ -21,19 +21,20 @@ export const loadingRules: LoadingRules = {
 export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[loading=lazy]{display:none}';
 
 /**
- * Runs in the page's head, as text (`loadScriptsInline`): nothing outside of this function is there for it.
+ * Runs in the page's head, as text (`loadScriptsInline`): it can use nothing outside of this function.
  *
- * Loads the page's scripts once the first view is painted, and then lets pictures further down and embedded pages be
- * loaded: before, each would only take bandwidth and processor from what the visitor waits for (decision 0071). It does not wait in a page that is hidden, which is never painted; nor in one that the visitor uses
- * already, or that opens further down, after a reload or at a fragment.
+ * Loads the page's scripts once the first view is painted, and then lets pictures further down and embedded pages
+ * load: earlier, each would only take bandwidth and processor time from what the visitor waits for (decision 0071).
+ * It does not wait in a hidden page, which is never painted; nor in one that the visitor already uses, or that opens
+ * further down, after a reload or at a fragment.
  *
- * The layout of what stands further down is deferred too (`deferred-layout.ts`), but not in a page that is reloaded or
- * returned to, which has to open where it was left, and not once somebody jumps by a link or the keyboard: guessed heights
- * would end the jump elsewhere.
+ * The layout of the parts further down is deferred too (`deferred-layout.ts`), but not in a page that is reloaded or
+ * returned to, which has to open where it was left, and not once the visitor jumps by a link or the keyboard: guessed
+ * heights would end the jump elsewhere.
  *
- * A form that is sent before the page is alive is noted (`data-sent`), for the form to send itself once it is (C22).
+ * A form that is sent before the page is alive is noted (`data-sent`), so that it sends itself once it is (C22).
  *
- * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot read.
+ * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot run.
  */
 export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRules): void {
   const { dataset } = document.documentElement;
@@ -88,5 +89,5 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
   }
 }
 
-/** The same as the text of a script element. The build minifies this file before it becomes text. */
+/** This function as the text of a script element. The build minifies this file before it becomes text. */
 export const loadScriptsInline = `(${loadScripts})(${JSON.stringify(loadingRules)})`;

@@ -1,7 +1,7 @@
 import { rootCss } from '@dosmares/ui';
 import { loadStandInsInline } from './stand-in-faces.ts';
 
-/** The faces that the page declares, as a browser tells of them; the system has none of the stand-ins. */
+/** Declares the page's faces, as a browser lists them; the system has none of the stand-ins. */
 function declareFaces() {
   const families = [...rootCss.matchAll(/@font-face\{font-family:('[^']*')[^}]*\}/g)];
   const faces = families.map(([rule, family]) => ({

@@ -3,7 +3,7 @@ import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand
 import { colour } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/* Where the visitor chooses the colors of grounds, a logo keeps the one it is drawn for. */
+/* Where the visitor chooses the colors of grounds, a logo keeps the ground it is drawn for. */
 const groundStyles = (isReversed: boolean) => css`
   @media (forced-colors: active) {
     forced-color-adjust: none;
@@ -15,7 +15,7 @@ interface LogoProps {
   file: BrandFileName;
   /** Beside another logo that already says the name. */
   silent?: boolean;
-  /** Not seen at first: it must not compete with the hero's picture. */
+  /** Not visible at first: it must not compete with the hero's picture. */
   canWait?: boolean;
   className?: string;
 }

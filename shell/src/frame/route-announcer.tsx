@@ -5,14 +5,14 @@ import { announcerId } from '../browser/navigation/page-entry.ts';
 import { fadeInPage } from '../browser/navigation/page-transition.ts';
 
 /**
- * At every route change, forward and back, it scrolls to the top (G15) and lets the page settle in; it holds the live region
+ * Scrolls to the top (G15) and lets the page settle in at every route change, forward and back; holds the live region
  * that names the new page.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
-  // Before the page is painted, so that nobody sees it where the one before was left.
+  // Before the page is painted, so that it is never seen at the position where the previous one was left.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
 

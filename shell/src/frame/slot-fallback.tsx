@@ -35,7 +35,7 @@ const ground = (minHeight: string) => css`
   }
 `;
 
-/** Stands where another application could not be had: says so, and still helps. */
+/** Shown where another application could not be loaded: says so, and still helps. */
 export function SlotFallback({
   title = 'This section will be back shortly',
   retry,
@@ -65,7 +65,7 @@ export function SlotFallback({
   );
 }
 
-/** Keeps the place of what is on its way. */
+/** Keeps the space of content that is still loading. */
 export function SlotLoading({ minHeight = space(80) }: { minHeight?: string | undefined }) {
   return (
     <div css={ground(minHeight)} aria-busy="true">

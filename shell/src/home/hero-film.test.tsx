@@ -6,7 +6,7 @@ const play = jest.fn(() => Promise.resolve());
 const pause = jest.fn();
 const film = () => document.querySelector('video');
 const waiting: (() => void)[] = [];
-/** Nothing is left to be done. */
+/** Runs all work that is waiting. */
 const rest = () => act(() => waiting.splice(0).forEach((work) => void work()));
 
 function arrive({

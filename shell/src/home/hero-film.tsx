@@ -68,7 +68,7 @@ export function HeroFilm({ className }: { className?: string }) {
           ref={video}
           data-playing={hasBegun || undefined}
           onPlaying={() => setBegun(true)}
-          // A source that does not suit says so too, and the next one is tried.
+          // A source that does not suit reports an error too, and the browser tries the next.
           onError={({ target, currentTarget }) => target === currentTarget && giveUp()}
           muted
           loop

@@ -73,7 +73,7 @@ const words = css`
   margin-block: ${space(4)} ${space(8)};
 `;
 
-/** Two panels side by side: one for those who buy, one for those who sell. */
+/** Two panels side by side: one for buyers, one for sellers. */
 export function Ready() {
   return (
     <div css={pair}>

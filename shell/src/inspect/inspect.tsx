@@ -20,7 +20,7 @@ const outlines = `
   }
 `;
 
-/** Shows teams whose slots are whose, which releases the page is made of, and the way to others (`?inspect`). */
+/** Shows teams who owns each slot, which releases the page is made of, and the way to others (`?inspect`). */
 export async function inspect(facts: PageFacts) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(outlines);

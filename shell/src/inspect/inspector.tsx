@@ -49,11 +49,14 @@ const smallButton = buttonStyles('quiet', 'small');
 
 interface InspectorProps {
   facts: PageFacts;
-  /** Undefined where the edge did not say. */
+  /** Undefined if the edge did not answer. */
   inspection: Inspection | undefined;
 }
 
-/** The panel of `?inspect`: every slot with its release, how long it took and what failed, other errors by application; and the ways to other releases. */
+/**
+ * The panel of `?inspect`: every slot with its release, its loading time and its failure; other errors by
+ * application; and the ways to other releases.
+ */
 export function Inspector({ facts, inspection }: InspectorProps) {
   const page = useSyncExternalStore(followPage, () =>
     JSON.stringify({ parts: partsOnPage(facts), errors: errorsOnPage(facts) }),

@@ -2,12 +2,12 @@ import { attribution } from '../telemetry/attribution.ts';
 import { failureOf } from '../telemetry/failure.ts';
 import type { PageFacts } from './page-parts.ts';
 
-/** Something that went wrong on the page outside of its slots. */
+/** An error on the page outside of its slots. */
 export interface PageError {
   /** `application@version`, by the address of the script. */
   owner: string;
   words: string;
-  /** How often. */
+  /** Number of occurrences. */
   count: number;
 }
 

@@ -9,22 +9,25 @@ export interface Part {
   address: string;
   /** `application@version`. */
   owner: string;
-  /** Milliseconds from asking for its application's first script until the last was there; none before that. */
+  /**
+   * Milliseconds from the request for its application's first script to the arrival of the last; undefined before
+   * any.
+   */
   loadMs: number | undefined;
-  /** Why it shows its fallback. */
+  /** Reason why it shows its fallback. */
   error: string | undefined;
 }
 
 /** Input for reading the parts of a page. */
 export interface PageFacts {
   registry: Registry;
-  /** The address that each error came from. */
+  /** The slot of each error, by the error's text. */
   failures: ReadonlyMap<string, string>;
   /** The window's events of errors, scripts that did not load, and policy violations. */
   seen: readonly Event[];
 }
 
-/** The slots of the page at this moment, from its top to its bottom. */
+/** Returns the slots of the page at this moment, from its top to its bottom. */
 export function partsOnPage(
   { registry, failures }: Pick<PageFacts, 'registry' | 'failures'>,
   target: ParentNode = document,

@@ -1,9 +1,9 @@
 import { windowEvents } from '../telemetry/telemetry-event.ts';
 
-// A page that fails again and again says the same.
+// A page that fails again and again repeats itself.
 const most = 500;
 
-/** Keeps what the window says of errors from now on, for an inspector that is not there yet. */
+/** Records the window's events about errors from now on, for an inspector that has not loaded yet. */
 export function recordEvents(): readonly Event[] {
   const seen: Event[] = [];
   const record = (event: Event) => {

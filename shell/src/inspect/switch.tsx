@@ -24,7 +24,7 @@ const formStyles = css`
 `;
 const field = 'inspected-release';
 
-/** Other releases for this browser, and a link to this one for a reviewer. */
+/** Switches this browser to other releases, and links to this one for a reviewer. */
 export function Switch({ inspection }: { inspection: Inspection | undefined }) {
   const [told, tell] = useState('');
   const { overrides = [], kind, composition } = inspection ?? {};

@@ -42,7 +42,9 @@ const ways = css`
   align-items: center;
 `;
 
-/** Every path that is no page, with the featured houses for those who looked for one (G11, G13, G14, G20). */
+/**
+ * Shown for every path without a page, with the featured houses for visitors who looked for one (G11, G13, G14, G20).
+ */
 export default function NotFoundPage() {
   useLogMissingPath();
 

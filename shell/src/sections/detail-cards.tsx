@@ -115,7 +115,7 @@ const more = css`
   }
 `;
 
-// With the tabs' library, which no page needs to be read.
+// Loaded with the tabs' library, which visitors do not need to read a page.
 const lazyDetail = later(async () => (await import('./detail.tsx')).Detail);
 
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */

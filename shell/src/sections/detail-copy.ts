@@ -1,4 +1,4 @@
-/** A card that opens a dialog: what stands on it, and what it opens, a tab for each part where there are several. */
+/** A card that opens a dialog: the card's text, and the dialog's, with a tab for each part if there are several. */
 export interface DetailCopy {
   title: string;
   summary: string;

@@ -3,7 +3,7 @@ import { Link, Slot } from '@dosmares/platform';
 import { ArrowRight, from, Icon, Section, type SectionProps, space, textLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/** How high the content will be at each width, in steps of the scale: it may arrive late, and nothing must move then. */
+/** Height of the content at each width, in steps of the scale: it may arrive late, and nothing must move then. */
 interface Room {
   phone: number;
   tablet: number;
@@ -33,7 +33,7 @@ interface RemoteSectionProps<Name extends SlotName> extends Pick<SectionProps, '
   props: SlotProps[Name];
   room: Room;
   all: { to: string; text: string };
-  /** Said in place of the content while its application is down. */
+  /** Text in place of the content while its application is down. */
   away: string;
 }
 

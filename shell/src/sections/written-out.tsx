@@ -2,7 +2,7 @@ import { space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { DetailCopy } from './detail-copy.ts';
 
-/** The same words in the page, for those who cannot open the dialog. */
+/** The same words in the page, for visitors who cannot open the dialog. */
 export function WrittenOut({ title, parts }: DetailCopy) {
   return (
     <>

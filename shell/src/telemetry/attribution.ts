@@ -1,7 +1,9 @@
 import type { Registry } from '@dosmares/contracts/release';
 import { type Owner, scriptBases } from '@dosmares/contracts/site/boot';
 
-/** Tells from addresses of scripts whose code something came from; nobody of ours, where it was an extension's. */
+/**
+ * Finds the owner of code by the address of its script; undefined for code that is not ours, such as an extension's.
+ */
 export function attribution(registry: Registry, origin: string) {
   const bases = scriptBases(registry, origin);
 
@@ -13,7 +15,7 @@ export function attribution(registry: Registry, origin: string) {
 
   return {
     ownerOf,
-    /** The nearest code of ours in an error's stack. */
+    /** Returns the owner of the nearest code of ours in an error's stack. */
     ownerOfStack: (stack: string) =>
       [...stack.matchAll(/https?:\/\/[^\s()]+/g)].map(([url]) => ownerOf(url)).find(Boolean),
   };

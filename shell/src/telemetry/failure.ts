@@ -1,7 +1,7 @@
 import type { Owner } from '@dosmares/contracts/site/boot';
 import type { attribution } from './attribution.ts';
 
-/** Something that went wrong, and whose it was; or a script that did not load. */
+/** A failure and the owner of its code; or a script that did not load. */
 export type Failure = { kind: 'error' | 'violation'; owner: Owner; name: string } | { src: string };
 
 type Owners = ReturnType<typeof attribution>;
@@ -23,7 +23,7 @@ function errorOf(error: unknown, file: string, { ownerOf, ownerOfStack }: Owners
   return owner && { kind: 'error', owner, name: nameOf(error) };
 }
 
-/** Its class: never its words, which may quote what somebody typed. */
+/** Returns an error's class: never its message, which may quote what a visitor typed. */
 function nameOf(error: unknown) {
   const name = error instanceof Error ? error.name : typeof error;
 

@@ -1,7 +1,7 @@
 import { ticketMetric } from '@dosmares/contracts/endpoints';
 import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
 
-/** Events that wait to be sent together. */
+/** Events that are sent together. */
 export interface Queue {
   add: (event: ClientEvent) => void;
   flush: () => void;
@@ -9,7 +9,7 @@ export interface Queue {
 
 const mostTogether = 50;
 
-/** Sends events some moments after the first of them, or at once when the page is being left. */
+/** Sends events some moments after the first of them, or at once when flushed: when the page is being left. */
 export function createQueue(
   composition: string,
   send: (report: EventReport) => void,
@@ -43,8 +43,8 @@ const ticket = () =>
   )?.description;
 
 /**
- * Sends a report to the API with the page's ticket, also while the page is being left. Without cookies, and as plain text:
- * other types would need a preflight request, for which there is no time then.
+ * Returns a function that sends a report to the API with the page's ticket, also while the page is being left.
+ * Without cookies, and as plain text: other types would need a preflight request, for which there is no time then.
  */
 export const sendTo =
   (address: string): ((report: EventReport) => void) =>

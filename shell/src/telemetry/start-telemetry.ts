@@ -8,8 +8,8 @@ import { type TelemetryEvent, windowEvents } from './telemetry-event.ts';
 import { measureVitals } from './vitals.ts';
 
 /**
- * Begins to tell the API how visitors fare: what was shown, what went wrong and whose it was, how quick and steady it is.
- * Gives the function that takes what the window does not say itself.
+ * Starts to report to the API what was shown, what failed and whose it was, and how fast and stable the site is.
+ * Returns a function that takes events that the window does not report itself.
  */
 export function startTelemetry(
   { registry, config }: Pick<Boot, 'registry' | 'config'>,
@@ -25,7 +25,7 @@ export function startTelemetry(
   });
   whenIdle(() => void measureVitals(vital).catch(() => undefined));
 
-  // Scripts that do not load tell only those who listen on the way down.
+  // Scripts that do not load are only reported in the capture phase.
   for (const type of windowEvents) addEventListener(type, track, true);
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush();

@@ -16,10 +16,13 @@ export interface Surroundings {
   queue: Queue;
 }
 
-/** A script that a slot waits for is the slot's to report: it says so within this time. */
+/**
+ * Time in which a slot reports a script that it waits for, in milliseconds: only then is the script reported by
+ * itself.
+ */
 const graceMs = 1_000;
 
-/** Makes events of what happens: each thing once on each page, under the name of whose code it was. */
+/** Turns what happens into events: each once per page, under the owner of its code. */
 export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Surroundings) {
   const owners = attribution(registry, origin);
   const mounted = new Set(
@@ -28,7 +31,9 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   let page = { route: '/', owner: ownerOf('shell/') };
   let reported = new Set<string>();
 
-  /** The pattern of a path and whose page it is: never the path itself, which a visitor may have typed. */
+  /**
+   * Returns the pattern of a path and the owner of its page: never the path itself, which a visitor may have typed.
+   */
   function pageOf(pathname: string) {
     const { pattern, address } = pageAt(pathname);
 
@@ -53,7 +58,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   function script(src: string) {
     const owner = owners.ownerOf(src);
     const { route } = page;
-    // A later try asks for the same file with another query.
+    // A retry asks for the same file with another query.
     if (!owner || mounted.has(src.replace(/\?.*/, ''))) return;
 
     setTimeout(() => {

@@ -1,13 +1,13 @@
 import type { VitalName } from '@dosmares/contracts/events';
 import type { Metric } from 'web-vitals';
 
-/** Hears of a vital, and of the path of the page that it was measured on. */
+/** Receives a vital, and the path of the page on which it was measured. */
 export type ReportVital = (name: VitalName, value: number, pathname: string) => void;
 
 /**
- * Measures every page that is shown, also those that the visitor comes to inside the site: a browser that can tell (its
- * soft navigations) counts a page's shifts and waits to that page, wherever the visitor is when they are reported.
- * Loaded late; what has happened before is still known to the browser.
+ * Measures every page that is shown, also those that the visitor comes to inside the site: a browser that reports
+ * soft navigations attributes a page's shifts and waits to that page, wherever the visitor is when they are reported.
+ * Loaded late: the browser still knows what happened before.
  */
 export async function measureVitals(
   report: ReportVital,

@@ -9,7 +9,9 @@ const fine: Answer = { ok: true, status: 200, body: { success: true } };
 /** The required fields. */
 export const required = { 'Your Name *': 'Ana', 'Email *': 'ana@visitor.example', 'Your Message *': 'Hello' };
 
-/** Shows a form that sends in one of the ways, beside a post that gives the answers one by one, once it may. */
+/**
+ * Renders a form that sends in one of the ways, with a post that returns the answers one by one, after `answered`.
+ */
 export function show(
   way: SubmitPolicyName,
   answers: readonly Answer[] = [],
@@ -37,7 +39,7 @@ export function fill(values: Readonly<Record<string, string>> = required) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** The one button. */
+/** Returns the form's only button. */
 export const sendButton = () => screen.getByRole('button', { name: /Send/ });
-/** Presses it. */
+/** Presses the button. */
 export const send = async () => act(async () => fireEvent.click(sendButton()));

@@ -1,6 +1,6 @@
 import type { Recipient } from '../recipient.ts';
 
-/** Somebody for tests of forms, whom no edit of content touches. */
+/** An agent for tests of forms, independent of the content. */
 export const sampleAgent: Recipient = {
   id: 77,
   slug: 'inma-de-la-vega',

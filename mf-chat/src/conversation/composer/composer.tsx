@@ -38,7 +38,7 @@ const sendStyles = css`
   }
 `;
 
-/** Where the visitor writes. Enter sends, Shift+Enter makes a new line, blank text is not sent (CH03, CH04, CH09). */
+/** The visitor's text box. Enter sends, Shift+Enter makes a new line, blank text is not sent (CH03, CH04, CH09). */
 export function Composer({
   isPending,
   draft,

@@ -9,12 +9,12 @@ export function fitting(messages: readonly ChatMessage[]): ChatMessage[] {
   const sent = messages.map(({ role, content }) => ({ role, content }));
   let left = chatLimits.body - bytesOf({ messages: [] });
   const first = sent.findLastIndex((message) => {
-    // With its comma.
+    // Includes the comma.
     left -= bytesOf(message) + 1;
 
     return left < 0;
   });
 
-  // The question is sent in any case: what is wrong with it, the API says.
+  // The question is always sent: the API says what is wrong with it.
   return sent.slice(Math.min(first + 1, sent.length - 1));
 }

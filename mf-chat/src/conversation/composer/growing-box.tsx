@@ -2,7 +2,7 @@ import { colour, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
-/** As high as the text in it: a copy, out of sight, gives the box its size in every engine (decision 0067). */
+/** As high as its text: a hidden copy sizes the box in every engine (decision 0067). */
 const growingStyles = css`
   position: relative;
   flex: 1;

@@ -5,13 +5,13 @@ import type { Words } from '../../words.ts';
 /** The visitor's draft, and its error. Kept while the panel is closed, and through a reload. */
 export interface Draft {
   text: string;
-  /** Why it cannot be sent, or why it came back. */
+  /** Reason why it cannot be sent, or came back. */
   notice: string | undefined;
   canBeSent: boolean;
   write: (text: string) => void;
-  /** There while the text is too long: takes out what made it so. */
+  /** Present while the text is too long: removes what made it so. */
   takeOut: (() => void) | undefined;
-  /** Puts a question that was refused back, before whatever was written since. */
+  /** Puts a refused question back, before any text written since. */
   giveBack: (question: string, reason: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface Written {
 
 const isTooLong = (text: string) => text.trim().length > chatLimits.question;
 
-/** Any text may be written (CH09); one that is longer than the API takes is not sent, and the visitor is told at once. */
+/** Accepts any text (CH09); text longer than the API allows is not sent, and the visitor sees why at once. */
 export function useDraft(isOpen: boolean, { tooLong }: Words): Draft {
   const [written = nothing, set] = useKept('draft', isOpen, begin);
   const { text, reason, before } = written;

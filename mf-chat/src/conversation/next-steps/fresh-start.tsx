@@ -13,7 +13,7 @@ const rowStyles = css`
   color: ${colour('slate')};
 `;
 
-/** After a fresh start: says that the last conversation can be had back, until the next question. */
+/** Offers to restore the last conversation, from a fresh start until the next question. */
 export function FreshStart({ onBringBack }: { onBringBack: (() => void) | undefined }) {
   const words = useWords();
   if (!onBringBack) return null;

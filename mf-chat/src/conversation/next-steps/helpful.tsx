@@ -19,13 +19,13 @@ const rowStyles = css`
   color: ${colour('slate')};
 `;
 
-/** Whether the reply helped: counted without knowing who says so, and asked once for each reply. */
+/** Asks, once for each reply, whether it helped; the answers are counted anonymously. */
 export function Helpful({ question, isRated, onRated }: HelpfulProps) {
   const words = useWords();
   const post = usePost();
 
   function rate(helpful: boolean) {
-    // Whether it arrives is nothing that a visitor should have to think of.
+    // Visitors need not care whether it arrives.
     void post('chatFeedback', {
       helpful,
       ...(!helpful && { question: question.slice(0, chatLimits.question) }),

@@ -4,7 +4,7 @@ import { Helpful } from './helpful.tsx';
 
 interface NextStepsProps {
   conversation: Conversation;
-  /** Lets the visitor go on from the text box after something was pressed. */
+  /** Wraps an action so that the visitor continues in the text box afterwards. */
   andGoOn: <Given extends readonly unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
 }
 

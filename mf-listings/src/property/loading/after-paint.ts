@@ -1,6 +1,9 @@
 const longestWaitMs = 120;
 
-/** Acts once the browser has painted what stands now. A hidden tab paints nothing, so the wait has an end. Returns the way to call it off. */
+/**
+ * Calls `act` once the browser has painted the current state. A hidden tab paints nothing, so the wait is limited.
+ * Returns a function that cancels it.
+ */
 export function afterPaint(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -5,9 +5,9 @@ export type Arrival = 'with-html' | 'by-navigation';
 
 const never = () => () => {};
 
-/** How the visitor came to this page. Never changes while the page is there. */
+/** Returns how the visitor came to this page. Never changes while the page is shown. */
 export function useArrival(): Arrival {
-  // React answers with the server's value exactly while it brings the server's HTML to life.
+  // React returns the server's value only while it hydrates the server's HTML.
   const isFresh = useSyncExternalStore(
     never,
     () => true,

@@ -8,8 +8,8 @@ import { useArrival } from './use-arrival.ts';
 export type PropertyState = 'loading' | 'not-found' | Property;
 
 /**
- * The house of an address. With the server's HTML it is there at once; every in-site navigation, and every change of the
- * id, starts at the top of the page with the loading state (D01, decision 0048).
+ * Returns the house of an address. With the server's HTML it is there at once; every in-site navigation, and every
+ * change of the id, starts at the top of the page with the loading state (D01, decision 0048).
  */
 export function useProperty(id: string, lookup: Lookup = propertyById): PropertyState {
   const arrival = useArrival();

@@ -2,7 +2,7 @@ import type { Registry } from '@dosmares/contracts/release';
 import { containerName, splitAddress } from '@dosmares/contracts/remote';
 import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** Loads the module behind `application/expose`; rejects when it cannot be had in time. */
+/** Loads the module behind `application/expose`; rejects when it does not arrive in time. */
 export type LoadModule = (address: string) => Promise<object>;
 
 /** The federation's own functions. */
@@ -12,7 +12,7 @@ export interface FederationRuntime {
   registerRemotes: typeof registerRemotes;
 }
 
-/** How long a remote may take: federation itself waits for ever. */
+/** Time limit for loading a remote, in milliseconds: federation itself waits forever. */
 export const loadTimeoutMs = 10_000;
 
 /** Makes the remotes of a composition loadable. None of them is known to the shell's build. */
@@ -25,7 +25,7 @@ export function federate({ remotes }: Registry, runtime: FederationRuntime): Loa
   function createScript(url: string) {
     const attempt = tries.get(url) ?? 0;
     tries.set(url, attempt + 1);
-    // A browser keeps what it was sent, wrong bytes too: the next try asks under another address.
+    // A browser caches wrong bytes, too: the next try uses another address.
     const script = entryScript(attempt ? `${url}?${attempt}` : url, integrity.get(url));
 
     return { script, timeout: loadTimeoutMs };
@@ -45,11 +45,11 @@ export function federate({ remotes }: Registry, runtime: FederationRuntime): Loa
   };
 }
 
-/** An entry runs only if it is byte for byte the one that was composed. */
+/** Returns the script of an entry; the browser runs it only if it is byte for byte the composed one. */
 const entryScript = (src: string, integrity = impossible) =>
   Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' });
 
-/** No bytes have this hash: an entry that nobody composed is not run. */
+/** A hash that no bytes have: an entry that was not composed does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 function inTime<Value>(work: Promise<Value>, what: string): Promise<Value> {

@@ -67,7 +67,7 @@ describe('modules', () => {
     const modules = createModules(load, []);
     await expect(modules.get(address)).rejects.toBe(away);
 
-    // A pointer on its way over the link asks for the page once more, before anybody has heard of the failure.
+    // A pointer passing over the link requests the page once more, before the failure is known.
     void modules.prepare(address);
 
     expect(modules.isLoadError(away)).toBe(true);

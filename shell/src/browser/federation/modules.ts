@@ -5,20 +5,23 @@ type Loaded = Awaited<SlotState>;
 
 /** The browser's modules: those it has, those being loaded, and how to load more. */
 export interface Modules extends Pick<SlotRuntime, 'get' | 'forget'> {
-  /** Starts loading; resolves when the module is there or has failed, at the latest after `longestWaitMs`. */
+  /** Starts loading; resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
   prepare: (address: string, longestWaitMs?: number) => Promise<void>;
-  /** Whether this is why a module could not be loaded, whatever was tried since: else it failed while it ran. */
+  /**
+   * Returns whether an error came from loading a module, whatever was tried since; if not, the module failed while
+   * running.
+   */
   isLoadError: (error: unknown) => boolean;
-  /** The page that was served is left: what is still missing of it may fail from now on, like anything else. */
+  /** Called when the served page is left: its missing modules may fail from now on, like any others. */
   leaveServedPage: () => void;
 }
 
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /**
- * Keeps every module that was loaded. Addresses in `rendered` stand in the server's HTML: their promises never reject,
- * for React would throw good HTML away; loading is tried again in the background instead.
- * @param onMissing hears of each try for one of those that failed, with its number
+ * Keeps every loaded module. Addresses in `rendered` are in the server's HTML: their promises never reject, because
+ * React would throw good HTML away; loading is retried in the background instead.
+ * @param onMissing called after each failed try of one of these, with the number of the try
  */
 export function createModules(
   load: LoadModule,
@@ -38,7 +41,7 @@ export function createModules(
       mustLoad.has(address) ? retryUntilLoaded(load, address, onMissing) : load(address)
     ) as Promise<Loaded>;
     states.set(address, pending);
-    // Once there, a module is handed out as it is, so that a navigation shows no placeholder.
+    // A loaded module is returned as it is, so that a navigation shows no placeholder.
     pending.then(
       (module) => states.set(address, module),
       (reason) => {
@@ -65,7 +68,7 @@ export function createModules(
       mustLoad.clear();
     },
     async prepare(address, longestWaitMs = 400) {
-      // A new visit is a new try.
+      // A new visit tries again.
       if (failed.has(address)) forget(address);
       const state = get(address);
       if (!(state instanceof Promise)) return;

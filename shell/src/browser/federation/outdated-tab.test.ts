@@ -1,6 +1,6 @@
 import { createTabRepair, type Tab } from './outdated-tab.ts';
 
-/** A tab of composition `old`, while `live` is what others get. */
+/** A tab of composition `old`, while other visitors get `live`. */
 function tab(live: string | undefined, memory: Tab['memory'] = new Map() as never) {
   const reload = jest.fn();
   const repair = createTabRepair('old', { ask: async () => live, memory, reload });

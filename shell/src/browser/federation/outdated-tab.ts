@@ -1,6 +1,6 @@
 /** The parts of the browser that the repair of a tab uses. */
 export interface Tab {
-  /** The composition that a new tab would get; undefined when nobody answers. */
+  /** Returns the composition that a new tab would get; undefined without an answer. */
   ask: () => Promise<string | undefined>;
   memory: Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
@@ -9,13 +9,13 @@ export interface Tab {
 const key = 'repaired with';
 
 /**
- * Repairs a tab that was opened before what is live now, and misses something of its own time: by one full page load, and
+ * Repairs a tab that was opened before the live composition and misses a part of its own: by one full page load, and
  * never by a second one for the same composition.
  */
 export function createTabRepair(composition: string, { ask, memory, reload }: Tab = thisTab) {
   let isOutdated = false;
 
-  /** Without a memory there is no repair: it could go on for ever. */
+  /** Returns whether `live` has caused no repair yet. Without storage there is no repair: it could repeat forever. */
   function isFirst(live: string) {
     try {
       if (memory.getItem(key) === live) return false;
@@ -28,9 +28,9 @@ export function createTabRepair(composition: string, { ask, memory, reload }: Ta
   }
 
   return {
-    /** Whether something is missing that a page load would bring: the next navigation had better be one. */
+    /** Returns whether the tab is outdated: the next navigation should then be a full page load. */
     isOutdated: () => isOutdated,
-    /** Hears that something is missing. The page is loaded anew if the visitor has nothing on it to lose. */
+    /** Called when a part is missing. Reloads an outdated page if the visitor has nothing on it to lose. */
     async reloadIfOutdated(mayReload: boolean) {
       const live = await ask();
       isOutdated = live !== undefined && live !== composition;

@@ -9,13 +9,13 @@ import type { createTabRepair } from './outdated-tab.ts';
 /** Services that slots use besides their modules. */
 interface Surroundings {
   load: LoadModule;
-  /** Whether an address is the very page that is shown. */
+  /** Whether an address is the page that is shown. */
   isPage: (address: string) => boolean;
   track: (event: TelemetryEvent) => void;
   repair: Pick<ReturnType<typeof createTabRepair>, 'reloadIfOutdated'>;
 }
 
-/** How often a module that stands in the HTML may fail before its tab is taken for an old one. */
+/** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
 /** The slots' interface for the start of a page. */
@@ -24,11 +24,13 @@ export interface Slots
     Pick<ReturnType<typeof createModules>, 'prepare' | 'leaveServedPage'> {
   /** React's callback for errors that hydration recovered from. Failures of slots, already reported, are left out. */
   onRecoverableError: (error: unknown) => void;
-  /** The slot that each error was reported from. */
+  /** The slot of each reported error, by the error's text. */
   failures: ReadonlyMap<string, string>;
 }
 
-/** The slots of a page in the browser; what fails is reported once, and looked after. */
+/**
+ * The slots of a page in the browser. A failure is reported once; after a failed load, an outdated tab is repaired.
+ */
 export function createSlots(
   { registry, rendered }: Boot,
   { load, isPage, track, repair }: Surroundings,

@@ -1,14 +1,14 @@
 import type { Registry } from '@dosmares/contracts/release';
 import { scriptBases } from '@dosmares/contracts/site/boot';
 
-/** The browser's switch for strings that it would run or parse. Not every browser has it yet. */
+/** The browser's check of strings that it would run or parse. Not every browser has it yet. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: ReturnType<typeof rulesFor>) => unknown;
 }
 
 /**
- * Judges every string that a library hands to the browser as script or markup. Pages enforce Trusted Types, so whatever
- * is refused here is not run. Must come before the first script is loaded.
+ * Checks every string that a library passes to the browser as script or markup. Pages enforce Trusted Types, so a
+ * refused string is not run. Must be called before the first script is loaded.
  */
 export function guardStrings(
   registry: Registry,

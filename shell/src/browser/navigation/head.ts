@@ -1,10 +1,10 @@
 import type { Head } from '@dosmares/contracts/remote';
 import { headTags } from '../../head-tags.ts';
 
-/** Marks what belongs to the page and goes with it. */
+/** Marks elements that belong to the page and leave with it. */
 export const pageMark = 'data-page';
 
-/** Replaces the document's title and everything a page says in its head. */
+/** Replaces the document's title and all of the page's elements in its head. */
 export function applyHead(head: Head, target: Document) {
   target.title = head.title;
   for (const old of target.head.querySelectorAll(`[${pageMark}]`)) old.remove();

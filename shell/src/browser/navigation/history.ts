@@ -1,6 +1,6 @@
 import { createPath, type Location, type NavigationType, type Navigator, parsePath } from 'react-router-dom';
 
-/** Where the visitor is, and how they came there. */
+/** Location of the visitor, and how they got there. */
 export interface Entry {
   action: `${NavigationType}`;
   location: Location;
@@ -10,25 +10,25 @@ export interface Entry {
 export interface SiteHistory {
   start: Entry;
   navigator: Navigator;
-  /** Tells of every change, once its page is ready. */
+  /** Reports every change, once its page is ready. */
   listen: (tell: (entry: Entry) => void) => () => void;
 }
 
 /** Hooks for navigation. */
 interface NavigationHooks {
-  /** Makes the page of a path ready; never rejects. */
+  /** Prepares the page of a path; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
-  /** The path under which a page is known. */
+  /** Returns the canonical path of a page. */
   canonical?: (pathname: string) => string;
-  /** Is told of another page just before it is shown. */
+  /** Called just before another page is shown. */
   onPageChange?: (pathname: string) => void;
-  /** Loads the path as a new document instead; false leaves the navigation to the site. */
+  /** Loads the path as a new document; returns false to leave the navigation to the site. */
   loadDocument?: (path: string) => boolean;
 }
 
 const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
 
-/** Follows the browser's history: a page is made ready before the address changes, and the latest navigation wins. */
+/** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
 export function siteHistory({
   prepare,
   canonical = (pathname) => pathname,
@@ -90,7 +90,7 @@ type To = Parameters<Navigator['push']>[0];
 
 let moves = 0;
 
-/** Tells entries of the history apart, also those of an earlier load of the page. */
+/** Returns a key that tells entries of the history apart, also those of an earlier load of the page. */
 function nextKey() {
   moves += 1;
 

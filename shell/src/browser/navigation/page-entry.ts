@@ -6,14 +6,14 @@ export const announcerId = 'announcer';
 
 let shown: string | undefined;
 
-/** Remembers the page that the server sent: it has its head already, and the focus stays where the visitor put it. */
+/** Records the page that the server sent: its head is already set, and the focus stays where the visitor put it. */
 export function markServedPage(pathname: string) {
   shown = pathname;
 }
 
 /** Makes an in-site navigation feel like a page load: the head's facts, the focus on the heading, an announcement. */
 export function enterPage(pathname: string, head: Head) {
-  // Tells tests and tools that the page's own script has taken over.
+  // Shows tests and tools that the page's own script has taken over.
   document.documentElement.dataset.hydrated = 'true';
   if (pathname === shown) return;
 
@@ -23,7 +23,7 @@ export function enterPage(pathname: string, head: Head) {
   focusHeading();
 }
 
-/** Goes to the place in the page that an in-site link names (I41); on arrival the browser does so by itself. */
+/** Goes to the place in the page that an in-site link names (I41); on arrival the browser does so automatically. */
 export function enterPlace(hash: string) {
   const place = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
   place?.scrollIntoView();

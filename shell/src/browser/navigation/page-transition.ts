@@ -8,7 +8,10 @@ export function fadeInPage(content = document.getElementById('content'), isWelco
   if (isWelcome()) content?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
 }
 
-/** Stops the films of a page that is about to go: their frames would be painted between the steps that make the next. */
+/**
+ * Stops the films of a page that is about to leave: their frames would be painted between the steps that build the
+ * next.
+ */
 export function pauseVideos(page: ParentNode = document) {
   for (const film of page.querySelectorAll('video')) film.pause();
 }

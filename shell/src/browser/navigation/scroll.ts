@@ -1,4 +1,4 @@
-/** The site scrolls by itself on a route change (G15); on a reload the browser's own memory is right. */
+/** The site itself scrolls on a route change (G15); on a reload the browser's own memory is right. */
 export function keepScrollOnReload() {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type NavigationType, Router } from 'react-router-dom';
 import type { SiteHistory } from './history.ts';
 
-/** The router in the browser: the page before stays until the next one is there. */
+/** The router in the browser: the previous page stays until the next one is ready. */
 export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
   const [{ action, location }, setEntry] = useState(history.start);
 

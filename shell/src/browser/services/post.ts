@@ -1,7 +1,7 @@
 import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
 import type { Answer, Post, PostOptions } from '@dosmares/platform';
 
-/** How long an answer may take before it counts as a failure (decision 0048). */
+/** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
 const usualMs = 15_000;
 
 /** The API client of the site: posts JSON, and turns every failure into an answer. */

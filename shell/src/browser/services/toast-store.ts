@@ -7,14 +7,14 @@ type ShownToast = Toast & { about?: string | undefined };
 const toasts = createStore<ShownToast[]>([]);
 let count = 0;
 
-/** The toasts that show now. */
+/** The toasts shown now. */
 export const toastStore = {
   list: toasts.get,
   subscribe: toasts.subscribe,
   dismiss: (id: string) => toasts.set(toasts.get().filter((toast) => toast.id !== id)),
 };
 
-/** Shows a toast, in place of the one before it about the same (AG23). */
+/** Shows a toast, and replaces an earlier one about the same matter (AG23). */
 export const showToast: ShowToast = (toast) => {
   count += 1;
   const others = toasts.get().filter(({ about }) => about === undefined || about !== toast.about);

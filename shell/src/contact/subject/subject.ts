@@ -9,7 +9,7 @@ import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { type About, agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
-/** The house or the person that an inquiry is about: what its card shows, and what it fills in. */
+/** The house or the person that an inquiry is about: the contents of its card, and its prefill. */
 export interface Subject {
   picture: PictureSource;
   ratio: '3 / 2' | '4 / 5';
@@ -17,7 +17,7 @@ export interface Subject {
   lines: readonly string[];
   prefill: Prefill;
   mlsNumber?: string;
-  /** Times for a viewing are asked for. */
+  /** Whether to ask for times of a viewing. */
   viewing: boolean;
 }
 

@@ -4,12 +4,15 @@ import { later } from '@dosmares/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
-// Most visitors come for nothing in particular: the card, its pictures and the calendar are loaded by those who do.
+// Most visitors come without a subject: its card, pictures and calendar are loaded only for those who have one.
 const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject-panel.tsx'));
 
 const nothing: Prefill = {};
 
-/** The house or person that the visitor comes from, once its part of the page is there; at once what an agent's name fills in (C09, C20). */
+/**
+ * Returns the house or person that the visitor comes from, once its part of the page has loaded. An agent's prefill
+ * is there at once (C09, C20).
+ */
 export function useSubject() {
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -35,7 +38,7 @@ export function useSubject() {
   return {
     prefill,
     about: parts && subject && { ...parts, subject },
-    /** Forgets it, in the history too: a reload does not bring it back. */
+    /** Forgets the subject, in the history too: a reload does not bring it back. */
     takeOff: () => navigate('/contact', { replace: true }),
   };
 }

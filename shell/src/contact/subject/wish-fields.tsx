@@ -43,7 +43,10 @@ interface WishFieldsProps {
   onChange: (wishes: readonly ViewingWish[]) => void;
 }
 
-/** Up to three half days on which the visitor would like to see the house, in the time of Los Cabos and the visitor's own (V01). */
+/**
+ * Up to three half days on which the visitor would like to see the house, in the time of Los Cabos and the visitor's
+ * own (V01).
+ */
 export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
   const { first, last } = viewingDays(Date.now());
   const shown = wishes.length > 0 ? wishes : [unchosen];

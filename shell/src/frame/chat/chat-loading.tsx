@@ -3,7 +3,7 @@ import { css, keyframes } from '@emotion/react';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/* Begins at once, in answer to the touch; on a good line the panel is there before it is all there. */
+/* Fades in at once, in answer to the touch; on a fast connection the panel arrives before the fade has ended. */
 const loadingStyles = css`
   ${nightGround};
   ${type.small};
@@ -24,7 +24,7 @@ const loadingStyles = css`
   }
 `;
 
-/** Says that the assistant has been asked for, while its panel is on the way. */
+/** Says that the assistant is opening, while its panel loads. */
 export const ChatLoading = () => (
   <p role="status" css={loadingStyles}>
     Opening the assistant…

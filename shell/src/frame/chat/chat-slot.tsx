@@ -8,8 +8,8 @@ const address = 'mf-chat/panel';
 /** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
 export function ChatSlot() {
   const { isOpen } = useChat();
-  // Deferred, the touch that opens it is answered before the panel is built; it closes at once, so that the focus it gives
-  // back is not taken from the page that a link in it leads to.
+  // Deferred, so that the touch that opens the panel is answered before the panel is built. It closes at once, so
+  // that the focus it returns is not taken from the page that a link in it leads to.
   const isShown = useDeferredValue(isOpen) && isOpen;
   const { chat } = usePlatform();
   const isSettled = useSettled(address, isOpen);
@@ -26,8 +26,8 @@ export function ChatSlot() {
 }
 
 /**
- * Whether a module has come, or failed to, since it was first wanted. A place that showed its loading state would be
- * held in it for 300 ms by React, however soon the module came.
+ * Returns whether a module has loaded, or failed to, since it was first wanted. A slot that showed its loading state
+ * would be held in it for 300 ms by React, however soon the module came.
  */
 function useSettled(module: string, isWanted: boolean) {
   const { slots } = usePlatform();

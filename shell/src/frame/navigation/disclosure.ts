@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 // "Over" lasts while the pointer stays; a click on the opener then keeps the list rather than closing it.
 type Disclosure = 'closed' | 'over' | 'open';
 
-/** A list that opens by pointer, touch and keyboard; Escape closes it and gives the focus back. */
+/** A list that opens by pointer, touch and keyboard; Escape closes it and returns the focus. */
 export function useDisclosure() {
   const [state, setState] = useState<Disclosure>('closed');
   const opener = useRef<HTMLButtonElement>(null);

@@ -64,14 +64,14 @@ const reach = css`
   }
 `;
 
-/** How the menu closes: its button, and what following a link does besides. */
+/** Ways in which the menu closes: its button, and an action for a link that is followed. */
 export interface MobileMenuContentProps {
   /** Props of the close button. */
   close: ComponentProps<'button'>;
   onFollow?: () => void;
 }
 
-/** All that the menu of small screens holds. */
+/** All contents of the menu of small screens. */
 export function MobileMenuContent({ close, onFollow }: MobileMenuContentProps) {
   return (
     <>

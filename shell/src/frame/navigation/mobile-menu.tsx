@@ -107,7 +107,7 @@ export function MobileMenu() {
   );
 }
 
-/** Until script runs the browser opens the same menu by itself; one that is open then goes on as a modal window. */
+/** Until script runs, the browser itself opens the same menu; one that is open then continues as a modal window. */
 function Popover({ id, onTakeOver, children }: { id: string; onTakeOver: () => void; children: ReactNode }) {
   const watch = (element: HTMLElement | null) => () => {
     if (element?.matches(':popover-open')) onTakeOver();

@@ -14,5 +14,5 @@ export const pageLinks = [
 /** Pages that begin with a dark picture: there the navigation lies over it. */
 const pagesWithHero: readonly string[] = ['/', '/about'];
 
-/** Whether the navigation of this path lies over a hero. */
+/** Returns whether the navigation of this path lies over a hero. */
 export const isOverHero = (path: string) => pagesWithHero.includes(path.replace(/(?<=.)\/$/, ''));

@@ -15,7 +15,9 @@ const height = css`
   }
 `;
 
-/** The room of the navigation above a page without a hero. It is a part of the page: when one page follows another, nothing moves. */
+/**
+ * Space for the navigation above a page without a hero. It is part of the page, so that nothing moves between pages.
+ */
 export const clearOfNavigation = css`
   padding-top: ${space(16)};
 
