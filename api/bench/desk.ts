@@ -9,7 +9,7 @@ import { startApiProcess } from '../testing/api-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { manyInquiries } from './many-inquiries.ts';
 
-/** How long the desk's first byte took, by engine. */
+/** Time to the first byte of the desk, by engine. */
 export type DeskFigures = Record<string, string | number | undefined>;
 
 const inquiries = 20_000;
@@ -30,7 +30,7 @@ const queries: Readonly<Record<string, string>> = {
   'search: in none': '?state=all&q=nobody',
 };
 
-/** Measures the desk with twenty thousand inquiries, on both engines. */
+/** Measures the desk with 20,000 inquiries on both engines. */
 export async function benchDesk(): Promise<DeskFigures[]> {
   const postgres = await startPostgres({ isDurable: true });
   const databaseUrl = await postgres?.freshDatabase();

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A bare Fastify that sends back what it is sent: the most that this machine can do by HTTP. */
+/** A bare Fastify that echoes the request body: the upper bound for HTTP on this machine. */
 const app = Fastify();
 app.post('/api/contact', async ({ body }) => body);
 const address = await app.listen({ host: '127.0.0.1', port: Number(process.argv[2]) });

@@ -16,17 +16,17 @@ export interface Figures {
   p50Ms: number;
   p99Ms: number;
   failed: number;
-  /** Mails that were delivered meanwhile, by the same process. */
+  /** Mails that the same process delivered during the measurement, per second. */
   mailsPerSecond: number;
 }
 
-/** How hard and how long it is pressed. */
+/** Load of a measurement: its duration and the number of connections. */
 export interface Pressure {
   seconds: number;
   connections: number;
 }
 
-/** What is sent, again and again. */
+/** The request that is repeated. */
 interface Shot {
   path: string;
   body: object;
@@ -43,8 +43,8 @@ const question: Shot = {
 };
 
 /**
- * Measures a durably stored inquiry on both engines, and an answer of the assistant without a key, beside a bare echo: one
- * after the other in the same run.
+ * Measures a durably stored inquiry on both engines and a keyless answer of the assistant, with a bare echo for
+ * comparison: one after the other in the same run.
  */
 export async function benchEndpoints({
   seconds = 10,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from '../src/store/database.ts';
 
-/** Fills a store with two years of inquiries: the newest hundredth is open or held, the rest was answered or closed. */
+/**
+ * Fills a store with two years of inquiries: the newest hundredth is open or held, all others are answered or closed.
+ */
 export async function manyInquiries({ db }: Store, count: number) {
   await sql`insert into inquiry
       (id, reference, received_at, endpoint, name, email, phone, message, agent_id, held, facts, state)

@@ -11,11 +11,11 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'pglite' },
     faults: { type: 'string', default: 'kill' },
     rounds: { type: 'string', default: '30' },
-    /** So many kills and nothing else: short for `--faults kill --rounds`. */
+    /** A number of kills and no other fault: short for `--faults kill --rounds`. */
     kills: { type: 'string' },
     processes: { type: 'string', default: '1' },
     visitors: { type: 'string', default: '8' },
-    /** Milliseconds between a visitor who has been answered and the next. */
+    /** Milliseconds between the answer to one visitor and the arrival of the next. */
     pause: { type: 'string', default: '0' },
   },
 });

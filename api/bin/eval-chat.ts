@@ -1,5 +1,6 @@
-// npm run eval:chat [-- FILE ...]: how many questions the keyless answers get right, in each file and of our own sets.
-// npm run eval:chat -- --release: the part that is only looked at before a release, too. Of it only the scores are shown, so that nobody tunes on it.
+// npm run eval:chat [-- FILE ...]: how many questions the keyless answers get right, per given file or own set.
+// npm run eval:chat -- --release: also the part that is looked at only before a release. Only its scores are printed, so
+// that nobody tunes the answers to it.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isAttempt } from '../src/chat/keyless/answers/refusals.ts';
@@ -38,7 +39,7 @@ function score(file: string, isShown: boolean) {
   console.log(`scored ${verdicts.length - wrong.length} of ${verdicts.length}`);
 }
 
-/** What is wrong with the answer to a question, to be read by a person; undefined when it is right. */
+/** Returns what is wrong with the answer to a question, in words; undefined when the answer is right. */
 function judgedQuestion(question: Question): string | undefined {
   const { faults, reply } = judge(
     question,
@@ -66,7 +67,7 @@ function judgedConversation({ page, turns }: Conversation): string | undefined {
   return undefined;
 }
 
-/** How many buyers the guard accuses, and how many attempts it misses. */
+/** Prints how many buyers the guard accuses and how many attempts it misses. */
 function scoreGuard(file: string) {
   const judged = linesIn<{ message: string; attempt: boolean }>(file);
   const [attempts, honest] = [true, false].map((kind) => judged.filter(({ attempt }) => attempt === kind));
@@ -78,7 +79,7 @@ function scoreGuard(file: string) {
   );
 }
 
-/** How many planted replies of a model would be shown, and how many honest ones would not. */
+/** Prints how many planted replies of a model would be shown, and how many honest ones would not. */
 function scoreReplies(part: string, isShown: boolean) {
   const repliesIn = (name: string) => linesIn<{ reply: string }>(own(part, name)).map(({ reply }) => reply);
   const [planted, honest] = [repliesIn('planted'), repliesIn('honest')];

@@ -14,7 +14,7 @@ import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import { metricsEndpoint } from './operations/metrics.ts';
 
-/** The outside world, as the API sees it. */
+/** External services of the API. */
 export interface Services extends FrameServices {
   allowedOrigins: readonly string[];
   inquiries: InquiryServices;
@@ -23,13 +23,13 @@ export interface Services extends FrameServices {
   health: HealthServices;
   /** Grants access to the operators' metrics and to the visitors' reports. */
   mayReadMetrics: MayRead;
-  /** Without a key for their links there are no pages for staff. */
+  /** Absent without a key for staff links. */
   staffPages?: StaffPageServices | undefined;
-  /** Nor is there a desk, which may also be switched off, or stand behind a listener of its own. */
+  /** The desk also needs the key; it may be switched off or served by a listener of its own. */
   desk?: DeskServices | undefined;
 }
 
-/** The whole API, given the outside world. */
+/** Builds the API on top of its external services. */
 export async function buildApp(services: Services) {
   const app = await openFrame(services);
 
@@ -41,7 +41,7 @@ export async function buildApp(services: Services) {
   await describeApi(app);
   await app.register(inquiries, services.inquiries);
   await app.register(async (guarded) => {
-    // When the process must choose, inquiries come first: only what can be asked again later is turned away.
+    // Under load inquiries come first: only requests that can be repeated later are turned away.
     await guarded.register(underPressure, { maxEventLoopDelay: 500 });
     const parser = parseInTurn(guarded, oneEachTurn());
     guarded.addContentTypeParser('application/json', { parseAs: 'string' }, parser);
@@ -59,7 +59,7 @@ export async function buildApp(services: Services) {
   return app;
 }
 
-/** The desk behind a listener of its own, for a private network. */
+/** Builds the desk as an app of its own, for a listener on a private network. */
 export async function buildDesk(services: FrameServices, desk: DeskServices) {
   const app = await openFrame(services);
   await app.register(staffFonts);

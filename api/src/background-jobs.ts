@@ -36,7 +36,7 @@ export interface WorkServices {
   pace?: Pace | undefined;
 }
 
-/** How often somebody looks at what waits, and from when on an inquiry has waited too long. */
+/** How often the queues are checked, and from when on an inquiry has waited too long. */
 export interface Pace {
   everyMs: number;
   dueSince: DueSince;
@@ -44,10 +44,10 @@ export interface Pace {
 
 const minute = 60_000;
 
-// One for each kind of mail to staff, so that none waits for another's connection or for the visitors' mails.
+// One connection for each kind of mail to staff, so that none waits for another's or for visitors' mails.
 const noticeConnections = 3;
 
-/** Begins to work off the queues: mails, the CRM, alerts, reminders, notices and the daily digest. */
+/** Starts working off the queues: mails, the CRM, alerts, reminders, notices and the daily digest. */
 export async function startWork({
   store,
   env,
@@ -68,7 +68,7 @@ export async function startWork({
     mailsAtOnce: smtp.connections,
     onAttempt: countIn(metrics, mailServer),
   });
-  // Settings that do not fit are known before the first mail.
+  // Reports wrong SMTP settings before the first mail.
   outgoing.signIn().then(
     () => mailServer.note(),
     ({ reason }) => mailServer.note(reason),
@@ -102,7 +102,7 @@ function lookAround({
 
   return Promise.all([
     raiseAlerts({ store, log, hasWebhook }),
-    // Without their links staff could not say that they have taken or answered anything.
+    // Without their links staff cannot report that they have taken or answered an inquiry.
     env.hasReminders && env.staffKey && remind({ store, dueSince: pace.dueSince, hasWebhook }),
     catchUpHeldNotices(store),
     dropOldClaims(store.db),
@@ -160,7 +160,7 @@ function senders(
     (reader: Reader): Send =>
     (inquiry, edition) =>
       sendMail(inquiryMail(inquiry, reader, edition, destinations));
-  // Jobs of a CRM that has been switched off since: nobody is left to send to.
+  // Jobs for a CRM that has since been switched off have no recipient.
   const toCrm: Send = crm ? sendToCrm(crm) : async () => undefined;
 
   return {

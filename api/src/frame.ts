@@ -19,11 +19,11 @@ export interface FrameServices {
 
 const longestBody = 64 * 1024;
 
-/** A server without any routes: it bounds, logs and measures requests, and makes answers of failures. */
+/** Builds a server without routes: it limits, logs and measures requests, and turns failures into answers. */
 export async function openFrame(services: FrameServices) {
   const app = Fastify({
     loggerInstance: services.log,
-    // One line a request is enough; it is written below, when the answer is out.
+    // One line per request is enough; it is written below, after the answer.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: longestBody,
     trustProxy: (_, hop) => hop < services.trustProxy,
@@ -35,7 +35,7 @@ export async function openFrame(services: FrameServices) {
   answerProblems(app, services);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // TLS ends in front of this service; in development it speaks plain HTTP.
+    // TLS terminates in front of this service; development uses plain HTTP.
     contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
   });
   app.addHook('onResponse', async (request, reply) => observe(services, request, reply));
@@ -43,7 +43,7 @@ export async function openFrame(services: FrameServices) {
   return app;
 }
 
-/** One log line and one measurement for each request; health and metrics are asked too often to be worth a line. */
+/** Writes one log line and one measurement for each request; health and metrics are polled too often to be logged. */
 function observe(
   { metrics, log }: FrameServices,
   request: FastifyRequest,
@@ -56,7 +56,9 @@ function observe(
     log.info({ reqId: id, method, route, statusCode, ms: Math.round(elapsedTime) }, 'request');
 }
 
-/** One place where failures become answers: foreseen ones by name, all others logged and told nothing of. */
+/**
+ * Turns failures into answers: foreseen ones by name; for all others the log has the cause and the answer no details.
+ */
 function answerProblems(app: FastifyInstance, { metrics }: FrameServices) {
   app.setNotFoundHandler((_, reply) => {
     const problem = new Problem('not-found');
@@ -76,7 +78,7 @@ function answerProblems(app: FastifyInstance, { metrics }: FrameServices) {
   });
 }
 
-// Names and places only: an error's message may quote what a visitor typed.
+// Logs names and stack frames only: an error's message may quote what a visitor typed.
 function reasonOf({ cause, statusCode }: Problem) {
   if (Array.isArray(cause)) return { fields: cause };
   if (!(cause instanceof Error)) return {};

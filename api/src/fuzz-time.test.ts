@@ -5,7 +5,7 @@ import { asked, mostMs } from '../testing/main-thread.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const runs = 400;
-// Worst cases of patterns: one short piece many times, and an end that does not match.
+// Worst cases for patterns: one short piece repeated many times, and an end that does not match.
 const pieces = [
   'send ',
   'a-',

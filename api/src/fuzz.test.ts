@@ -32,7 +32,7 @@ const storedOf = ({ submission }: Incoming): Inquiry => ({
   page: '/',
 });
 
-/** Everything that would be mailed for one accepted submission. */
+/** Returns all mails for one accepted submission. */
 function mailsFor(incoming: Incoming): { party: Party; mail: Mail }[] {
   const parties =
     incoming.submission.agentId === null ? ['office', 'visitor'] : ['agent', 'office', 'visitor'];
@@ -43,7 +43,9 @@ function mailsFor(incoming: Incoming): { party: Party; mail: Mail }[] {
   }));
 }
 
-/** Whether a mail goes to anybody but the house and the visitor, or carries a header that was typed. */
+/**
+ * Reports whether a mail goes to anyone but the brokerage and the visitor, or has a header that the visitor typed.
+ */
 function isWrong({ submission }: Incoming, party: Party, { to, replyTo, subject }: Mail) {
   const isKnown = party === 'visitor' ? to.address === submission.email : houseAddresses.has(to.address);
 

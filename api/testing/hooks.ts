@@ -7,7 +7,7 @@ import { type System, startSystem } from './system.ts';
 
 /**
  * Opens one store for all tests of a block, and empties it after each: opening one costs more than most tests.
- * @returns what closes the store and opens it again, as a restart does
+ * @returns a function that closes the store and opens it again, as a restart does
  */
 export function storeForAll(prepare: Prepare, use: (store: Store, database: TestDatabase) => void) {
   let database: TestDatabase;

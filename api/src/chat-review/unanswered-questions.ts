@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '../store/database.ts';
 
-/** Something that visitors asked and the assistant could not answer, or not well; no word of it tells who asked. */
+/** A question that the assistant could not answer, or not well; it holds nothing that identifies the visitor. */
 export interface Gap {
   question: string;
   reason: 'unknown' | 'refusal' | 'unhelpful';
 }
 
-/** A gap, and how often and when it was asked. */
+/** A gap with how often and when it was asked. */
 export interface CountedGap extends Gap {
   asked: number;
   latest: Date;
 }
 
-/** Rows that are kept: about a megabyte. Beyond that the ones asked longest ago go. */
+/** Most rows that are kept, about a megabyte. Beyond that, the gaps asked longest ago are deleted. */
 export const mostGaps = 5000;
 const keptDays = 180;
 
 const dbOf = ({ db }: Store) => db as unknown as Kysely<unknown>;
 
-/** Notes a gap, or that it was met with once more. */
+/** Stores a gap, or counts it again if it is known. */
 export async function noteGap(store: Store, { question, reason }: Gap): Promise<void> {
   if (question === '') return;
   const db = dbOf(store);
@@ -31,7 +31,7 @@ export async function noteGap(store: Store, { question, reason }: Gap): Promise<
   );
 }
 
-/** The gaps, those asked most often first. */
+/** Returns the gaps, those asked most often first. */
 export async function gapsIn(store: Store, limit: number): Promise<readonly CountedGap[]> {
   const { rows } = await sql<CountedGap>`select question, reason, asked, latest from chat_gap
     order by asked desc, latest desc limit ${limit}`.execute(dbOf(store));

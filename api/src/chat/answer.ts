@@ -13,8 +13,8 @@ export interface Asked {
   page?: string | undefined;
 }
 
-/** Answers the last message of a conversation. The signal tells that nobody waits any more. */
+/** Answers the last message of a conversation. The signal aborts when the visitor no longer waits. */
 export type Answer = (asked: Asked, signal: AbortSignal, onText?: OnText) => Promise<Reply>;
 
-/** Hears what may be shown before the reply is whole. Should the reply turn out another, that one counts. */
+/** Receives text that may be shown before the reply is complete. If the final reply differs, the final one counts. */
 export type OnText = (text: string) => void;

@@ -85,7 +85,7 @@ describe('The assistant with a provider', () => {
     const reply = await answer(question, nobodyLeaves);
 
     expect(reply.text).toBe(ownAnswer);
-    // The limit of the provider, and the time of a thread to load.
+    // The provider's deadline, and the time a thread needs to load.
     expect(performance.now() - start).toBeLessThan(1500 + 3000);
     expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
     expect(asked).toHaveLength(requests);

@@ -10,7 +10,7 @@ import { askProvider } from './provider/provider.ts';
 import type { TextWork } from './text/tasks.ts';
 import { type TextPool, textPool } from './text/text-pool.ts';
 
-/** How the assistant is set up. Without a key it answers from the site's own content, and needs nothing. */
+/** Options of the assistant. Without a key it answers from the site's own content and needs no other service. */
 export interface AssistantOptions {
   apiKey: string | undefined;
   baseUrl: string | undefined;
@@ -20,11 +20,11 @@ export interface AssistantOptions {
   registry: Registry;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   deadlineMs?: number;
-  /** Runs work on texts; by default in threads of its own. */
+  /** Runs text work; by default in a thread pool of the assistant's own. */
   text?: TextPool;
 }
 
-/** The assistant's answers, and the end of its threads. */
+/** The assistant: its answers, and how to end its threads. */
 export interface Assistant {
   answer: Answer;
   /** Counts whether a reply helped. */
@@ -32,7 +32,7 @@ export interface Assistant {
   close: () => Promise<void>;
 }
 
-/** The assistant: the site's own answers, and a model's in front of them when there is a key. */
+/** Creates the assistant: the site's own answers, and a model's in front of them when there is a key. */
 export function createAssistant({
   apiKey,
   baseUrl,

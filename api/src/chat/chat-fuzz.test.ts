@@ -19,7 +19,7 @@ const text = fc.oneof(
 );
 const size = fc.nat(chatLimits.body - 200);
 
-/** Conversations, as long as they may be. */
+/** Conversations up to the maximum length. */
 const conversations = fc
   .tuple(text, fc.nat(chatLimits.question), text, size)
   .map(([part, length, before, rest]) =>
@@ -31,7 +31,7 @@ const conversations = fc
     }),
   );
 
-/** The same piece of JSON again and again. */
+/** The same piece of JSON repeated many times. */
 const heaps = fc
   .tuple(
     fc.constantFrom(
@@ -74,7 +74,7 @@ async function opened() {
 describe(`${runs} generated chat bodies up to the limit`, () => {
   it('X03 none makes a 5xx, and none holds up what else is asked of the API', async () => {
     const app = await opened();
-    // The threads load what they need with the first question; on a busy machine that takes some tries.
+    // The threads load their content with the first question; on a busy machine that takes some tries.
     await until(
       () => asked(app, endpoints.chat, '{"messages":[{"role":"user","content":"Hello"}]}'),
       ({ statusCode }) => statusCode === 200,

@@ -17,10 +17,10 @@ import { eventStream, messageOf, streamed } from './streamed.ts';
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;
-  /** Keeps what a visitor asked and was not told, without personal data. */
+  /** Stores a question that was not answered, without personal data. */
   note?: (gap: { question: string; reason: 'unknown' | 'refusal' | 'unhelpful' }) => Promise<void>;
   countFeedback?: (isHelpful: boolean) => void;
-  /** Ends what answering needs, once the API no longer listens. */
+  /** Ends the resources that answering needs, once the API no longer listens. */
   close?: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
   { answer, admit, note, countFeedback, close },
 ) => {
   app.addHook('onClose', async () => close?.());
-  // Before the body is read: a flood costs next to nothing.
+  // Runs before the body is read, so that a flood costs next to nothing.
   app.addHook('onRequest', async ({ ip }) => {
     if (!(await admit(ip))) throw new Problem('too-many');
   });
@@ -89,21 +89,21 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
   }
 };
 
-/** Says only whether a body fits: a list of all that is wrong with it takes a hundred times as long. */
+/** Reports only whether a body is valid: listing all its errors takes a hundred times as long. */
 function fitsOnly({ schema: wanted }: { schema: TSchema }) {
   const compiled = Compile(wanted);
 
   return (value: unknown) => (compiled.Check(value) ? { value } : { error: new Problem('bad-input') });
 }
 
-/** The page that the visitor is on; none for whatever is no path of a site. */
+/** Returns the page that the visitor is on; undefined for a value that is not a path of a site. */
 function pageIn(header: string | string[] | undefined): string | undefined {
   const path = typeof header === 'string' && header.length <= chatLimits.page ? header : '';
 
   return /^(?:\/[a-z0-9-]+){1,3}$/.test(path) ? path : undefined;
 }
 
-/** Tells when the visitor has gone before the reply. */
+/** Returns a signal that aborts when the visitor leaves before the reply. */
 function departureOf(response: ServerResponse): AbortSignal {
   const departure = new AbortController();
   response.once('close', () => {
@@ -113,7 +113,7 @@ function departureOf(response: ServerResponse): AbortSignal {
   return departure.signal;
 }
 
-/** Whether one more question is taken from an address. */
+/** Reports whether another question from this address is accepted. */
 export type Admit = (ip: string) => Promise<boolean>;
 
 /** Accepts at most this many questions from one connection in a window. */
@@ -121,13 +121,13 @@ export function admitAtMost(most: number, { count }: Counting): Admit {
   return async (ip) => (await count(connectionOf(ip))) <= most;
 }
 
-/** How much of a conversation is read. */
+/** Limits on how much of a conversation is read. */
 const read = { messages: 30, characters: chatLimits.question };
 
 /**
- * The part of a conversation that is read: the question, and the newest messages before it, as many as fit. Only the
- * question can be refused; what was said before, however long, is cut.
- * The history is the visitor's word, never ours: it tells what was spoken of and nothing else.
+ * Returns the part of a conversation that is read: the question and as many of the newest messages before it as fit.
+ * Only the question can be refused; earlier messages, however long, are cut. The history comes from the visitor, not
+ * from us: it only says what was talked about.
  */
 export function recentOf(messages: readonly ChatMessage[]): ChatMessage[] {
   const question = messages.at(-1);

@@ -8,24 +8,28 @@ import type { AskProvider } from './provider/provider.ts';
 import { sentenceBySentence } from './sentence-by-sentence.ts';
 import type { TextWork } from './text/tasks.ts';
 
-/** Options of answers by a model. */
+/** Options for answers by a model. */
 export interface GroundedOptions {
   ask: AskProvider;
-  /** Answers when the model cannot, and refuses for it. */
+  /** Answers when the model cannot, and makes its refusals. */
   keyless: Answer;
   /** Judges questions and replies. */
   text: Pick<TextWork, 'isAttempt' | 'checked' | 'keylessReply'>;
   metrics: ChatMetrics;
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   deadlineMs?: number;
-  /** How many visitors a model answers at once; the next one gets the site's own answer at once. */
+  /**
+   * Number of visitors whom the model answers at the same time; the next one gets the site's own answer immediately.
+   */
   most?: number;
 }
 
-/** How long a model may take, in milliseconds: the visitor's browser gives up after 15 s. */
+/** Time limit for a model in milliseconds: the visitor's browser gives up after 15 s. */
 export const providerDeadlineMs = 11_000;
 
-/** A model's answers, held to the site's facts, with the site's own answers behind them whenever the model fails. */
+/**
+ * Answers with a model that is held to the site's facts, and with the site's own answers whenever the model fails.
+ */
 export function groundedAnswer({
   ask,
   keyless,
@@ -68,7 +72,7 @@ export function groundedAnswer({
     const timer = setTimeout(() => late.abort(), deadlineMs);
 
     try {
-      // The deadline holds even against a client that does not heed its signal.
+      // The deadline holds even if the client ignores its signal.
       return await Promise.race([
         shown(asked, AbortSignal.any([left, late.signal]), onText),
         rejection(late.signal),
@@ -78,7 +82,10 @@ export function groundedAnswer({
     }
   }
 
-  /** A reply of which every sentence may be shown: the first, or the one that the model makes of it when it is told what was wrong. */
+  /**
+   * Returns a reply of which every sentence may be shown: the first, or a second one made after the model was told
+   * the faults.
+   */
   async function shown({ messages, page }: Asked, signal: AbortSignal, onText?: OnText): Promise<Reply> {
     const stream = onText && sentenceBySentence(text, onText);
     let found = await judged(await ask(messages, { signal, onText: stream?.take }));
@@ -108,7 +115,7 @@ export function groundedAnswer({
   }
 }
 
-/** The values that are defined. */
+/** Returns only the defined values. */
 function definedOnly<T extends object>(values: T): Partial<{ [Key in keyof T]: Exclude<T[Key], undefined> }> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

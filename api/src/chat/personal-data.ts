@@ -4,13 +4,13 @@ import { fold } from './reading/words.ts';
 const longest = 300;
 const gone = '…';
 
-/** Said before a name, in any writing. */
+/** Words that introduce a name, in any letter case. */
 const introducing =
   /\b(?:name is|name's|names|this is|i am|i'm|im|it's|me llamo|nombre es|soy|habla|sincerely|regards|saludos)\s+(?:[\p{L}'’-]+\s?){1,3}/giu;
 
 /**
- * A question without what tells who asked: no address, no number, and no word after "my name is" or with a capital that
- * is not among the words that visitors and the content are known to use.
+ * Removes from a question what identifies the visitor: addresses, numbers, and words after "my name is" or with a
+ * capital, except those that visitors and the content are known to use.
  */
 export function withoutPersonalData(question: string): string {
   return question

@@ -1,16 +1,16 @@
 import type { OnText } from './answer.ts';
 import type { TextWork } from './text/tasks.ts';
 
-/** Takes what a model says while it says it. */
+/** Receives a model's reply as it is generated. */
 export interface SentenceStream {
   take: (part: string) => void;
-  /** Resolves when everything that was taken has been judged. */
+  /** Resolves when all text received so far has been judged. */
   end: () => Promise<void>;
 }
 
 /**
- * Hands on each sentence as soon as it is whole and was judged. With the first that may not be shown it falls silent:
- * the reply will be another.
+ * Passes each sentence on as soon as it is complete and has been judged. It stops at the first sentence that may not
+ * be shown: the reply will then be a different one.
  */
 export function sentenceBySentence({ checked }: Pick<TextWork, 'checked'>, onText: OnText): SentenceStream {
   let [said, handed, wholeUpTo, isSilent] = ['', 0, 0, false];
@@ -28,7 +28,7 @@ export function sentenceBySentence({ checked }: Pick<TextWork, 'checked'>, onTex
   return {
     take(part) {
       said += part;
-      // A sentence is whole once the next has begun.
+      // A sentence is complete once the next has begun.
       const end = [...said.slice(wholeUpTo).matchAll(/[.!?](?=\s)/g)].at(-1);
       if (!end) return;
       wholeUpTo += end.index + 1;

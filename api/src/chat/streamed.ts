@@ -4,15 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { problemOf, refusal } from '../problems.ts';
 import type { OnText, Reply } from './answer.ts';
 
-/** The media type by which a panel asks for a stream. */
+/** Media type with which a panel requests a stream. */
 export const eventStream = 'text/event-stream';
 
-/** A reply as the wire has it. */
+/** Converts a reply to its wire format. */
 export const messageOf = ({ text, ...extras }: Reply): ChatReply => ({ message: text, ...extras });
 
 /**
- * A reply as server-sent events (decision 0059): a `sentence` for each part that may be shown, and `done` with the whole
- * answer, which counts; or an `error`.
+ * Sends a reply as server-sent events (decision 0059): a `sentence` for each part that may be shown, then `done` with
+ * the complete answer, which is authoritative, or an `error`.
  */
 export function streamed(
   answered: (onText: OnText) => Promise<ChatReply>,

@@ -11,7 +11,7 @@ import { isFailure, together, type Visitor, visitorOf } from './visitor.ts';
 export interface Collector {
   take: (report: EventReport) => Promise<void>;
   summaries: (since: Date) => Promise<EventSummaries>;
-  /** Hands what has been counted to the store. */
+  /** Passes the counted visitors to the store. */
   flush: () => Promise<void>;
 }
 
@@ -26,15 +26,18 @@ export interface Collecting {
   hasRoom?: () => Promise<boolean>;
 }
 
-// Thirty pages with everything that can be measured on them, and as much again for a second person behind the connection.
+// Covers thirty pages with all their measurements, twice, for a second person behind the same connection.
 const eventsInTenMinutes = 300;
 
-// Enough to see what is wrong; a loop of errors would hide all others.
+// Enough to diagnose a fault; a loop of errors would hide all others.
 const linesInTenMinutes = 5;
 
 const tenMinutes = 600;
 
-/** Believes reports with a genuine ticket, as far as it goes, and counts their visitors. While the store is away they wait, at most 5,000. */
+/**
+ * Accepts reports with a genuine ticket, for the releases in that ticket, and counts their visitors. While the store
+ * is unavailable visitors wait in memory, at most 5,000.
+ */
 export function collectEvents(
   { store, metrics, log, ticketKey, hasRoom = async () => true }: Collecting,
   now: () => number = Date.now,
@@ -90,12 +93,12 @@ export function collectEvents(
   };
 }
 
-/** Whether a report speaks of its ticket's composition, and of no release that is not in it. */
+/** Reports whether a report names its ticket's composition, and only releases that are in it. */
 const isOf = (ticket: ReportTicket, report: EventReport) =>
   report.composition === ticket.composition &&
   report.events.every(({ application, version }) => ticket.has(application, version));
 
-/** Whether a connection may go on, having used so much within ten minutes. */
+/** Returns a function that reports whether a connection is within its budget of points for ten minutes. */
 function limiter(points: number) {
   const limit = new RateLimiterMemory({ points, duration: tenMinutes });
 
@@ -113,7 +116,7 @@ export interface Tally {
   take: () => readonly Visitor[];
 }
 
-/** Holds visitors in memory, up to a limit. Of a connection it holds one page load of each composition: the first. */
+/** Holds visitors in memory, up to a limit. For each connection and composition it holds only the first page load. */
 export function createTally(most = 5_000, onDropped: () => void = () => {}): Tally {
   let visitors = new Map<string, Visitor>();
 

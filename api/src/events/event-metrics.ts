@@ -1,15 +1,15 @@
 import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** The metrics of visitors' browsers. */
+/** Metrics of visitors' browsers. */
 export interface EventMetrics {
-  /** Counts a report whose ticket holds for every release that it names. */
+  /** Counts a report whose ticket covers every release that it names. */
   observe: (report: EventReport) => void;
   refused: Counter<'reason'>;
   dropped: Counter;
 }
 
-/** The number of releases whose metrics are held: those that were seen last. */
+/** Maximum number of releases with metrics: the most recently seen ones are kept. */
 const mostReleases = 60;
 
 /** Registers the metrics of visitors' browsers. */
@@ -57,7 +57,7 @@ export function eventMetrics(registry: Registry): EventMetrics {
   };
 }
 
-/** Counts events by release, and forgets the release that was seen longest ago when there are too many. */
+/** Counts events by release; beyond the limit it drops the release seen longest ago. */
 function countByRelease(registers: Registry[]) {
   const events = new Counter({
     name: 'client_events_total',

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Store } from '../store/database.ts';
 import { stepMs, stepOf, type Visitor, vitalBits } from './visitor.ts';
 
-/** Where visitors are kept, one table for all processes of the API. */
+/** Store of visitors: one table for all processes of the API. */
 export interface EventStore {
   keep: (visitors: readonly Visitor[]) => Promise<void>;
   summaries: (since: Date) => Promise<EventSummaries>;
@@ -11,20 +11,20 @@ export interface EventStore {
 
 const dayMs = 24 * 3_600_000;
 
-/** A canary is compared with the last day of what is live; a week is for people. */
+/** How long visitors are kept. A canary is compared with the last day of the live release; a week is for people. */
 export const keptMs = 8 * dayMs;
 
 /**
- * How many visitors are kept of any 24 hours. 5,000 of one composition are more than a verdict needs; 20,000 of all are
- * 6.4 MB a day when each is written twice, so that eight days stay below 60 MB whatever comes.
+ * Maximum number of visitors kept for any 24 hours. A verdict needs fewer than 5,000 of one composition; 20,000 of
+ * all take 6.4 MB a day when each is written twice, so that eight days stay below 60 MB in any case.
  */
 export const mostOfComposition = 5_000;
 const mostOfAll = 20_000;
 
-// Old rows go in portions, so that no statement is long.
+// Old rows are deleted in portions, so that no statement takes long.
 const portion = 5_000;
 
-/** Keeps visitors in the database. */
+/** Creates a store of visitors in the database. */
 export function eventStore(store: () => Store, now: () => number = Date.now): EventStore {
   const db = () => store().db as unknown as Kysely<unknown>;
   let cleanedAt = 0;
@@ -44,9 +44,9 @@ export function eventStore(store: () => Store, now: () => number = Date.now): Ev
 }
 
 /**
- * Adds what is new: visitors nobody has heard of while the day's budget lasts, and of those who are known what their
- * first page load had not reported yet. What says nothing new is filtered out before the insert, which would write to the
- * log even where it changes nothing. In order, because two processes with other orders would wait for each other.
+ * Adds new facts: unknown visitors while the day's budget lasts, and for known visitors what their first page load
+ * had not reported yet. Rows without news are filtered out before the insert, which would write to the log even where
+ * it changes nothing. The order is fixed, because two processes with different orders would deadlock.
  */
 const add = (db: Kysely<unknown>, visitors: readonly Visitor[], dayAgo: Date) =>
   sql`with taken as (

@@ -35,13 +35,13 @@ const summary = {
 const flushEveryMs = 2_000;
 const bodyLimit = 32 * 1024;
 
-/** Takes what browsers report, and says how releases fare. */
+/** Accepts reports from browsers, and returns summaries by composition. */
 export const events: FastifyPluginAsyncTypebox<EventServices> = async (app, services) => {
-  // A page that is being left cannot ask for permission first: the browser sends plain text without.
+  // A page that is being left cannot send a preflight request first: the browser sends plain text, which needs none.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, services.parser);
 
   app.post(endpoints.events, { schema: report, bodyLimit, logLevel: 'warn' }, async ({ body }, reply) => {
-    // The sender is not told whether a report was believed: an old tab has done nothing wrong.
+    // The sender does not learn whether a report was accepted: an old tab has done nothing wrong.
     await services.take(body);
 
     return reply.code(204).send(null);
@@ -65,15 +65,15 @@ export const events: FastifyPluginAsyncTypebox<EventServices> = async (app, serv
   });
 };
 
-/** The longest text of a moment: `2026-01-31T12:00:00.000Z`. */
+/** Length of the longest timestamp: `2026-01-31T12:00:00.000Z`. */
 export const longestMoment = 24;
 
 const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
 /**
- * Reads a moment in UTC as ISO 8601 has it; nothing means a day ago. What is not kept any more or is still to come is
- * taken for the nearest moment that is known.
- * @throws `bad-moment` for a text that is no moment: 30 February, an hour 25
+ * Reads a UTC timestamp in ISO 8601; a missing one means a day ago. A moment before the retention period or in the future
+ * is moved to the nearest end of the known period.
+ * @throws `bad-moment` for a text that is not a valid timestamp: 30 February, hour 25
  */
 export function sinceIn(text: string | undefined, now: number): Date {
   const moment = text === undefined ? now - 24 * 3_600_000 : parsed(text);
@@ -83,7 +83,7 @@ export function sinceIn(text: string | undefined, now: number): Date {
 
 function parsed(text: string) {
   const moment = text.length <= longestMoment && shape.test(text) ? Date.parse(text) : Number.NaN;
-  // Date takes 30 February for 2 March.
+  // Date turns 30 February into 2 March.
   if (Number.isNaN(moment) || !new Date(moment).toISOString().startsWith(text.slice(0, 16)))
     throw new Problem('bad-moment');
 

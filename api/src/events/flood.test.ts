@@ -14,7 +14,7 @@ import { eventStore } from './event-store.ts';
 const flood = 10_000;
 const mostGrowth = 1_000_000;
 
-// One address: tickets as often as it likes, names of its own, no ticket, another's signature.
+// One address: any number of tickets, names of its own, no ticket, another's signature.
 const forgeries: readonly ((index: number) => EventReport)[] = [
   () => reportFrom('198.51.100.9', view, failure),
   () => reportFrom('198.51.100.9', view, { ...page, kind: 'vital', name: 'LCP', value: 9_000 }),
@@ -31,7 +31,7 @@ describe.each(enginesOfOnesOwn)('10,000 forged reports from one address, on %s',
     store = opened;
   });
 
-  /** Bytes of the tables and of everything that was ever written to the log. */
+  /** Bytes of the tables and of everything ever written to the log. */
   async function written() {
     const { rows } = await sql<{ bytes: string }>`select
       pg_database_size(current_database()) + pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`.execute(

@@ -1,36 +1,36 @@
 import { type ClientEvent, type EventReport, type VitalName, vitalNames } from '@dosmares/contracts/events';
 import type { ReportTicket } from '@dosmares/contracts/report-ticket';
 
-/** Facts of one page load: all that is kept of any report. */
+/** Facts of one page load: all that is kept of a report. */
 export interface Visitor {
   composition: string;
   /** The connection's hash of the day, from the ticket. */
   connection: string;
   /** The page load, from the ticket. */
   visit: string;
-  /** When the page was sent, to five minutes. */
+  /** When the page was sent, rounded down to five minutes. */
   begun: Date;
   /** Vitals that were measured, as bits: `vitalBits`. */
   measured: number;
   /** Of these, vitals that were poor at least once. */
   poor: number;
-  /** The release with which something went wrong first, as `application@version`. */
+  /** The release of the first failure, as `application@version`. */
   culprit: string | null;
 }
 
 /** The bit of each vital. */
 export const vitalBits: Readonly<Record<VitalName, number>> = { LCP: 1, INP: 2, CLS: 4 };
 
-/** Times are kept no finer than this. */
+/** Resolution of stored times, in milliseconds. */
 export const stepMs = 5 * 60_000;
 
-/** The beginning of the step that a moment falls in. */
+/** Rounds a moment down to its step. */
 export const stepOf = (moment: number) => new Date(moment - (moment % stepMs));
 
-/** From here on a vital is poor: the public thresholds. */
+/** Public thresholds above which a vital is poor. */
 const poorFrom: Readonly<Record<VitalName, number>> = { LCP: 4_000, INP: 500, CLS: 0.25 };
 
-/** Whether an event says that something went wrong. */
+/** Reports whether an event is a failure. */
 export const isFailure = ({ kind }: ClientEvent) => kind !== 'view' && kind !== 'vital';
 
 /** Reads a report's facts about its visitor. */
@@ -50,7 +50,7 @@ export function visitorOf({ events }: EventReport, ticket: ReportTicket): Visito
   };
 }
 
-/** Both things that were said of one page load. */
+/** Merges two reports of one page load. */
 export const together = (one: Visitor, other: Visitor): Visitor => ({
   ...one,
   measured: one.measured | other.measured,

@@ -5,20 +5,20 @@ import { areas, claims, inWords } from '@dosmares/content/site';
 import type { Home } from './homes.ts';
 import { founder, type Person, people } from './people.ts';
 
-/** Facts by name, as texts that may be shown; what is not known is missing. */
+/** Facts by name, as texts that may be shown; unknown ones are missing. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 /** The languages the assistant answers in. */
 export type Language = 'en' | 'es';
 
-/** An amount in US dollars, as the site writes it. */
+/** Formats an amount in US dollars as the site writes it. */
 export const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
-/** A list as a sentence writes it. */
+/** Joins items as in a sentence. */
 export const listed = (items: readonly string[], language: Language = 'en') =>
   new Intl.ListFormat(language).format(items);
 
-/** Facts of a home, as the site shows them. */
+/** Returns the facts of a home, as the site shows them. */
 export function homeFields(home: Home, language: Language = 'en'): Fields {
   const { title, location, fullLocation, priceText, price, beds, baths, size, metres, lot, year } = home;
 
@@ -36,7 +36,7 @@ export function homeFields(home: Home, language: Language = 'en'): Fields {
   };
 }
 
-/** Facts of an agent, as the site shows them. */
+/** Returns the facts of an agent, as the site shows them. */
 export function personFields(person: Person, language: Language = 'en'): Fields {
   const { yearsExperience: years, phone, phoneSecondary, phoneLabels } = person;
   const [one, more] = language === 'es' ? ['año', 'años'] : ['year', 'years'];
@@ -75,7 +75,7 @@ const monthName = (month: string, language: Language) =>
     Date.parse(`${month} 1, 2000 UTC`),
   );
 
-/** Facts of the brokerage, as the site shows them. */
+/** Returns the facts of the brokerage, as the site shows them. */
 export function officeFields(language: Language = 'en'): Fields {
   const { phone, email, address, name, legalName, blurb } = office;
   const spanish = language === 'es';
@@ -99,7 +99,7 @@ export function officeFields(language: Language = 'en'): Fields {
 
 const { medianPrice, daysOnSite, inventory } = marketReport.overview;
 
-/** The market report's figures of the last 30 days. */
+/** Figures of the market report for the last 30 days. */
 export const reportFields: Fields = {
   soldMedian: money(medianPrice.amount),
   activeMedian: money(medianPrice.active),
@@ -108,7 +108,7 @@ export const reportFields: Fields = {
   activeListings: String(inventory.active),
 };
 
-/** The report's figures of one month, such as `Jun`; undefined for a month that it does not show. */
+/** Returns the report's figures of one month, such as `Jun`; undefined for a month that the report does not show. */
 export function monthFields(month: string, language: Language = 'en'): Fields | undefined {
   const at = marketReport.months.indexOf(month as (typeof marketReport.months)[number]);
   const { charts } = marketReport;
@@ -124,7 +124,10 @@ export function monthFields(month: string, language: Language = 'en'): Fields | 
   };
 }
 
-/** A text with its holes filled: `{price}`; and `{, size}`, which is left out with its comma where nothing is known. */
+/**
+ * Fills the placeholders of a text: `{price}`; and `{, size}`, which is left out with its comma when the fact is
+ * unknown.
+ */
 export function filled(text: string, ...fields: readonly Fields[]): string {
   const known: Fields = Object.assign({}, ...fields);
 

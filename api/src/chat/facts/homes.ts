@@ -2,19 +2,19 @@ import { listings } from '@dosmares/content/listings';
 import { marketReport, type ReportListing } from '@dosmares/content/market-report';
 import { type Property, properties } from '@dosmares/content/properties';
 
-/** A home the site speaks of, as the assistant knows it. */
+/** A home on the site, as the assistant knows it. */
 export interface Home {
   path: string;
   title: string;
   location: string;
-  /** With the street, where the site gives it. */
+  /** Location with the street, where the site names it. */
   fullLocation: string;
   price: number;
   priceText: string;
   beds: number;
   baths: number;
   size: string;
-  /** Living area in square metres, where the site gives it. */
+  /** Living area in square metres, where the site states it. */
   metres?: number | undefined;
   lot?: string;
   year?: number;
@@ -24,7 +24,7 @@ export interface Home {
   features: readonly string[];
   /** The agent who lists it, where the site names one. */
   agentId?: number | undefined;
-  /** One sentence. */
+  /** Summary in one sentence. */
   summary: string;
   description: string;
 }
@@ -78,13 +78,13 @@ function ofReport({
   };
 }
 
-/** The homes with a page of their own. */
+/** Homes with a page of their own. */
 export const ownHomes: readonly Home[] = properties.map(ofProperty);
 
-/** Those, and the new listings of the market report. */
+/** Homes with a page of their own, and the new listings of the market report. */
 export const homes: readonly Home[] = [...ownHomes, ...marketReport.listings.map(ofReport)];
 
-/** How the panel is told of a home: those with a page by its number, those of the report by theirs. */
+/** Returns the panel's reference to a home: by page number, or by reference number for homes of the report. */
 export const referenceTo = ({ path, reference }: Home) =>
   path === '/market-report'
     ? { kind: 'listing' as const, id: reference }

@@ -1,7 +1,7 @@
 import { type Profile, profiles } from '@dosmares/content/profiles';
 import { founder as founderId, type RosterEntry, roster } from '@dosmares/content/roster';
 
-/** An agent with everything the site says of her or him. */
+/** An agent with everything the site says about the agent. */
 export interface Person extends RosterEntry, Profile {
   path: string;
 }
@@ -13,9 +13,9 @@ export const people: readonly Person[] = roster.flatMap((entry) => {
   return profile ? [{ ...entry, ...profile, path: `/${entry.slug}` }] : [];
 });
 
-/** The agents who speak a language, named in English. */
+/** Returns the agents who speak a language; the language is named in English. */
 export const speakersOf = (language: string) =>
   people.filter(({ languages }) => languages.some((one) => one.toLowerCase() === language.toLowerCase()));
 
-/** The one who opened the house. */
+/** The founder of the brokerage. */
 export const founder = people.find(({ id }) => id === founderId) ?? people[0];

@@ -5,22 +5,22 @@ import { intentOf, names as placeholders, subjectOf } from './intent-of.ts';
 import { forPeople } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 
-/** One thing that a message asks for. */
+/** One question or request in a message. */
 export interface Ask {
   intent: Intent;
   reading: Reading;
 }
 
-/** A letter's subject stands in its first lines, and its wish in its last. */
+/** Characters read of a long message: its subject is usually at the beginning and its wish at the end. */
 const longest = { begin: 1500, end: 500 };
 const most = { sentences: 12, parts: 8 };
 
-/** From this likeness on, a part of a sentence stands for itself. */
+/** Minimum similarity for a part of a sentence to count as a question of its own. */
 const standing = 0.5;
-/** From this likeness on, even if none of its words has a subject: "the lot". */
+/** Minimum similarity to count even if none of its words has a subject: "the lot". */
 const certain = 0.8;
 
-/** Splits a message into its questions, in its order. */
+/** Splits a message into its questions, in order. */
 export function asksIn(message: string, focus: Focus): Ask[] {
   const text =
     message.length > longest.begin + longest.end
@@ -46,7 +46,7 @@ export function asksIn(message: string, focus: Focus): Ask[] {
   });
 }
 
-/** A sentence as the parts that each stand for themselves: "what is the price, and who sells it". */
+/** Splits a sentence into parts with a meaning of their own: "what is the price, and who sells it". */
 function partsOf(sentence: string): string[] {
   const [first = '', ...rest] = sentence
     .split(
@@ -67,7 +67,7 @@ function partsOf(sentence: string): string[] {
   return parts;
 }
 
-/** Whether each of two parts has a meaning of its own, and not the same: "7 to 8" does not. */
+/** Reports whether two parts each have a meaning of their own, and not the same one: "7 to 8" does not. */
 function standsApart(last: string, next: string): boolean {
   if (/\d\s*$/.test(last) && /^\s*\d/.test(next)) return false;
   const other = top(next);
@@ -78,7 +78,7 @@ function standsApart(last: string, next: string): boolean {
   return other.likeness >= certain || subjectOf(read(next)).some((word) => !placeholders.has(word));
 }
 
-/** "Hello, …" and "no, …". */
+/** Reports whether a part is a courtesy: "hello, …", "no, …". */
 function isCourtesy(part: string): boolean {
   const said = top(part);
 

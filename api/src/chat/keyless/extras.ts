@@ -19,7 +19,7 @@ interface Given {
   language: 'en' | 'es';
 }
 
-/** Extras that the panel may show beside a text: cards, suggested replies, and the hand-over form. */
+/** Returns extras that the panel may show with a text: cards, suggested replies, and the hand-over form. */
 export function extrasOf(given: Given): Pick<Reply, 'references' | 'choices' | 'handOver'> {
   const references = referencesOf(given.answers).slice(0, chatLimits.references);
   const handOver = handOverOf(given);
@@ -60,7 +60,7 @@ const inquiryTypes: Partial<Record<Intent, HandOver['inquiryType']>> = {
 };
 const longestWish = 1000;
 
-/** The form, when a person is wanted or knows better. */
+/** Returns the hand-over form when the visitor wants a person or a person can help better. */
 function handOverOf({ answers, asks, messages, focus }: Given): HandOver | undefined {
   const wanted = [...asks.map(({ intent }) => intent), focus.intent].find(
     (intent) => intent && (forPeople.includes(intent) || inquiryTypes[intent]),

@@ -4,30 +4,32 @@ import type { Person } from '../facts/people.ts';
 import type { Amounts } from '../reading/amounts.ts';
 import { type Reading, says } from '../reading/reading.ts';
 
-/** The subject of a conversation. The visitor's browser supplies the history: it only decides what is looked up. */
+/**
+ * The subject of a conversation. The history comes from the visitor's browser, so it only decides what is looked up.
+ */
 export interface Focus {
   homes: readonly Home[];
   people: readonly Person[];
-  /** The homes that were last spoken of together: "the second one" is one of them. */
+  /** Homes that were last mentioned together: "the second one" is one of them. */
   listed: readonly Home[];
-  /** The agents that were last spoken of together. */
+  /** Agents who were last mentioned together. */
   listedPeople: readonly Person[];
   /** The last subject of a question about a home, such as a pool. */
   topic: readonly string[];
-  /** The homes that were spoken of, the last first. */
+  /** Homes that were mentioned, the latest first. */
   recent: readonly Home[];
   latest: 'home' | 'person' | undefined;
   /** The visitor's last intent. */
   intent: Intent | undefined;
-  /** The visitor's wish, as far as it was said. */
+  /** The visitor's wish, as far as stated. */
   wish: Amounts;
   month: string | undefined;
   language: 'en' | 'es' | undefined;
-  /** The home or the agent whose page the visitor is on. */
+  /** Home or agent whose page the visitor is on. */
   page: Home | Person | undefined;
 }
 
-/** The focus after homes or people were spoken of. */
+/** Returns the focus after homes or people were mentioned. */
 export function moved(
   focus: Focus,
   said: { homes?: readonly Home[] | undefined; people?: readonly Person[] | undefined },
@@ -45,7 +47,7 @@ export function moved(
   };
 }
 
-/** "The first one" and "the second", of those that were spoken of together. */
+/** Returns those meant by "the first one" or "the second" among items that were mentioned together. */
 export const countedAmong = <One>(ask: Pick<Reading, 'plain'>, together: readonly One[]): readonly One[] => {
   const at = together.length > 1 ? ordinals.findIndex((words) => says(ask, ...words)) : -1;
 

@@ -7,7 +7,7 @@ import { isFeature } from '../reading/search.ts';
 import { type Focus, moved } from './focus.ts';
 import { intentOf } from './intent-of.ts';
 
-// Farther back nobody remembers what "it" was.
+// Messages that are followed: "it" seldom refers to an earlier one.
 const memory = 10;
 const longest = 1500;
 // Remarks between two questions do not change the subject.
@@ -21,7 +21,7 @@ const passing: readonly Intent[] = [
   'offTopic',
 ];
 
-/** Follows a conversation up to its last message. */
+/** Returns the focus of a conversation before its last message. */
 export function focusOf(earlier: readonly ChatMessage[], path: string | undefined): Focus {
   const page = [...homes.filter((home) => home.path !== '/market-report'), ...people].find(
     (one) =>

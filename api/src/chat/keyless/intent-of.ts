@@ -30,7 +30,7 @@ export function intentOf(reading: Reading, focus: Focus): Intent {
   return settled({ intent, reading, focus, hasFeature });
 }
 
-/** The intent of a message that names a person or a month beside vague words. */
+/** Returns the intent of a message that names a person or a month next to vague words. */
 function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent | undefined {
   const isTelling = first !== undefined && (first.likeness >= fairly || ofPeople.includes(first.intent));
   if (isTelling) return undefined;
@@ -42,7 +42,7 @@ function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent 
 
 const ofPeople: readonly Intent[] = [...personal, ...forPeople, 'person', 'agentFor'];
 
-/** The previous intent, when the words only add to it. */
+/** Returns the previous intent when the message only adds to it. */
 function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): Intent | undefined {
   if (before === undefined) return undefined;
   const subject = subjectOf(reading);
@@ -67,10 +67,10 @@ function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): 
 }
 
 const days = [...figureWords.days.split(' '), 'weekend', 'weekends', 'holidays'];
-/** Words that continue each intent about times. */
+/** Words that continue an intent about times. */
 const ofTimes: Partial<Record<Intent, readonly string[]>> = { hours: days, viewing: days, callback: days };
 
-/** Names alone belong to what was said before: "which is larger, this or that". */
+/** Reports whether a message consists of names only and so belongs to the previous one. */
 function isNames(reading: Reading): boolean {
   const subject = subjectOf(reading);
 
@@ -78,7 +78,7 @@ function isNames(reading: Reading): boolean {
 }
 
 const tells = (word: string) => /^[A-Z]+$/.test(word) || isFeature(word);
-/** The words of a text that have a subject. */
+/** Returns the words of a text that carry a subject. */
 export const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
 /** Placeholders for names. */
 export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
@@ -91,7 +91,7 @@ function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Int
   return first.intent === 'offTopic' && second && second.likeness >= unlike ? second.intent : undefined;
 }
 
-/** The intent of words that are like no example. */
+/** Returns the intent of words that resemble no example. */
 function byWhatIsNamed(reading: Reading, focus: Focus, hasFeature: boolean): Intent {
   const before = focus.intent;
   const isAddition = before && forPeople.includes(before) && subjectOf(reading).length < 6;
@@ -112,7 +112,7 @@ const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|com
 
 const ofHomes: readonly Intent[] = [...attributes, 'rent', 'viewing', 'agentFor', 'photos'];
 
-/** Whether a name alone asks again what was asked before. */
+/** Reports whether a name alone repeats the previous question. */
 function goesOn(before: Intent, { homes, area, people, languages }: Reading) {
   if (people.length > 0) return personal.includes(before);
   if (languages.length > 0) return before === 'speaks' || before === 'speakers';
@@ -120,6 +120,6 @@ function goesOn(before: Intent, { homes, area, people, languages }: Reading) {
   return (homes.length > 0 || area !== undefined) && ofHomes.includes(before);
 }
 
-/** Whether one of our homes or people, or a price, is named. */
+/** Reports whether a message names one of our homes or people, or a figure. */
 const isOurs = ({ homes, people, amounts }: Reading) =>
   homes.length > 0 || people.length > 0 || Object.keys(amounts).length > 0;

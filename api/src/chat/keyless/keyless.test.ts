@@ -15,7 +15,7 @@ const person = roster.at(-1) as RosterEntry;
 const whileDemo = office.email.endsWith('.example') ? describe : describe.skip;
 const tuesday = new Date('2026-03-03T19:00:00Z');
 
-/** What is answered to a conversation: the visitor's messages and the assistant's in turns. */
+/** Answers a conversation: the visitor's messages and the assistant's in turns. */
 const answerTo = (...said: string[]) =>
   keylessReply(
     { messages: conversationOf({ question: said.at(-1) ?? '', history: said.slice(0, -1) }) },

@@ -26,7 +26,7 @@ const handlers: Readonly<Record<Intent, Handler>> = {
   ...aboutHouse,
 };
 
-/** Said beside something else, these need no answer of their own. */
+/** Intents that need no answer when the message asks for more. */
 const passing: readonly Intent[] = [
   'greeting',
   'looking',
@@ -37,14 +37,14 @@ const passing: readonly Intent[] = [
   'ability',
   'offTopic',
 ];
-/** Of these one answer is enough, to all that is said. */
+/** Intents that are answered once for the whole message. */
 const whole: readonly Intent[] = ['find', 'complaint', 'unsaid'];
 const mostAnswers = 4;
 
 /**
- * Answers the last message from the site's own content, without any model. The message is read and taken apart; each part
- * means what the most similar example means, and is answered from the content in the light of what was spoken of
- * before. What the content does not say is said to be unknown, with a person who knows.
+ * Answers the last message from the site's own content, without a model. The message is split into parts; each part
+ * has the intent of the most similar example and is answered from the content in the light of the conversation. A
+ * question that the content does not cover is answered as unknown, with a person who can help.
  */
 export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   const question = messages.at(-1)?.content ?? '';
@@ -66,14 +66,14 @@ export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   };
 }
 
-/** The language of the question; of the conversation, when the question does not tell. */
+/** Returns the language of the question, or of the conversation when the question does not show it. */
 function languageOf(asks: readonly Ask[], { language }: Focus) {
   const said = asks.find(({ reading }) => reading.language)?.reading.language;
 
   return said ?? language ?? likelyLanguage(asks.flatMap(({ reading }) => reading.plain)) ?? 'en';
 }
 
-/** The questions without the courtesies around them; apologies first. */
+/** Returns the questions without the courtesies around them; complaints first. */
 function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
   const isFirst = ({ intent }: Ask, at: number) =>
     !whole.includes(intent) || asks.findIndex((one) => one.intent === intent) === at;
@@ -98,7 +98,7 @@ function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 
   let focus = named
     ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) })
     : turn.focus;
-  // So is an agent: "email and phone of Catalina".
+  // The same holds for an agent: "email and phone of Catalina".
   const people = asks.find(({ reading }) => reading.people.length > 0)?.reading.people;
   if (asks[0] && personal.includes(asks[0].intent)) focus = moved(focus, { people });
 
@@ -120,7 +120,7 @@ function kindOf(answers: readonly Answer[]): Reply['kind'] {
   return kinds.includes('answer') ? 'answer' : kinds.includes('unknown') ? 'unknown' : 'refusal';
 }
 
-/** Lines under each other; what is said of one page stands on one line, with its path at the end. */
+/** Joins lines; neighbouring lines about the same page become one, with the path at the end. */
 function joined(lines: readonly string[]): string {
   const unique = [...new Set(lines)];
 

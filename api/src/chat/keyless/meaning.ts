@@ -19,7 +19,7 @@ const sharedMeanings = new Map(
   sameMeaning.flatMap((row, at) => row.split(' ').map((word) => [word, `=${at}`] as const)),
 );
 
-/** Features for comparing sentences: words, synonyms, stems (endings vary) and pairs of words. */
+/** Returns the features for comparing sentences: words, synonyms, stems (endings vary) and pairs of words. */
 function featuresOf(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word, at) => [
@@ -41,7 +41,7 @@ const featured = examples.map(([said, intent]) => ({
   features: featuresOf(figuresIn(exampleWords(said)).words),
 }));
 
-/** How much a feature tells: much when few kinds of questions have it. */
+/** Weight of each feature: high when few intents have it. */
 const weights = new Map<string, number>();
 const kinds = new Map<string, Set<Intent>>();
 for (const { intent, features } of featured)
@@ -51,7 +51,7 @@ for (const [feature, { size }] of kinds) {
   const isPair = feature.includes(' ');
   weights.set(feature, Math.log(1 + all / size) * (isPair ? 0.5 : feature.endsWith('-') ? 0.6 : 1));
 }
-/** Of a word that no example has nothing is known, save that it matters. */
+/** Weight of a word that occurs in no example. */
 const unknownWeight = 2;
 
 const weightOf = (features: ReadonlySet<string>) =>
@@ -69,7 +69,7 @@ featured.forEach(({ intent, features }, row) => {
   for (const feature of features) rowsWith.set(feature, [...(rowsWith.get(feature) ?? []), row]);
 });
 
-/** Possible intents of some words, the likeliest first: by the most similar example of each intent. */
+/** Returns the possible intents of some words, the most similar first: each by its most similar example. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
   const features = featuresOf(words);
   const whole = weightOf(features);

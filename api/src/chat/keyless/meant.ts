@@ -6,7 +6,10 @@ import { wordsIn } from '../reading/words.ts';
 import { countedAmong, type Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
-/** The homes that are meant: those named, those of the area named, "the second one", the page's, or those spoken of before. */
+/**
+ * Returns the homes that are meant: those named, those in the area named, "the second one", the page's, or those
+ * discussed before.
+ */
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
   const inArea = ask.area ? ownHomes.filter(({ location }) => location.includes(ask.area ?? '')) : [];
   if (ask.homes.length > 0 || ask.area) return [...new Set([...ask.homes, ...inArea])];
@@ -23,7 +26,10 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
 }
 
-/** "Each of them", "both", and "the one with five bedrooms" where one of those listed last has as many. */
+/**
+ * Resolves "each of them", "both", and "the one with five bedrooms" where exactly one of those listed last has as
+ * many.
+ */
 function togetherIn(ask: Turn['ask'], { listed, homes, recent }: Focus): readonly Home[] {
   if (says(ask, 'each', 'every', 'all', 'three', 'cada', 'todas', 'tres')) return listed;
   if (says(ask, 'both', 'ambas')) return homes.length === 2 ? homes : recent.slice(0, 2);
@@ -52,7 +58,7 @@ const comparatives: readonly (readonly [words: RegExp, by: (home: Home) => numbe
   [/\b(?:older|mas vieja|mas antigua)\b/,                 ({ year = Infinity }) => year],
 ];
 
-/** "The cheaper one": of those listed last, or of the last two that were spoken of. */
+/** Resolves "the cheaper one": among the homes in focus, or the last two that were mentioned. */
 function comparedIn(plain: readonly string[], { homes, recent }: Focus): Home | undefined {
   const text = plain.join(' ');
   const by =
@@ -62,7 +68,7 @@ function comparedIn(plain: readonly string[], { homes, recent }: Focus): Home | 
   return by && among.length > 1 ? [...among].sort((one, other) => by(one) - by(other))[0] : undefined;
 }
 
-/** The agents that are meant: those named, the page's, or the one spoken of last. */
+/** Returns the agents who are meant: those named, the page's, or those mentioned last. */
 export function personsMeant({
   ask,
   focus,
@@ -81,7 +87,7 @@ export function personsMeant({
   return isPerson || isOpen ? focus.people.slice(0, 2) : [];
 }
 
-/** The agents for a home, the best first: the one who lists it, or else those whose pages mention its area and kind. */
+/** Returns the agents for a home, the best first: the lister, or else those whose pages mention its area and kind. */
 export function agentsOf({ agentId, location, type }: Home): readonly Person[] {
   const lister = people.filter(({ id }) => id === agentId);
 

@@ -34,7 +34,7 @@ const ofHomes: ReadonlySet<Intent> = new Set<Intent>([
   'machine',
   'offTopic',
 ]);
-/** Asked in a notary's or an insurer's name, they are about the home anyway. */
+/** Intents that remain about the home even if a notary or an insurer is mentioned. */
 const ofPapers: ReadonlySet<Intent> = new Set<Intent>([
   'mls',
   'beds',
@@ -45,7 +45,7 @@ const ofPapers: ReadonlySet<Intent> = new Set<Intent>([
   'viewing',
 ]);
 
-/** Intents about the firm, and the same about a named agent. */
+/** Intents about the firm, each with the corresponding one about a named agent. */
 const ofNamed: Partial<Record<Intent, Intent>> = {
   record: 'personSold',
   founded: 'experience',
@@ -58,15 +58,15 @@ const ofNamed: Partial<Record<Intent, Intent>> = {
 };
 
 interface Case {
-  /** By the likeliest example. */
+  /** The intent of the most similar example. */
   intent: Intent;
   reading: Reading;
   focus: Focus;
-  /** Whether something is named that a home may have. */
+  /** Whether the message names a feature that a home may have. */
   hasFeature: boolean;
 }
 
-/** Corrects an intent by words that are decisive whatever their context. */
+/** Corrects an intent by words that are decisive in any context. */
 export function settled(one: Case): Intent {
   for (const rule of ofHomes.has(one.intent) ? [...always, ...whenOfHomes] : always) {
     const intent = rule(one);
@@ -85,14 +85,14 @@ const hasAmount = ({ amounts }: Reading) => Object.keys(amounts).length > 0;
 const hasAmounts = ({ reading }: Case) => hasAmount(reading);
 const isOfOne = (one: Case) =>
   one.reading.words.includes('HOME') && !hasAmounts(one) && !says(one, searching);
-/** "Does it have a pool?", and "what about a pool?", of the one home that is spoken of. */
+/** Reports whether the question is about the one home in focus: "does it have a pool?", "what about a pool?". */
 const isOfIt = (one: Case) =>
   one.focus.homes.length === 1 &&
   !hasAmounts(one) &&
   !says(one, searching) &&
   (says(one, ['it', 'this']) || goesOnWith.test(one.reading.plain.join(' ')));
 const goesOnWith = /^(?:and|y|what about|how about|any|is there|hay|tiene|que tal) (?!anything|algo)/;
-/** "The biggest pool": what is measured is not the home. */
+/** Reports whether a superlative ranks a feature instead of the home: "the biggest pool". */
 const ranksAFeature = (plain: readonly string[]) =>
   plain.some(
     (word, at) =>
@@ -106,7 +106,7 @@ const gardens: ReadonlySet<string> = new Set('garden jardin land terreno'.split(
 const ranks: ReadonlySet<Intent> = new Set<Intent>(['largest', 'largestLot']);
 const bySize: ReadonlySet<Intent> = new Set<Intent>(['bigger', 'cheaper']);
 const asksForSomething = ({ reading, hasFeature }: Case) => hasFeature || unmet({ ask: reading });
-/** The agent whom "she" means, or whose page this is. */
+/** Reports whether the question is about the agent mentioned last or whose page this is. */
 const isOfHer = (one: Case) =>
   one.focus.latest === 'person' &&
   !isNamed(one) &&
@@ -151,10 +151,10 @@ const whenOfHomes: readonly Rule[] = [
   (one) => (isOpen(one) && one.intent === 'hasIt' ? (asksForSomething(one) ? 'find' : 'unsaid') : undefined),
 ];
 
-/** Requests for a poem, a story or the like, whatever its subject. */
+/** Matches requests for a poem, a story or the like on any subject. */
 const poetry =
   /\b(?:write|compose|sing|escribe|escribeme|inventa|cuentame|tell) (?:(?:me|us|my) )?(?:an?|una?|some) (?:[a-z]+ )?(?:poem|haiku|song|story|essay|joke|rap|limerick|poema|cancion|cuento|ensayo|chiste)\b/;
-/** Letters that only some agents have behind their names. */
+/** Letters of certifications that only some agents have. */
 const certificates = people
   .flatMap(({ certifications }) => certifications)
   .filter((one) => /^[A-Z]{3,5}$/.test(one))
@@ -170,7 +170,7 @@ const renting = [
   'alquilar',
   'alquiler',
 ] as const;
-/** Somebody who buys to let is no tenant. */
+/** Matches words of a buyer who wants to let: not a tenant. */
 const rentsOut = /\brents? (?:it )?out\b|\b(?:income|invest|invertir|buy|comprar|airbnb|rentarla|rentarlo)\b/;
 const searching = ['similar', 'like', 'other', 'another', 'else', 'parecido', 'otra'] as const;
 const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
@@ -185,7 +185,7 @@ const telling = [
   'message',
   'note',
 ] as const;
-/** Without a known home, a question about one belongs to the intent before it. */
+/** Intents that continue from the previous one when the home is not known. */
 const before: Partial<Record<Intent, Intent>> = { rent: 'rent', sell: 'value', value: 'value' };
 const ofOne: ReadonlySet<Intent> = new Set<Intent>(['find', 'features', 'details', 'recommend']);
 const asked: ReadonlySet<Intent> = new Set<Intent>(attributes);

@@ -15,7 +15,7 @@ import type { Person } from '../facts/people.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Focus } from './focus.ts';
 
-/** One thing that is asked, and everything it is answered from. */
+/** One question, and everything it is answered from. */
 export interface Turn {
   intent: Intent;
   ask: Reading;
@@ -29,25 +29,25 @@ export interface Turn {
 /** The answer to one question. */
 export interface Answer {
   lines: readonly string[];
-  /** The homes that it names. */
+  /** Homes that the answer names. */
   homes?: readonly Home[];
   people?: readonly Person[];
   about?: 'office' | 'report';
-  /** An answer, unless it says otherwise. */
+  /** Defaults to `answer`. */
   kind?: ReplyKind;
 }
 
-/** Answers one kind of question; undefined when there is nothing to say of it. */
+/** Answers one kind of question; undefined when the content has nothing on it. */
 export type Handler = (turn: Turn) => Answer | undefined;
 
-/** A sentence in the language of the turn, with its facts. */
+/** Returns a sentence in the language of the turn, with its facts filled in. */
 export const say = ({ language }: Pick<Turn, 'language'>, saying: Saying, ...fields: readonly Fields[]) =>
   filled((language === 'es' ? spanish : english)[saying], officeFields(language), ...fields);
 
-/** A sentence about a home. */
+/** Returns a sentence about a home. */
 export const ofHome = (turn: Turn, saying: Saying, home: Home, more: Fields = {}) =>
   say(turn, saying, homeFields(home, turn.language), more);
 
-/** A sentence about an agent. */
+/** Returns a sentence about an agent. */
 export const ofPerson = (turn: Turn, saying: Saying, person: Person, more: Fields = {}) =>
   say(turn, saying, personFields(person, turn.language), more);

@@ -6,30 +6,30 @@ import { setsOf } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
-/** A visitor's wish. */
+/** A visitor's wish for a home. */
 export interface Wish {
   minPrice: number;
   maxPrice: number;
-  /** Whether a price was said at all. */
+  /** Whether the visitor named a price. */
   hasPrice: boolean;
   beds: number;
-  /** More bedrooms than these are not asked for. */
+  /** Upper limit of the wanted bedrooms. */
   mostBeds: number;
   baths: number;
   builtFrom: number;
   builtUntil: number;
   area: string | undefined;
-  /** The homes that are named, of which it is to be one. */
+  /** Named homes among which the visitor chooses. */
   among: readonly Home[];
   features: readonly string[];
-  /** Features that it must not have. */
+  /** Features that the home must not have. */
   without: readonly string[];
 }
 
-/** A little more than was named is worth a look. */
+/** Factor by which a home may exceed the budget. */
 const stretch = 1.05;
 
-/** Reads the wish of a message, together with what was wished for before. */
+/** Reads the wish of a message, together with the earlier wish. */
 export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
   const said = { ...earlier(focus, ask.amounts), ...ask.amounts };
   const {
@@ -48,7 +48,7 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     minPrice,
     maxPrice: maxPrice ?? (budget ? budget * stretch : Infinity),
     hasPrice: (maxPrice ?? budget ?? minPrice) > 0,
-    // Two in a room.
+    // Two guests to a bedroom.
     beds: Math.max(beds, Math.ceil(guests / 2)),
     mostBeds: beds && !bedsAtLeast ? beds : Infinity,
     baths,
@@ -60,7 +60,7 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
   };
 }
 
-/** "Which one does, then?" */
+/** Matches questions that refer to the previous topic: "which one does, then?" */
 const goesOn =
   /^(?:(?:and|ok|so|y|entonces) )?(?:which|cual|alguna)(?: one| of them| home| house| casa)? (?:does|do|has|is|si|tiene|lo tiene)(?: it| that| one| then| entonces)?$/;
 
@@ -68,10 +68,10 @@ const { negations } = setsOf(figureWords);
 const turns: ReadonlySet<string> = new Set(
   'but i we just only instead rather want need pero sino quiero solo mejor'.split(' '),
 );
-/** A "not" reaches so far. */
+/** Number of words that a negation covers. */
 const reach = 5;
 
-/** Features that are wanted, and those that are not: "not a condo, I want a house with a pool". */
+/** Returns the features that are wanted and those that are not: "not a condo, I want a house with a pool". */
 function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
   const features = new Set<string>();
   const without = new Set<string>();
@@ -85,7 +85,7 @@ function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
   return { features: [...features], without: [...without].filter((word) => !features.has(word)) };
 }
 
-/** Of two prices only the newer counts. */
+/** Returns the earlier wish, without its price when the message names a new one. */
 function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
   const { minPrice, maxPrice, budget, ...rest } = wish;
   const isPriced = said.minPrice ?? said.maxPrice ?? said.budget;
@@ -95,7 +95,7 @@ function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
     : { ...rest, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }), ...(budget && { budget }) };
 }
 
-/** Whether anything is asked for that homes differ in. */
+/** Reports whether a wish names no property in which homes differ. */
 export const isEmpty = ({
   hasPrice,
   beds,
@@ -117,7 +117,10 @@ export const isEmpty = ({
   features.length === 0 &&
   without.length === 0;
 
-/** How far a home is from a wish: nothing when it fits. A room is worth as much as a feature, and a fifth of the price. */
+/**
+ * Returns the distance of a home from a wish; 0 when it fits. A room counts as much as a feature, or as a fifth of
+ * the price.
+ */
 export function distance(home: Home, wish: Wish): number {
   const tooDear = Math.max(0, home.price / wish.maxPrice - 1);
   const tooCheap = wish.minPrice > 0 ? Math.max(0, 1 - home.price / wish.minPrice) : 0;
@@ -133,7 +136,7 @@ export function distance(home: Home, wish: Wish): number {
     lacking +
     2 * turnedDown +
     (isElsewhere ? 2 : 0) +
-    // Of the homes of the report the year is not known.
+    // The year of homes of the report is not known.
     (wish.builtFrom > 0 && (home.year ?? 0) < wish.builtFrom ? 1 : 0) +
     (wish.builtUntil < Infinity && (home.year ?? Infinity) > wish.builtUntil ? 1 : 0) +
     (wish.among.length > 0 && !wish.among.includes(home) ? 2 : 0)
@@ -142,7 +145,7 @@ export function distance(home: Home, wish: Wish): number {
 
 const mostShown = 3;
 
-/** The homes that fit a wish, or those nearest to it. */
+/** Returns the homes that fit a wish, or those nearest to it. */
 export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } {
   const from = !isEmpty({ ...wish, among: [] }) ? homes : ownHomes;
   const fitting = from.filter((home) => distance(home, wish) === 0);
@@ -162,11 +165,11 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
   return { fits: false, found: [...new Set([...byDistance(wish).slice(0, 1), ...atAnyPrice])].slice(0, 2) };
 }
 
-/** With a price in mind the dearest first: it makes most of what there is to spend. */
+/** Orders homes by price, highest first, when the visitor named a price: the first uses most of the budget. */
 const ordered = (fitting: readonly Home[], { hasPrice }: Wish) =>
   hasPrice ? [...fitting].sort((one, other) => other.price - one.price) : fitting;
 
-/** Whether something is asked for that the content says nothing of. */
+/** Reports whether the message asks for a quality that the content does not mention. */
 export const unmet = ({ ask }: Pick<Turn, 'ask'>) => ask.words.some((word) => qualities.has(word));
 
 const qualities: ReadonlySet<string> = new Set(unspoken.split(/\s+/).filter((word) => !isFeature(word)));

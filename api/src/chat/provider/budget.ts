@@ -1,16 +1,18 @@
-/** The tokens of a day, by the clock of UTC. Each process keeps its own account. */
+/** A budget of tokens per UTC day. Each process keeps its own account. */
 export interface Budget {
   /** Reserves tokens for a call; undefined when too few are left today. */
   reserve: (tokens: number) => Reservation | undefined;
 }
 
-/** Tokens set aside. What is never settled counts as spent: a provider bills for calls that were left as well. */
+/**
+ * Reserved tokens. A reservation that is never settled counts as spent: a provider bills for abandoned calls, too.
+ */
 export interface Reservation {
-  /** Puts what the call really cost in place of the estimate. */
+  /** Replaces the estimate with the actual cost of the call. */
   settle: (tokens: number) => void;
 }
 
-/** A daily budget of tokens. It is overspent at most by the calls that are under way when it runs out. */
+/** Creates a daily budget of tokens. It is exceeded at most by the calls in progress when it runs out. */
 export function dailyBudget(tokens: number, now: () => Date = () => new Date()): Budget {
   let account = { day: '', spent: 0 };
 

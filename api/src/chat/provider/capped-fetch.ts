@@ -1,9 +1,12 @@
 import { NoReply } from './failure.ts';
 
-/** Far more than any reply we ask for. */
+/** Limit on an answer in bytes: far more than any reply we ask for. */
 const mostBytes = 256 * 1024;
 
-/** As `fetch`, but stops reading an answer that does not end: it fails as `too-large`. Compressed answers are measured unpacked. */
+/**
+ * Like `fetch`, but stops reading an endless answer, which fails as `too-large`. Compressed answers are measured
+ * unpacked.
+ */
 export const cappedFetch: typeof fetch = async (...asked) => {
   const answer = await fetch(...asked);
   const { status, statusText, headers } = answer;

@@ -5,9 +5,9 @@ import { judgeSentence } from './sentence.ts';
 /** The parts of a model's reply that may be shown. */
 export interface Checked {
   text: string;
-  /** The homes, people and pages that it names. */
+  /** Homes, people and pages that the text names. */
   references: ChatReference[];
-  /** Why each sentence that is left out may not be shown. */
+  /** The fault of each sentence that was left out. */
   faults: readonly string[];
 }
 
@@ -45,14 +45,14 @@ export function checked(reply: string): Checked {
   };
 }
 
-/** Characters of a reply with its facts in place. */
+/** Maximum characters of a reply with its facts in place. */
 const longest = 4000;
 
-/** The sentences of a line. */
+/** Splits a line into sentences. */
 const sentencesOf = (line: string) =>
   line.split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡"“{])/u).filter((one) => one.trim() !== '');
 
-/** The panel shows text: Markdown that a model writes all the same becomes words. */
+/** Removes Markdown that a model writes against its instructions: the panel shows plain text. */
 const plain = (reply: string) =>
   reply
     .replace(/(\*\*|__|`)/g, '')

@@ -1,18 +1,21 @@
-/** Something that only a person may say: how it sounds, and words that make it a question for a person instead. */
+/**
+ * A claim that only a person may make: the words that express it, and words that turn it into a question for a
+ * person.
+ */
 export interface Claim {
-  /** The subject, where the words alone are harmless. */
+  /** The subject, where the words alone would be harmless. */
   about?: RegExp;
-  /** In English and in Spanish. */
+  /** The words of the claim, in English and Spanish. */
   sounds: RegExp;
-  /** With this in the sentence nothing is claimed; of most claims nothing takes the edge off. */
+  /** Words that make the sentence harmless; most claims have none. */
   unless?: RegExp;
 }
 
-/** Not known, not promised, or a matter for a person. */
+/** Words for not known, not promised, or a matter for a person. */
 const deferring =
   /\b(?:cannot|can't|do not know|don't know|does not (?:say|mention)|not on the site|whether|depends?|should|question|best put|speak to|ask|tell you|promise|explains?|consult|no puedo|no s[eé]|si se|nadie puede|pregunt\w+|explica|consult\w+|lo dir[aá])\b/i;
 
-/** Claims that only a person may make. A sentence with one is not shown, however the model was led to it. */
+/** Claims that only a person may make. A sentence with one is not shown, whatever made the model write it. */
 // biome-ignore format: a table reads in columns
 export const claims: readonly Claim[] = [
   // what became of a home
@@ -44,12 +47,12 @@ export const claims: readonly Claim[] = [
   { sounds: /\b(?:rent(?:als?|ing)?) (?:are|is) allowed|\ballows?\b|\bpermit(?:s|ted|en)\b|short-term/i },
   // the neighbourhood
   { sounds: /\b(?:safe|safest|safety|crime|secure|hurricanes?|earthquakes?|schools?|hospitals?|drinkable|water is|quiet neighbo\w+|segur[ao]s?|delincuencia|huracan\w+|escuelas?|hospital\w*)\b/i, unless: deferring },
-  // the office's hours stand in a reference
+  // office hours, which belong in a reference
   { sounds: /\b(?:around the clock|midnight|24 hours|always open|never clos\w+|closed|until late|all night|veinticuatro|medianoche|todo el d[ií]a|cerrad[ao])\b|\b(?:we|office|oficina)\b (?:is |are )?(?:opens?|abre|abrimos)\b(?!\s*§)/i },
   // people
   { sounds: /\b(?:lives?|divorc\w+|owes?|married|wife|husband|famil(?:y|ia)|home address|vive|casad[ao]|debe)\b/i, unless: /\bfamil(?:y|ies) of\b/i },
   { sounds: /\b(?:credit card|passport|wire (?:it|the|your|us)|bank account|send us your|password|your money|tarjeta|pasaporte|contrase\w+)\b/i },
   { sounds: /\b(?:crooks?|scam\w*|thie(?:f|ves)|liars?|idiots?|stupid|another broker|other brokers?|competitors?|rateros?|estafa\w*)\b/i },
-  // superlatives nobody has measured
+  // superlatives that cannot be verified
   { sounds: /\b(?:cheapest in|best in (?:all )?|safest|most beautiful in|in all of mexico|de todo m[eé]xico)\b/i },
 ];

@@ -15,13 +15,13 @@ export interface ProviderOptions {
   metrics: ChatMetrics;
 }
 
-/** How a reply is asked for. */
+/** Options of one request for a reply. */
 export interface Asking {
-  /** Nobody waits any more. */
+  /** Aborts when the visitor no longer waits. */
   signal: AbortSignal;
-  /** Why the reply before this one could not be shown. */
+  /** Faults of the previous reply, which could not be shown. */
   faults?: readonly string[];
-  /** Hears the reply while it is spoken; the part that came. */
+  /** Receives each part of the reply as it arrives. */
   onText?: ((part: string) => void) | undefined;
 }
 
@@ -31,10 +31,10 @@ export type Complete = (
   asking: Pick<Asking, 'signal' | 'onText'>,
 ) => Promise<string>;
 
-/** Tokens, and characters, of one reply. */
+/** Maximum length of one reply, in tokens and characters. */
 const longest = { tokens: 500, characters: 4000 };
 
-/** Calls a server that speaks Chat Completions, within the budget. Throws `NoReply`, or what the client threw. */
+/** Calls a Chat Completions server within the budget. Throws `NoReply`, or the client's error. */
 export function completionsOf({ client, model, budget, metrics }: ProviderOptions): Complete {
   return async (talk, { signal, onText }) => {
     signal.throwIfAborted();
@@ -58,7 +58,7 @@ export function completionsOf({ client, model, budget, metrics }: ProviderOption
     }
   };
 
-  /** Requested tokens count: without a usage report, or with one of zero, the estimate stays. */
+  /** Settles the reservation by the usage report; without a report, or with a total of zero, the estimate stands. */
   function account(usage: OpenAI.CompletionUsage | null | undefined, reserved: Reservation) {
     if (!usage || !(usage.total_tokens > 0)) return;
     reserved.settle(usage.total_tokens);
@@ -75,7 +75,7 @@ function filled(reply: string): string {
 
 interface Said {
   said: string;
-  /** Whether the provider stopped in the middle. */
+  /** Whether the provider cut the reply off at the token limit. */
   isCut: boolean;
   usage: OpenAI.CompletionUsage | null | undefined;
 }
@@ -118,7 +118,7 @@ async function heard(
   return { said, isCut, usage };
 }
 
-/** The text up to its last complete sentence. Throws `NoReply` when there is none. */
+/** Returns the text up to its last complete sentence. Throws `NoReply` when there is none. */
 function toLastSentence(said: string): string {
   const part = said.slice(0, longest.characters);
   const end = [...part.matchAll(/[.!?](?=\s|$)/g)].at(-1);
@@ -127,7 +127,7 @@ function toLastSentence(said: string): string {
   return part.slice(0, end.index + 1);
 }
 
-/** At most what words may cost: a token is seldom shorter than three bytes. */
+/** Estimates the tokens of a value, on the high side: a token is seldom shorter than three bytes. */
 function tokensOf(value: unknown) {
   return Math.ceil(Buffer.byteLength(JSON.stringify(value)) / 3);
 }

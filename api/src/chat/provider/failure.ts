@@ -8,7 +8,7 @@ import {
   RateLimitError,
 } from 'openai';
 
-/** Why the provider gave no reply; the log and the metrics say it by this name. */
+/** Reason for a missing reply of the provider, as named in the log and the metrics. */
 export type Failure =
   | 'key-refused'
   | 'rate-limited'
@@ -24,7 +24,7 @@ export type Failure =
   | 'too-busy'
   | 'visitor-left';
 
-/** A reply that could not be had. */
+/** The provider gave no reply that can be shown. */
 export class NoReply extends Error {
   readonly reason: Failure;
 
@@ -46,7 +46,7 @@ const reasons: readonly (readonly [ErrorClass, Failure])[] = [
   [SyntaxError, 'not-understood'],
 ];
 
-/** The name of whatever went wrong. */
+/** Returns the reason for an error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NoReply) return error.reason;
   const known = reasons.find(([kind]) => error instanceof kind)?.[1];
@@ -55,11 +55,11 @@ export function failureOf(error: unknown): Failure {
   return error instanceof APIError && error.status ? 'provider-error' : 'unreachable';
 }
 
-/** Whether asking once more may help: not after a refused key, and not when the visitor's time is up. */
+/** Reports whether a retry may help: not after a refused key, and not when the visitor's time is up. */
 export const isPassing = (failure: Failure) =>
   ['rate-limited', 'provider-error', 'unreachable', 'not-understood'].includes(failure);
 
-/** Whether a failed call certainly cost nothing: the provider refused it, or never got it. */
+/** Reports whether a failed call certainly cost nothing: the provider refused it, or never received it. */
 export function isFree(error: unknown): boolean {
   const status = error instanceof APIError ? error.status : undefined;
 

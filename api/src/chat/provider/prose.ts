@@ -9,7 +9,7 @@ import { fold, setsOf, wordsIn } from '../reading/words.ts';
 import { type Claim, claims } from './claims.ts';
 import type { Owner } from './references.ts';
 
-/** Kinds of prose that state a fact, or what looks like one. */
+/** Patterns of prose that states a fact or appears to. */
 // biome-ignore format: a table reads in columns
 const stated: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['a digit',            /\p{N}/u],
@@ -21,9 +21,9 @@ const stated: readonly (readonly [fault: string, pattern: RegExp])[] = [
   ['a street',           /\b(?:boulevard|blvd|calle|avenida|avenue|street|carretera|corner|esquina|kilomet\w+)\b/i],
 ];
 
-/** Why prose may not be shown beside the facts of its owners; undefined when it may. */
+/** Returns why prose may not be shown beside the facts of its owners; undefined when it may. */
 export function faultOf(prose: string, owned: readonly Owner[]): string | undefined {
-  // As many as are named may be counted.
+  // The prose may state the number of owners that it names.
   const plain = withoutCount(withoutQuotes(prose, owned), new Set(owned).size);
 
   return (
@@ -45,7 +45,7 @@ const withoutCount = (prose: string, named: number) => {
 const isClaimed = ({ about, sounds, unless }: Claim, prose: string) =>
   sounds.test(prose) && (about?.test(prose) ?? true) && !unless?.test(prose);
 
-/** The prose without what stands word for word on the page of its owner: "seven suites". */
+/** Returns the prose without words that occur verbatim on the page of its home: "seven suites". */
 function withoutQuotes(prose: string, owned: readonly Owner[]) {
   const [home] = owned.flatMap(homeOf);
   if (!home) return prose;
@@ -60,7 +60,10 @@ const homeOf = ({ fields }: Owner) =>
   homes.filter(({ path, reference }) => fields.mls === reference && fields.page === path);
 const personOf = ({ fields }: Owner) => people.filter(({ path }) => fields.page === path);
 
-/** Names in prose: homes and agents in any writing, and every capital that begins no sentence and no word we know. */
+/**
+ * Reports a name in prose: a home or an agent in any letter case, or a capitalized word that neither begins a
+ * sentence nor is known.
+ */
 function nameIn(prose: string): string | undefined {
   const { words, homes: named, people: persons } = namesIn(wordsIn(prose), '');
   if (persons.length > 0 || (named.length > 0 && words.includes('HOME'))) return 'a name';
@@ -77,7 +80,7 @@ function nameIn(prose: string): string | undefined {
 
 const { capitals, doing, amenities, physical, matters } = setsOf(proseWords);
 
-/** A feature, a place, a language or a matter that the page of its owner does not hold. */
+/** Reports a feature, place, language or matter that is not on the page of its owner. */
 function pairedWrong(prose: string, owned: readonly Owner[]): string | undefined {
   const words = wordsIn(prose);
   const place = namesIn(words, '');

@@ -8,7 +8,7 @@ import { catalogue } from './references.ts';
 /** Asks a model for a reply; throws `NoReply` when none can be had in time. */
 export type AskProvider = (messages: readonly ChatMessage[], asking: Asking) => Promise<string>;
 
-/** Any server that speaks Chat Completions, told everything that it may name. */
+/** Asks a Chat Completions server, whose instructions list everything that it may name. */
 export function askProvider(options: ProviderOptions): AskProvider {
   const complete = completionsOf(options);
 
@@ -23,7 +23,7 @@ export function askProvider(options: ProviderOptions): AskProvider {
   };
 }
 
-/** The greeting is the panel's, not the model's: what stands before the first question is left out. */
+/** Leaves out the messages before the first question: the greeting comes from the panel, not from the model. */
 function withoutGreeting(messages: readonly ChatMessage[]): readonly ChatMessage[] {
   return messages.slice(
     Math.max(
@@ -47,7 +47,7 @@ async function askTwice<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<
 
 const longestWait = 2000;
 
-/** How long the provider asks to wait, in milliseconds; a moment when it does not say. */
+/** Returns the wait that the provider asks for, in milliseconds; 200 when it names none. */
 function retryAfter(error: unknown): number {
   const header = (error as { headers?: Headers } | undefined)?.headers?.get?.('retry-after');
 
@@ -67,7 +67,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 const again = (faults: readonly string[]) =>
   `Your last reply could not be shown: it held ${faults.slice(0, 4).join(', ')}. Answer again, and name facts by reference only.`;
 
-/** The model's instructions. Whether it follows them or not, `sentence.ts` checks each sentence. */
+/** Instructions of the model. Whether or not it follows them, `sentence.ts` checks each sentence. */
 export const instructions = `You are the automated concierge of ${office.name}, a luxury real-estate brokerage in Cabo San Lucas, Mexico.
 Speak only of its homes, agents, office, market report, areas, and of buying and selling with it. Politely decline everything else and offer a person: {page:/contact} or {office.phone}.
 Answer in the language of the visitor's last message, English or Spanish. Two or three short, calm sentences; no exclamation marks, no emphasis, no Markdown.

@@ -7,11 +7,11 @@ import { people } from '../facts/people.ts';
 
 /** The owner of a fact. */
 export interface Owner {
-  /** How a model names it: `home:1`, `agent:helena-marsh`, `office`, `report`. */
+  /** The key by which a model names it: `home:1`, `agent:helena-marsh`, `office`, `report`. */
   key: string;
   name: string;
   fields: Fields;
-  /** How the panel is told of it. */
+  /** The reference that the panel receives. */
   reference: ChatReference;
 }
 
@@ -20,7 +20,7 @@ const ownerOf = (key: string, name: string, owned: Omit<Owner, 'key' | 'name'>):
   { key, name, ...owned },
 ];
 
-/** Facts that a model may name, by kind of owner, and the field of each. */
+/** Facts that a model may name, by kind of owner, each with its field. */
 // biome-ignore format: a table reads in columns
 const namedFields = {
   home: {
@@ -41,7 +41,7 @@ const named = (kind: keyof typeof namedFields, facts: Fields): Fields =>
 
 const officeFacts = officeFields();
 
-/** Everything that a model may name, by its key. */
+/** All owners of facts that a model may name, by key. */
 export const owners: ReadonlyMap<string, Owner> = new Map([
   ...homes.map((home) => {
     const reference = referenceTo(home);
@@ -76,10 +76,10 @@ export const owners: ReadonlyMap<string, Owner> = new Map([
 /** A reference as a model writes it. */
 export const referencePattern = /\{(page|office|report|(?:home|agent):[\w-]{1,64})(?:[:.]([\w/-]{1,64}))?\}/g;
 
-/** Whether a page is one of ours. */
+/** Reports whether a path is a page of the site. */
 export const isPage = (path: string) => pages.has(path);
 
-/** All facts, as a model is told them: one line for each that may be named. */
+/** All facts in the form a model receives: one line for each reference. */
 export const catalogue: string = [...owners.values()]
   .map(({ key, name, fields }) => {
     const known = Object.entries(fields).filter(([, value]) => value !== undefined);

@@ -12,12 +12,13 @@ interface Named {
   length: number;
 }
 
-/** Stands in the prose where a fact is named. */
+/** Placeholder for a reference in prose. */
 const mark = '§';
 
 /**
- * Judges one sentence of a model (X05). Facts may only be named: `{home:1.price}`; prose that states one itself, or claims
- * what only a person may claim, is not shown. `before` owns what "it" may mean. Time is linear in the sentence.
+ * Judges one sentence of a model (X05). Facts may appear only as references, such as `{home:1.price}`; prose that
+ * states a fact itself, or makes a claim that only a person may make, is not shown. `before` is the owner that "it"
+ * may refer to. Time is linear in the sentence.
  */
 export function judgeSentence(sentence: string, before?: Owner): Judged {
   const text = withReferences(sentence.normalize('NFKC'));
@@ -56,7 +57,7 @@ function namedIn(text: string): Named[] {
   }));
 }
 
-/** A fact of one where another is named, or a figure before the unit of another. */
+/** Reports a fact of one home or agent in a sentence that names another. */
 function misplaced(named: readonly Named[]): string | undefined {
   const keys = new Set(
     named.flatMap(({ owner, field }) => (owner && field === undefined ? [owner.key] : [])),
@@ -71,7 +72,9 @@ function misplaced(named: readonly Named[]): string | undefined {
   return named.some(isForeign) ? 'a fact of another' : undefined;
 }
 
-/** The sentence with names and facts in place. A fact whose owner the sentence does not name before it brings its owner along. */
+/**
+ * Fills in names and facts. A fact whose owner the sentence does not name before it is followed by its owner's name.
+ */
 function rendered(text: string, named: readonly Named[], spoken: readonly Owner[]): string {
   const isAmongSeveral = new Set(spoken.map(({ key }) => key)).size > 1;
   let [shown, end] = ['', 0];
@@ -96,7 +99,7 @@ function label(owner: Owner, field: string, latest: Owner | undefined, isAmongSe
   return isPlain || isHouse ? '' : ` (${owner.name})`;
 }
 
-/** Units that follow a figure, in both languages; a figure brings its own when the text gives it none. */
+/** Units that follow a figure, in both languages; a unit is added when the text has none. */
 const units: Readonly<Record<string, readonly [unit: string, said: RegExp]>> = {
   beds: ['bedrooms', /^[\s-]*(?:bed\w*|suites?|rec[aá]maras?|habitaciones|dormitorios)/i],
   baths: ['bathrooms', /^[\s-]*(?:bath\w*|ba[nñ]os?)/i],
@@ -105,7 +108,7 @@ const units: Readonly<Record<string, readonly [unit: string, said: RegExp]>> = {
   activeListings: ['active listings', /^[\s-]*(?:active|activ\w+|listings|listados)/i],
 };
 
-/** Labels that must stand beside a figure of the report; otherwise its own label is added. */
+/** Labels required with a figure of the report; a label is added when the text has none. */
 const labels: Readonly<Record<string, readonly [label: string, said: RegExp, never?: RegExp]>> = {
   medianPrice: ['median price of homes sold', /medi[aá]n/i, /activ/i],
   activeMedian: ['median price of active listings', /activ/i],

@@ -10,7 +10,10 @@ const verbatimFields: readonly string[] = [
   'activeMedian',
 ];
 
-/** Facts that models write out instead of naming them: names, prices, numbers and pages, exactly as on the site; longest first. */
+/**
+ * Facts that models write out instead of referring to them: names, prices, numbers and pages, exactly as on the site;
+ * longest first.
+ */
 const verbatim = [
   ...[...owners.values()].flatMap(({ key, name, fields }) => [
     ...(key === 'report' ? [] : [[name, `{${key}}`] as const]),
@@ -21,7 +24,7 @@ const verbatim = [
   ...[...pages.keys()].filter((path) => path !== '/').map((path) => [path, `{page:${path}}`] as const),
 ].toSorted(([one], [other]) => other.length - one.length);
 
-/** A text with references in place of what they stand for, so that it is judged, and shown, with its owner. */
+/** Replaces facts in a text by their references, so that each is judged and shown with its owner. */
 export function withReferences(text: string): string {
   return verbatim.reduce(
     (left, [words, reference]) => (left.includes(words) ? exchanged(left, words, reference) : left),

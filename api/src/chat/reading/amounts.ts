@@ -18,21 +18,21 @@ const {
   negations,
 } = setsOf(figureWords);
 
-/** The figures of a wish for a home. */
+/** Figures in a visitor's wish for a home. */
 export interface Amounts {
   minPrice?: number;
   maxPrice?: number;
-  /** Said without "under" or "over": what there is to spend. */
+  /** A price without "under" or "over": the visitor's budget. */
   budget?: number;
   beds?: number;
-  /** Said with "at least": more will do. */
+  /** Whether the bedrooms are a minimum: "at least three". */
   bedsAtLeast?: boolean;
   baths?: number;
-  /** How many people are to live there. */
+  /** Number of people who will live there. */
   guests?: number;
-  /** The first year in which it may have been built. */
+  /** Earliest year of construction. */
   builtFrom?: number;
-  /** The last year in which it may have been built. */
+  /** Latest year of construction. */
   builtUntil?: number;
 }
 
@@ -42,7 +42,10 @@ export interface Figured {
   words: readonly string[];
 }
 
-/** Reads prices, bedrooms and the like, in figures or words, in English or Spanish; where a price was spoken of, "6" is six million. */
+/**
+ * Reads prices, bedrooms and the like, in figures or words, in English or Spanish; if a price was mentioned before,
+ * "6" means six million.
+ */
 export function figuresIn(words: readonly string[], { isSpanish = false, isPriced = false } = {}): Figured {
   const amounts: Amounts = {};
   const left: string[] = [];
@@ -64,14 +67,14 @@ export function figuresIn(words: readonly string[], { isSpanish = false, isPrice
   return { amounts, words: left };
 }
 
-/** As `figuresIn`, from a text. */
+/** Reads the amounts of a text, like `figuresIn`. */
 export const amountsIn = (text: string): Amounts => figuresIn(wordsIn(text)).amounts;
 
 interface Around {
-  /** Five words. */
+  /** The five words before the figure. */
   before: readonly string[];
   after: readonly string[];
-  /** Whether it is said "between" or "from". */
+  /** Whether the message states a range: "between", "from". */
   isRange: boolean;
 }
 
@@ -80,7 +83,7 @@ const near = ({ before }: Around) => before.slice(-3);
 const otherAt = (amounts: Amounts, value: number, around: Around) =>
   roomsAt(amounts, value, around) ?? yearAt(amounts, value, near(around));
 
-/** "Built after 2020". */
+/** Reads a year of construction: "built after 2020". */
 function yearAt(amounts: Amounts, value: number, before: readonly string[]): string | undefined {
   if (value < 1950 || value > 2050) return undefined;
   if (before.some((word) => until.has(word))) {
@@ -94,7 +97,7 @@ function yearAt(amounts: Amounts, value: number, before: readonly string[]): str
   return 'YEAR';
 }
 
-/** "Or more", behind a number. */
+/** Reports whether "or more" follows a number. */
 const isMore = ([next = '', second = '']: readonly string[]) =>
   ['or', 'o', 'and', 'y'].includes(next) && ['more', 'mas', 'up'].includes(second);
 

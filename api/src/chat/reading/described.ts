@@ -2,7 +2,7 @@ import { type Home, homes } from '../facts/homes.ts';
 import { has, hasLiterally, isFeature } from './search.ts';
 import { isSmall } from './spelling.ts';
 
-/** Words in which a home is named by what it has, with `HOME` in place of that, and the home. */
+/** Words with `HOME` in place of each description of a home, and the described homes. */
 export interface Described {
   words: readonly string[];
   homes: readonly Home[];
@@ -16,7 +16,10 @@ const comparisons: ReadonlySet<string> = new Set(
 );
 const furthest = 6;
 
-/** "The one with the lap pool", "the beach villa", "la de los paneles solares": homes by what they alone have. */
+/**
+ * Finds homes described by features that only they have: "the one with the lap pool", "the beach villa", "la de los
+ * paneles solares".
+ */
 export function describedIn(words: readonly string[]): Described {
   for (let at = 0; at < words.length; at++) {
     const end = articles.has(words[at] ?? '') ? endOf(words, at + 1) : at;
@@ -34,7 +37,7 @@ export function describedIn(words: readonly string[]): Described {
   return { words, homes: [] };
 }
 
-/** Where a description ends that begins behind an article. */
+/** Returns the end of a description that begins after an article. */
 function endOf(words: readonly string[], start: number): number {
   const join = things.has(words[start] ?? '') ? start + 1 : start;
   if (!joins.has(words[join] ?? '')) {
@@ -48,7 +51,7 @@ function endOf(words: readonly string[], start: number): number {
   return join + 1 + told.slice(0, close < 0 ? told.length : close).findLastIndex(isFeature) + 1;
 }
 
-/** Few homes have it, or it is no description. */
+/** Returns the homes with the wanted features; none if more than half of the homes have them. */
 function homesWith(wanted: readonly string[]): readonly Home[] {
   const literally = homes.filter((home) => wanted.every((word) => hasLiterally(home, word)));
   const fitting =

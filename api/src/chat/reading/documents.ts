@@ -2,7 +2,7 @@ import { homes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
 import { wordsIn } from './words.ts';
 
-/** Every word of the content: spelled right, though it may say little. */
+/** All words of the content, which count as correctly spelled. */
 export const contentWords: ReadonlySet<string> = new Set(
   [
     ...homes.flatMap(({ title, location, type, features, description, summary }) => [

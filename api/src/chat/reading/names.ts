@@ -10,9 +10,9 @@ export interface Names {
   homes: readonly Home[];
   people: readonly Person[];
   area: string | undefined;
-  /** Named in English. */
+  /** Languages by their English names. */
   languages: readonly string[];
-  /** As the report writes it: `Jun`. */
+  /** The month as the report writes it: `Jun`. */
   month: string | undefined;
   /** The words with `HOME`, `PERSON`, `AREA` and `LANGUAGE` in place of names, as the examples have them. */
   words: readonly string[];
@@ -28,7 +28,7 @@ interface Named {
 }
 
 const areaWords: ReadonlySet<string> = new Set([...areas.flatMap(wordsIn), ...Object.keys(areasAlso)]);
-/** Every way of naming something: one to four words. What names two things names neither. */
+/** All names, of one to four words each. A name shared by two homes or two agents is ambiguous and left out. */
 const signs = new Map<string, Named>([
   ...unambiguous(
     homes.map((home) => [home, signsOf(home.title)] as const),
@@ -60,7 +60,7 @@ const monthNames = new Map(
     .map((name) => [name, months[name.slice(0, 3)]] as const),
 );
 
-/** Every word of a name, for the spelling. */
+/** All words of names, for the spelling. */
 export const nameWords: ReadonlySet<string> = new Set(
   [...signs.keys(), ...monthNames.keys()].flatMap((sign) => sign.split(' ')),
 );
@@ -89,7 +89,7 @@ export function namesIn(spelledWords: readonly string[], text: string): Names {
   };
 }
 
-/** "The villa in AREA" and "the second one" are ways of naming a home. */
+/** Replaces phrases such as "the villa in AREA" and "the second one" by `HOME`. */
 const withHomes = (words: readonly string[]) => words.join(' ').replace(homeIn, 'HOME').split(' ');
 const homeIn =
   /\b(?:(?:the |this |that |la |el |esa |una |a )?(?:house|home|villa|place|property|one|casa|propiedad) (?:in|at|of|on|de|del|en) (?:the |el |la )?AREA|la del? AREA|AREA (?:house|home|villa|place|property|one|estate)|(?:the |la )?(?:first|second|third|last|other|primera|segunda|tercera|ultima|otra) (?:one|house|home|villa|casa|two houses|two)|(?:the|la) (?:first|second|third|last|other|primera|segunda|tercera|ultima|otra)$)(?= |$)/g;
@@ -106,7 +106,7 @@ function signAt(words: readonly string[], at: number): readonly [length: number,
   return month ? [1, { kind: 'MONTH', month }] : [1];
 }
 
-/** Pages that a text names by path: `/property/2`, `/helena-marsh`. */
+/** Finds pages that a text names by path: `/property/2`, `/helena-marsh`. */
 function pathsIn(text: string): Named[] {
   const paths = new Set(text.match(/(?<![\w/.:@])\/[a-z][\w/-]*/g) ?? []);
   if (paths.size === 0) return [];

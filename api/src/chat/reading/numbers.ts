@@ -25,24 +25,24 @@ const numberOf = new Map<string, number>([
   ...larger.split(' ').map((pair) => [pair.split(':')[0] ?? '', Number(pair.split(':')[1])] as const),
 ]);
 
-/** Every number that is written as a word. */
+/** All numbers that are written as words. */
 export const numberWords = [...numberOf.keys()];
 
-/** Below that a number without a unit is no price. */
+/** Lowest number without a unit that counts as a price. */
 const leastPrice = 10_000;
-/** Above that it is a telephone number. */
+/** Highest price; a greater number is taken for a phone number. */
 const highestPrice = 500_000_000;
 
 /** A number among words. */
 export interface Figure {
-  /** With its unit: 5,000,000 for "5 million". */
+  /** The value including its unit: 5,000,000 for "5 million". */
   value: number;
-  /** How many words it takes; none when there is no figure. */
+  /** Number of words it takes; 0 when there is no figure. */
   length: number;
   isMoney: boolean;
 }
 
-/** The number that begins at a place, with its unit. */
+/** Reads the number at a position, with its unit. */
 export function numberAt(words: readonly string[], at: number, isSpanish: boolean): Figure {
   const number = plainNumber(words[at] ?? '');
   if (number === undefined) return { value: 0, length: 0, isMoney: false };
@@ -59,7 +59,7 @@ export function numberAt(words: readonly string[], at: number, isSpanish: boolea
   };
 }
 
-/** "Half a million", "six hundred thousand": what stands between a number and its unit. */
+/** Handles words between a number and its unit: "half a million", "six hundred thousand". */
 function withHundreds(words: readonly string[], at: number, number: number) {
   let [value, length] = [number, 1];
   while (between.has(words[at + length] ?? '') && isUnit(words[at + length + 1])) {
@@ -82,7 +82,7 @@ function plainNumber(word: string): number | undefined {
   return /^\d[\d,.]*$/.test(word) ? Number(asWritten(word)) : numberOf.get(word);
 }
 
-/** As programs write it: "4,3" has a decimal comma, "4.300.000" and "4,300,000" have thousands. */
+/** Normalizes separators: "4,3" has a decimal comma, "4.300.000" and "4,300,000" have thousands separators. */
 const asWritten = (word: string) =>
   /^\d{1,2},\d{1,2}$/.test(word)
     ? word.replace(',', '.')
@@ -90,7 +90,7 @@ const asWritten = (word: string) =>
         sign === '.' && !/^\d{1,3}(?:\.\d{3})+$/.test(word) ? sign : '',
       );
 
-/** "600ish" and "around 3.8": thousands and millions that need not be named; 0 when it is no amount. */
+/** Reads an amount whose thousands or millions are implied, such as "600ish" and "around 3.8"; 0 when it is none. */
 export function looseAmount(words: readonly string[], at: number, isPriced = false): number {
   const [word = '', next = ''] = [words[at], words[at + 1]];
   const value = things.some((all) => all.has(next)) ? 0 : writtenNumber(word);
@@ -111,5 +111,5 @@ const writtenNumber = (word: string) => (/^\d/.test(word) ? (plainNumber(word) ?
 const endOfText: ReadonlySet<string> = new Set(['']);
 const things = [units, bedWords, bathWords];
 
-/** Whether a word is a thousand or a million. */
+/** Reports whether a word means a thousand or a million. */
 export const isUnit = (word = '') => thousands.has(word) || millions.has(word);

@@ -6,18 +6,23 @@ import { isKnown, isSmall, languageOf, spelled } from './spelling.ts';
 /** A message, or a part of it, as it was read. */
 export interface Reading extends Omit<Names, 'words'> {
   text: string;
-  /** As they were meant, with `HOME`, `PERSON`, `AREA`, `LANGUAGE`, `MONEY` and `ROOMS` in place of what is named. */
+  /**
+   * The corrected words, with `HOME`, `PERSON`, `AREA`, `LANGUAGE`, `MONEY` and `ROOMS` in place of what is named.
+   */
   words: readonly string[];
-  /** The words as they were meant. */
+  /** The words with their spelling corrected. */
   plain: readonly string[];
   amounts: Amounts;
-  /** Undefined when nothing tells. */
+  /** The language; undefined when it cannot be told. */
   language: 'en' | 'es' | undefined;
-  /** Words that nobody is known to have said, and that the content does not hold. */
+  /** Words that occur neither in known questions nor in the content. */
   foreign: readonly string[];
 }
 
-/** Reads a text: spelling put right, names and figures found, language told. `isPriced` says that a price was spoken of before. */
+/**
+ * Reads a text: corrects its spelling, finds names and figures, and detects the language. `isPriced` states that a
+ * price was mentioned before.
+ */
 export function read(text: string, isPriced = false): Reading {
   const plain = spelled(text);
   const language = languageOf(text, plain);
@@ -37,6 +42,6 @@ export function read(text: string, isPriced = false): Reading {
   };
 }
 
-/** Whether any of these words was said. */
+/** Reports whether a text contains any of these words. */
 export const says = ({ plain }: Pick<Reading, 'plain'>, ...any: readonly string[]) =>
   any.some((word) => plain.includes(word));

@@ -24,14 +24,14 @@ const documents = people.map(({ path, title, specialization, bio, certifications
 }));
 index.addAll(documents);
 
-/** Words that say nothing of an agent: half the pages have them. */
+/** Words that do not distinguish an agent: half the pages have them. */
 const common: ReadonlySet<string> = new Set([
   ...'house houses home homes property properties real estate agent advisor specialist work works know knows years sell sold clients buyers client people town keeps luxury day days first'.split(
     ' ',
   ),
 ]);
 
-/** The agents whose pages speak most of some words, the best first; those nearly as good as the best among them. */
+/** Returns the agents whose pages match some words best, and those that match nearly as well; the best first. */
 export function peopleFor(words: readonly string[]): Person[] {
   const asked = words.filter((word) => !isSmall(word) && !common.has(word)).flatMap(meantBy);
   const hits = asked.length > 0 ? index.search(asked.join(' ')) : [];
@@ -51,7 +51,7 @@ const sayingsOf = ({ features, type, summary, description }: Home) => [
 ];
 const wordsOf = new Map(homes.map((home) => [home, new Set(sayingsOf(home).flatMap(wordsIn))]));
 
-/** Everything that homes are listed with, and what visitors call it. */
+/** Words of the listed features and types of homes. */
 const features: ReadonlySet<string> = new Set(
   homes
     .flatMap(({ features: listed, type }) => [...listed, type].flatMap(wordsIn))
@@ -63,13 +63,13 @@ const notFeatures: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a word names something that a home may have. */
+/** Reports whether a word names a feature that a home may have. */
 export const isFeature = (word: string) =>
   !isSmall(word) &&
   !notFeatures.has(word) &&
   (features.has(word) || homes.some((home) => alsoSaid[word] && has(home, word)));
 
-/** Whether the page of a home speaks of what a word means, in either language. */
+/** Reports whether the page of a home mentions what a word means, in either language. */
 export function has(home: Home, word: string): boolean {
   const said = wordsOf.get(home) ?? new Set<string>();
 
@@ -78,10 +78,12 @@ export function has(home: Home, word: string): boolean {
   );
 }
 
-/** Whether the page of a home has this very word. */
+/** Reports whether the page of a home contains exactly this word. */
 export const hasLiterally = (home: Home, word: string) => wordsOf.get(home)?.has(word) === true;
 
-/** The sentence of a home's page that has most of these words, and whether the home is listed with it. */
+/**
+ * Returns the sentence of a home's page that matches these words best, and whether it is one of the listed features.
+ */
 export const sayingOf = (home: Home, words: readonly string[]) => {
   const said = bestOf(sayingsOf(home), words);
 
@@ -90,14 +92,14 @@ export const sayingOf = (home: Home, words: readonly string[]) => {
     : { said: said.replace(/\.$/, ''), isListed: home.features.includes(said) };
 };
 
-/** The sentence of an agent's page that has most of these words. */
+/** Returns the sentence of an agent's page that matches these words best. */
 export const sayingOfPerson = ({ bio }: Person, words: readonly string[]) =>
   bestOf(
     bio.flatMap((paragraph) => paragraph.split(/(?<=\.) /)),
     words.filter((word) => !common.has(word)),
   );
 
-/** The saying that holds most of what is meant; a word that few sayings hold counts for more. */
+/** Returns the sentence that matches most words; a word that few sentences contain counts for more. */
 function bestOf(sayings: readonly string[], words: readonly string[]) {
   const wordsOfEach = sayings.map(wordsIn);
   const holds = (said: readonly string[], meant: readonly string[]) =>

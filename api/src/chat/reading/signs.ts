@@ -2,11 +2,11 @@ import type { Home } from '../facts/homes.ts';
 import { wordsIn } from './words.ts';
 
 const generic: ReadonlySet<string> = new Set(
-  // Words of titles that also stand in other sentences.
+  // Words of titles that also occur in other sentences.
   'luxury villa house property estate investment exclusive portfolio terraza palmas'.split(' '),
 );
 
-/** "House number 2", by the number of its page. */
+/** Returns names of a home by the number of its page: "house number 2". */
 export function byNumber({ path }: Home): string[] {
   const [, number] = path.split('/property/');
 
@@ -17,7 +17,7 @@ export function byNumber({ path }: Home): string[] {
       );
 }
 
-/** "The 5.75" and "la de 6.5": a home by its price in millions. */
+/** Returns names of a home by its price in millions: "the 5.75", "la de 6.5". */
 export function byPrice({ price }: Home): string[] {
   const inMillions = String(price / 1e6);
   const figures = [inMillions, String(Math.round(price / 1e5) / 10)].filter((figure) => figure.includes('.'));
@@ -30,7 +30,7 @@ export function byPrice({ price }: Home): string[] {
   );
 }
 
-/** A whole name, its pairs of words and, unless they are everyday words, its single ones. */
+/** Returns a whole name, its pairs of words and, unless they are everyday words, its single words. */
 export function signsOf(name: string): string[] {
   const words = wordsIn(name);
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);

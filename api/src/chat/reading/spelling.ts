@@ -12,7 +12,7 @@ const small = {
   es: new Set(smallWords.es.split(/\s+/)),
 };
 
-/** Whether a word carries no subject. */
+/** Reports whether a word is a function word, which carries no subject. */
 export const isSmall = (word: string) => small.en.has(word) || small.es.has(word);
 
 const ours: ReadonlySet<string> = new Set([
@@ -25,13 +25,16 @@ const ours: ReadonlySet<string> = new Set([
   ...sameMeaning.flatMap((row) => row.split(' ')),
 ]);
 
-/** Whether a word stands anywhere in what visitors are known to say, or in the content. */
+/** Reports whether a word occurs in known questions or in the content. */
 export const isKnown = (word: string) => ours.has(word) || isSmall(word);
 
-// A slip of the first letter is rare, and looking only under it keeps a page of nonsense cheap.
+// Typos in the first letter are rare, and looking only under it keeps a page of nonsense cheap.
 const byLetter = Map.groupBy(ours, (word) => word[0] ?? '');
 
-/** The words of a text as they were meant: shorthand written out, and a word that nobody knows put right when one slip makes it one that is known. */
+/**
+ * Returns the words of a text as they were meant: shorthand is expanded, and an unknown word is corrected if a single
+ * typo separates it from a known one.
+ */
 export function spelled(text: string): string[] {
   let unknown = 0;
 
@@ -43,15 +46,15 @@ export function spelled(text: string): string[] {
   });
 }
 
-/** Words put right in one text; nobody mistypes more, but nonsense has no end. */
+/** Most words corrected in one text: no visitor mistypes more, but nonsense could be endless. */
 const mostUnknown = 40;
 
-/** The language of a text by its small words and accents; undefined when they do not tell. */
+/** Returns the language of a text by its function words and accents; undefined when they do not decide. */
 export function languageOf(text: string, words: readonly string[]): 'en' | 'es' | undefined {
   return moreOf(words, small, /[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
 }
 
-/** The language in which others have said most of these words. */
+/** Returns the language in which most of these words occur in known questions. */
 export const likelyLanguage = (words: readonly string[]) => moreOf(words, said);
 
 function moreOf(words: readonly string[], known: Record<'en' | 'es', ReadonlySet<string>>, bonus = 0) {

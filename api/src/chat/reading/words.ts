@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Lower case without accents, so that "dónde" and "donde" are one word. */
+/** Converts to lower case without accents, so that "dónde" and "donde" are one word. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a text. Numbers such as 25-5134, 5,750,000 and 4.5 stay whole. */
+/** Splits a text into words. Numbers such as 25-5134, 5,750,000 and 4.5 stay whole. */
 export const wordsIn = (text: string): string[] =>
   fold(text)
     .replace(/n[’']t\b/g, ' not')
@@ -14,11 +14,14 @@ export const wordsIn = (text: string): string[] =>
     .replace(/\b(?:mt?s?[2²]|sqm|metros? cuadrados?)(?![a-z\d])/g, ' square metres ')
     // "Sooo" is "so".
     .replace(/([a-z])\1{2,}/g, '$1')
-    // The house's own name is no home.
+    // The name of the brokerage does not name a home.
     .replace(/dos mares estates/g, 'dos mares')
     .match(/\d+(?:[-.,]\d+)*|[a-z]+/g) ?? [];
 
-/** Whether one slip of the finger (or two, in a long word) lies between two words: a letter too many, missing, wrong or swapped. */
+/**
+ * Reports whether two words differ by one typo (or two, in a long word): a letter too many, missing, wrong or
+ * swapped.
+ */
 export function isSlip(typed: string, word: string): boolean {
   const isFar = typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2;
   if (isFar || Math.min(typed.length, word.length) < 4 || word.length < 5) return false;
@@ -28,14 +31,14 @@ export function isSlip(typed: string, word: string): boolean {
   return slips <= (word.length > 8 ? 2 : 1) || (slips === 2 && isSwapped(typed, word));
 }
 
-/** Whether two letters that stand side by side have changed places. */
+/** Reports whether two adjacent letters are swapped. */
 function isSwapped(typed: string, word: string) {
   const at = [...word].findIndex((letter, index) => letter !== typed[index]);
 
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === typed;
 }
 
-/** Lists of words, each as a set. */
+/** Turns lists of words into sets. */
 export const setsOf = <Name extends string>(lists: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
     Object.entries<string>(lists).map(([name, words]) => [name, new Set(words.split(' '))]),

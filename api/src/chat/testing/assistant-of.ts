@@ -12,24 +12,24 @@ export const question = {
 };
 /** The keyless answer to it. */
 export const ownAnswer = `${house.title} has ${house.beds} bedrooms. /property/${house.id}`;
-/** A visitor who waits. */
+/** The signal of a visitor who keeps waiting. */
 export const nobodyLeaves = new AbortController().signal;
 
 // All tests of a file share one pool: its threads take a moment to load.
 const text = textPool({ log: { warn: () => undefined } });
 
-/** The providers of this test. */
+/** Provider servers opened by this test. */
 export const openServers: { close: () => Promise<unknown> }[] = [];
 
-/** Ends the providers of one test. */
+/** Closes the provider servers of one test. */
 export async function closeAll() {
   for (const server of openServers.splice(0)) await server.close();
 }
 
-/** Ends what the tests of a file share. */
+/** Ends the threads that the tests of a file share. */
 export const closeThreads = text.close;
 
-/** An assistant whose provider behaves so. */
+/** Creates an assistant with a provider of the given behaviour. */
 export async function assistantOf(behave: Behave, given: { deadlineMs?: number; dailyTokens?: number } = {}) {
   const server = await modelServer(behave);
   openServers.push(server);

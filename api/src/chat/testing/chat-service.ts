@@ -5,7 +5,7 @@ import { problemOf, refusal } from '../../problems.ts';
 import type { Answer } from '../answer.ts';
 import { admitAtMost, chat } from '../chat.ts';
 
-/** The service with an answer of the test's own, and a limit of questions for each visitor. */
+/** Opens the chat service with an answer of the test's own, and a limit of questions for each visitor. */
 export async function open(
   answer: Answer = async () => ({ text: 'Six. See /property/1', kind: 'answer' }),
   most = 100,
@@ -23,7 +23,7 @@ export async function open(
   return { app, asked, post };
 }
 
-/** A visitor's message. */
+/** Makes a visitor's message. */
 export const user = (content: string) => ({ role: 'user', content });
-/** An earlier reply of the assistant. */
+/** Makes an earlier reply of the assistant. */
 export const assistant = (content: string) => ({ role: 'assistant', content });

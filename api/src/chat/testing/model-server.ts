@@ -8,10 +8,10 @@ export interface Asked {
   messages: { role: string; content: string | null }[];
 }
 
-/** Answers one request; `count` tells which it is, from 1. */
+/** Answers one request; `count` is its number, from 1. */
 export type Behave = (asked: Asked, response: ServerResponse, count: number) => void;
 
-/** A server that speaks Chat Completions over real HTTP, as well or badly as it is told to. */
+/** Starts a Chat Completions server over real HTTP with the given behaviour. */
 export async function modelServer(behave: Behave) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -32,13 +32,13 @@ export async function modelServer(behave: Behave) {
   };
 }
 
-/** A completion that says something. */
+/** Returns a behaviour that answers with a text. */
 export const saying =
   (content: string | null): Behave =>
   (_, response) =>
     complete(response, { content });
 
-/** A completion that is heard while it is spoken, in these parts. */
+/** Streams a completion in these parts. */
 export function speak(response: ServerResponse, parts: readonly string[]) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const content of parts)
@@ -46,14 +46,14 @@ export function speak(response: ServerResponse, parts: readonly string[]) {
   response.end('data: [DONE]\n\n');
 }
 
-/** A completion. */
+/** Sends a completion. */
 export function complete(response: ServerResponse, message: object) {
   const usage = { prompt_tokens: 60, completion_tokens: 40, total_tokens: 100 };
   const choices = [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }];
   send(response, 200, JSON.stringify({ id: '1', object: 'chat.completion', choices, usage }));
 }
 
-/** Any answer at all. */
+/** Sends an arbitrary answer. */
 export function send(
   response: ServerResponse,
   status: number,

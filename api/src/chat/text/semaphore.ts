@@ -1,22 +1,25 @@
 import { Problem } from '../../problems.ts';
 
-/** Bounds of waiting. */
+/** Limits of a semaphore. */
 export interface SemaphoreOptions {
-  /** How many have their turn at once. */
+  /** Number of callers that hold the semaphore at the same time. */
   atOnce: number;
-  /** How many may wait; further ones are refused. */
+  /** Maximum number of waiting callers; further ones are refused. */
   most: number;
-  /** How long the next one waits, in milliseconds. */
+  /** Returns how long the next caller may wait, in milliseconds. */
   waitMs: () => number;
 }
 
-/** A fair semaphore: `acquire` resolves in the order of the callers, or rejects with the problem `busy`; `release` ends a turn. */
+/**
+ * A fair semaphore: `acquire` resolves in the order of the callers, or rejects with the problem `busy`; `release`
+ * ends a caller's turn.
+ */
 export interface Semaphore {
   acquire: () => Promise<void>;
   release: () => void;
 }
 
-/** A queue with a bound in length and in time. */
+/** Creates a semaphore whose queue is limited in length and in time. */
 export function semaphore({ atOnce, most, waitMs }: SemaphoreOptions): Semaphore {
   const waiting = new Set<() => void>();
   let free = atOnce;

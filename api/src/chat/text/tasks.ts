@@ -1,16 +1,19 @@
 import type { Asked, Reply } from '../answer.ts';
 import type { Checked } from '../provider/checked.ts';
 
-/** All work on text that a visitor or a model wrote. Each is done in a thread, within a time limit. */
+/** All tasks on text that a visitor or a model wrote. Each runs in a thread within a time limit. */
 export interface TextTasks {
-  /** The site's own answer to a conversation, as of now. */
+  /** Returns the site's own answer to a conversation, as of now. */
   keylessReply: (asked: Asked) => Reply;
   isAttempt: (message: string) => boolean;
   /** Returns the parts of a model's reply that may be shown. */
   checked: (reply: string) => Checked;
 }
 
-/** The same, from outside the thread. Rejects with the problem `busy` when there is no time for it. */
+/**
+ * The same tasks, called from outside the thread. Rejects with the problem `busy` when a task gets no thread in time
+ * or runs too long.
+ */
 export type TextWork = {
   [Task in keyof TextTasks]: (...given: Parameters<TextTasks[Task]>) => Promise<ReturnType<TextTasks[Task]>>;
 };
@@ -22,7 +25,7 @@ export interface TaskRequest {
   given: readonly unknown[];
 }
 
-/** The thread's message when it begins: waiting for a thread does not count as run time. */
+/** Message of the thread when it begins a task: waiting for a thread does not count as run time. */
 export interface TaskStarted {
   started: number;
 }

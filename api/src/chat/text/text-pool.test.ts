@@ -8,7 +8,7 @@ import { type TextPoolOptions, textPool } from './text-pool.ts';
 const log = { warn: jest.fn() };
 const pools: { close: () => Promise<void> }[] = [];
 
-/** A pool whose thread waits so many milliseconds for `isAttempt`, without ever yielding, and dies on "crash". */
+/** A pool whose thread blocks for the given milliseconds on `isAttempt`, without yielding, and dies on "crash". */
 async function stubborn(options: Partial<TextPoolOptions> = {}) {
   const file = join(await temporaryFolder(), 'worker.mjs');
   await writeFile(

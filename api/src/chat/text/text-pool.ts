@@ -5,20 +5,20 @@ import { Problem } from '../../problems.ts';
 import { semaphore } from './semaphore.ts';
 import type { TaskRequest, TaskStarted, TextTasks, TextWork } from './tasks.ts';
 
-/** Bounds of text work. */
+/** Limits of text work. */
 export interface TextPoolOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Run time of one task; then its thread is ended and replaced. */
+  /** Maximum run time of one task; after it the thread is ended and replaced. */
   runMs?: number;
-  /** How long a task waits for a thread. */
+  /** Maximum wait for a thread. */
   waitMs?: number;
-  /** Tasks that wait; further ones are refused. */
+  /** Maximum number of waiting tasks; further ones are refused. */
   most?: number;
   /** The module that does the work. */
   filename?: string;
 }
 
-/** Text work, until it is closed. */
+/** Text work, with a way to end its threads. */
 export interface TextPool extends TextWork {
   close: () => Promise<void>;
 }
@@ -26,7 +26,10 @@ export interface TextPool extends TextWork {
 /** Time for a new thread to load the content. */
 const loadMs = 5000;
 
-/** Text work in threads of its own: no text, however it was written, holds up an inquiry. The threads start with the first task. */
+/**
+ * Runs text work in its own threads, so that no text, however it was written, holds up an inquiry. The threads start
+ * with the first task.
+ */
 export function textPool({
   log,
   runMs = 500,
@@ -36,7 +39,7 @@ export function textPool({
 }: TextPoolOptions): TextPool {
   // One core is left to the event loop.
   const threads = availableParallelism() > 2 ? 2 : 1;
-  // The pool's own queue does not keep the order of tasks that can be ended.
+  // The pool's own queue does not keep abortable tasks in order.
   const { acquire, release } = semaphore({
     atOnce: threads,
     most,
@@ -74,7 +77,7 @@ export function textPool({
 
       return (await pool.run(request, { signal })) as ReturnType<TextTasks[Task]>;
     } catch (error) {
-      // Also when the pool was closed meanwhile.
+      // The pool may also have been closed during the task.
       if ((error as Error).name !== 'AbortError') throw error;
       if (signal.aborted) log.warn({ task, runMs }, 'Work on a text took too long and was ended');
       throw new Problem('busy', { cause: error });
@@ -84,7 +87,10 @@ export function textPool({
     }
   }
 
-  /** Ends the thread of a task that takes too long. The time begins with the task, which a new thread has to load for. */
+  /**
+   * Ends the thread of a task that takes too long. The time counts from the start of the task; a new thread first
+   * gets time to load.
+   */
   function limitOf(id: number) {
     const tooLong = new AbortController();
     let timer = setTimeout(() => tooLong.abort(), loadMs + runMs);

@@ -9,10 +9,10 @@ import { agentsOf, homesMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
 import { unmet } from '../wish.ts';
 
-/** Names of attributes among a home's fields, where they differ. */
+/** Field names of attributes whose field has a different name. */
 const fieldOf: Readonly<Record<string, string>> = { mls: 'reference', place: 'fullLocation' };
 
-/** One fact of the homes that are meant; all homes, and which is meant, when none is. */
+/** Answers with one fact of the homes that are meant; if none is, lists all homes and asks which one. */
 const attribute =
   (name: (typeof attributes)[number]): Handler =>
   (turn) => {
@@ -30,7 +30,7 @@ function which(turn: Turn): Answer {
   return { homes: ownHomes, lines: [say(turn, 'whichHome'), ...linesOf(turn, ownHomes)] };
 }
 
-/** A price in pesos, while the rate is fresh. */
+/** Answers with the price in pesos while the rate is fresh, otherwise with the price as listed. */
 const pesos: Handler = (turn) => {
   const meant = homesMeant(turn).slice(0, 3);
   const homes = meant.length > 0 ? meant : ownHomes;
@@ -47,11 +47,11 @@ const pesos: Handler = (turn) => {
   };
 };
 
-/** Homes, a line each. */
+/** Returns one line for each home. */
 export const linesOf = (turn: Turn, homes: readonly Home[]) =>
   homes.map((home) => ofHome(turn, 'homeLine', home));
 
-/** Whether a home has something, in the words of its page. */
+/** Answers whether a home has a feature, in the words of its page. */
 const hasIt: Handler = (turn) => {
   const named = turn.ask.homes.length > 0 && turn.ask.words.some(isFeature);
   const words = (named ? turn.ask.words : turn.ask.plain).filter(
@@ -110,7 +110,7 @@ const viewing: Handler = (turn) => {
     : { about: 'office', lines: [say(turn, 'someViewing')] };
 };
 
-/** The agent whose page speaks of where a home is, and what it is. */
+/** Names an agent: for the area asked about, for the home that is meant, or for the words of the question. */
 const agentFor: Handler = (turn) => {
   const [home] = homesMeant(turn);
   const byArea = turn.ask.area && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];

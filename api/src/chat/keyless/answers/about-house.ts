@@ -7,12 +7,12 @@ import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
 import { withAgent } from './about-home.ts';
 import { isOpenAt } from './opening.ts';
 
-/** Something the office says, whoever asks. */
+/** Returns a handler that answers with a saying of the office. */
 const house =
   (saying: Saying, kind: Answer['kind'] = 'answer'): Handler =>
   (turn) => ({ about: 'office', kind, lines: [say(turn, saying)] });
 
-/** Something said in passing. */
+/** Returns a handler that answers with a saying that is not about the office. */
 const manner =
   (saying: Saying, kind: Answer['kind'] = 'answer'): Handler =>
   (turn) => ({ kind, lines: [say(turn, saying)] });
@@ -27,7 +27,7 @@ const hours: Handler = (turn) => {
 const areas: Handler = (turn) =>
   turn.ask.area ? { lines: [say(turn, 'area', { area: turn.ask.area })] } : { lines: [say(turn, 'areas')] };
 
-/** Whether it is trusted, or only asked about. */
+/** Answers questions about the brokerage: on trust, or in general. */
 const about: Handler = (turn) =>
   house(
     says(turn.ask, 'scam', 'fake', 'real', 'legit', 'trust', 'serious', 'estafa', 'confiables', 'fiar')
@@ -35,14 +35,14 @@ const about: Handler = (turn) =>
       : 'about',
   )(turn);
 
-/** Investing has its own adviser: the agent whose pages speak of it most. */
+/** Names the adviser for investing: the agent whose page mentions it most. */
 const invest: Handler = (turn) => {
   const [adviser] = peopleFor(['investment', 'portfolio']);
 
   return adviser && { people: [adviser], lines: [ofPerson(turn, 'invest', adviser)] };
 };
 
-/** Answers questions on which the site is silent: with the person who knows, if a page names one. */
+/** Answers questions on which the site is silent: with the agent who is suited, if a page suggests one. */
 const unsaid: Handler = (turn) => {
   const { ask } = turn;
   const [home] = ask.homes;
@@ -71,7 +71,7 @@ const everyday: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A wrong that was done to the visitor: an apology, a number, and the offer to pass it on now. */
+/** Answers a complaint: an apology, a number, and the offer to pass it on now. */
 const complaint: Handler = (turn) => {
   if (says(turn.ask, 'bot', 'robot', 'question', 'pregunta', 'stupid', 'inutil', 'dumb', 'repeating'))
     return house('sorryForMe')(turn);
@@ -80,7 +80,7 @@ const complaint: Handler = (turn) => {
   return person ? { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] } : house('sorry')(turn);
 };
 
-/** To the agent who is meant, or else to the office. */
+/** Returns a handler that passes a message on to the agent who is meant, or else to the office. */
 const passedOn =
   (saying: 'message' | 'callback'): Handler =>
   (turn) => {
@@ -99,7 +99,7 @@ const consent: Handler = (turn) => {
       : house('message')(turn);
 };
 
-/** Handlers of questions about the office and dealing with it, and of greetings, thanks and refusals. */
+/** Handlers of questions about the office and its services, and of greetings, thanks and refusals. */
 export const aboutHouse = {
   ...{ hours, areas, about, invest, unsaid, complaint, consent },
   message: passedOn('message'),

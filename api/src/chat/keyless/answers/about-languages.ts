@@ -4,7 +4,7 @@ import { people, speakersOf } from '../../facts/people.ts';
 import { personsMeant } from '../meant.ts';
 import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
 
-/** Which languages an agent speaks, and whether one is among them. */
+/** Answers which languages an agent speaks, and whether a given language is among them. */
 const speaks: Handler = (turn) => {
   const [person] = personsMeant(turn);
   if (!person) return turn.ask.languages.length > 0 ? speakers(turn) : languages(turn);

@@ -4,7 +4,7 @@ import { monthFields, reportFields } from '../../facts/fields.ts';
 import { says } from '../../reading/reading.ts';
 import { type Handler, say } from '../turn.ts';
 
-/** A figure of the report: of the last 30 days, or of a month that is named. */
+/** Returns a handler for a figure of the report: of the last 30 days, or of a month that is named. */
 const figure =
   (now: Saying, then: Saying): Handler =>
   (turn) => {
@@ -17,7 +17,7 @@ const figure =
     };
   };
 
-/** How many were sold in a month; of all years when no month is named. */
+/** Answers how many homes were sold in a month; in all years when no month is named. */
 const soldCount: Handler = (turn) => {
   const said = turn.ask.month ?? turn.focus.month ?? marketReport.months.at(-1);
   const month = said && monthFields(said, turn.language);

@@ -5,7 +5,7 @@ import { agentsOf, personsMeant } from '../meant.ts';
 import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
 import { withAgent } from './about-home.ts';
 
-/** One fact of the agents that are meant; otherwise what the house says. */
+/** Returns a handler for one fact of the agents who are meant; when none is, `otherwise` answers. */
 const fact =
   (
     saying: 'phone' | 'email' | 'reach' | 'speciality' | 'experience' | 'personSold' | 'papers',
@@ -62,7 +62,7 @@ const reviews: Handler = (turn) => {
     : officeSays('reviews')(turn);
 };
 
-/** The agents for a matter: whose pages speak of it, or of the rest of the message. */
+/** Names the agents for a matter: those whose pages mention it, or mention the rest of the message. */
 const specialist: Handler = (turn) => {
   const inPart = peopleFor(turn.ask.plain);
   const inWhole = inPart.length > 0 ? inPart : peopleFor(turn.whole);

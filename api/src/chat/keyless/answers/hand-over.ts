@@ -11,7 +11,7 @@ const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,])/;
 const name =
   /\b(?:my name is|my name's|name is|this is|i am|i'm|me llamo|mi nombre es|soy)\s+(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})/iu;
 
-/** Name, e-mail and phone in a text; undefined when it holds none. */
+/** Finds the name, e-mail and phone number in a text; undefined when it holds none of them. */
 export function contactIn(text: string): Contact | undefined {
   const said = text.slice(0, longest);
   const found = {
@@ -37,7 +37,7 @@ function nameIn(text: string) {
   return isTold || nameWords.has(word) || !isKnown(word) ? found : undefined;
 }
 
-/** All that a visitor said of how to be reached; the newest counts. */
+/** Returns all contact details in a visitor's messages; the newest of each kind counts. */
 export const contactOf = (messages: readonly ChatMessage[]): Contact =>
   Object.assign(
     {},

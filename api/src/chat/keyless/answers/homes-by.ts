@@ -7,7 +7,7 @@ import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../
 import { distance, homesFor, isEmpty, unmet, type Wish, wishOf } from '../wish.ts';
 import { linesOf } from './about-home.ts';
 
-/** Homes by price, rooms, area and features; the nearest, when none fits. */
+/** Finds homes by price, rooms, area and features; the nearest ones when none fits. */
 const find: Handler = (turn) => {
   const wish = wishOf(turn);
   if (says(turn.ask, 'else', 'another', 'others', 'otra', 'otras', 'opcion')) return others(turn, wish);
@@ -44,7 +44,7 @@ const find: Handler = (turn) => {
   };
 };
 
-/** Homes that were not shown yet, the nearest to the wish first. */
+/** Returns homes that have not been shown yet, the nearest to the wish first. */
 function others(turn: Turn, wish: Wish): Answer {
   const found = homes
     .filter((home) => !turn.focus.homes.includes(home) || turn.focus.homes === turn.focus.listed)
@@ -89,7 +89,9 @@ const ranks = {
   oldest:     [({ year = Infinity }) => year, 'year'],
 } as const satisfies Record<string, Rank>;
 
-/** The cheapest home, the largest, the newest; among those named or spoken of, if there are several. */
+/**
+ * Returns a handler for the cheapest, largest or newest home; among those named or discussed if there are several.
+ */
 const ranked =
   (name: keyof typeof ranks): Handler =>
   (turn) => {
@@ -114,7 +116,7 @@ const ranked =
 
 const first = (all: readonly Home[], by: Rank[0]) => [...all].sort((one, other) => by(one) - by(other))[0];
 
-/** Of the homes of the report less is known, but one may be beyond all of ours. */
+/** Mentions a home of the report that outranks ours; only homes with a known value are compared. */
 function beyond(turn: Turn, own: Home, [by, also]: Rank): string[] {
   const told = homes.filter(({ year, lot, metres }) => !also || { year, lot, size: metres }[also]);
   const other = first(told, by);
@@ -125,7 +127,7 @@ function beyond(turn: Turn, own: Home, [by, also]: Rank): string[] {
 const comparing =
   /\b(?:cheaper|pricier|bigger|larger|roomier|smaller|newer|older)\b|\bcual (?:de las (?:dos|tres) )?(?:es|tiene|sale) (?:la )?mas\b/;
 
-/** The homes that fit what is wished for beside the rank. */
+/** Returns the homes that fit the rest of the wish; our own homes if none does. */
 function wished(turn: Turn, also: Rank[1]): readonly Home[] {
   const wish = wishOf(turn);
   const asked = also === 'lot' ? { ...wish, features: [] } : wish;
@@ -134,7 +136,7 @@ function wished(turn: Turn, also: Rank[1]): readonly Home[] {
   return fitting.length > 0 ? fitting : ownHomes;
 }
 
-/** The homes below, or above, those spoken of. */
+/** Returns a handler for homes that are cheaper, bigger or newer than those discussed. */
 const beside =
   (kind: keyof typeof steps): Handler =>
   (turn) => {

@@ -4,7 +4,7 @@ type Office = Pick<typeof theOffice, 'hours' | 'timeZone'>;
 
 const days = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** Whether the office is open at a moment, by its own clock. */
+/** Reports whether the office is open at a moment, in its own time zone. */
 export function isOpenAt(moment: Date, { hours, timeZone }: Office): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -24,7 +24,7 @@ export function isOpenAt(moment: Date, { hours, timeZone }: Office): boolean {
   });
 }
 
-// Weeks go round: Saturday to Sunday are two days, not six back.
+// Weeks wrap around: Saturday to Sunday is a range of two days.
 function span(first: string, last: string) {
   const start = days.indexOf(first);
   const length = ((days.indexOf(last) - start + 7) % 7) + 1;

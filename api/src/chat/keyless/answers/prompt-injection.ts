@@ -3,20 +3,20 @@ import { isSmall } from '../../reading/spelling.ts';
 import { wordsIn } from '../../reading/words.ts';
 
 /**
- * One way of turning the assistant away from its task: the first word, then each further one within a few words of
- * the first (`4 rules orders`). A first step that begins with ^ counts only where a clause begins, as an order does:
- * "change the price" is one, "could the seller change the price?" is none. `unless` lists words near by that make it
- * a buyer's question.
+ * One pattern of prompt injection: the first word, then each further one within a few words of the previous one (`4
+ * rules orders`). A first step that begins with ^ counts only at the start of a clause, as in an order: "change the
+ * price" matches, "could the seller change the price?" does not. `unless` lists nearby words that make it a buyer's
+ * question.
  */
 export interface Attempt {
   steps: readonly [first: string, ...further: string[]];
   unless?: string;
 }
 
-/** The word that `refusals.ts` puts in for an absurd price, such as "$1" or "one dollar". */
+/** Placeholder that `refusals.ts` puts in for an absurd price, such as "$1" or "one dollar". */
 export const absurdPrice = 'absurd-price';
 
-// A name such as “de la Cruz” has words in it that stand in every sentence.
+// A name such as “de la Cruz” contains words that occur in any sentence.
 const names = people
   .flatMap(({ name }) => wordsIn(name))
   .filter((word) => !isSmall(word))
@@ -37,7 +37,10 @@ const adjective = 'private personal secret privado privada privados privadas per
 const reach =
   'data details information number numbers phone phones address addresses email emails mail life datos numero telefono direccion domicilio informacion correo vida celular cel movil mobile';
 
-/** Every such way, in English and Spanish: rules set aside, words put into its mouth, secrets, private data, errands to strangers. */
+/**
+ * All patterns, in English and Spanish: rules set aside, words put into the assistant's mouth, secrets, private data,
+ * errands to strangers.
+ */
 // biome-ignore format: a table reads in columns
 export const attempts: readonly Attempt[] = [
   // rules set aside
@@ -62,7 +65,7 @@ export const attempts: readonly Attempt[] = [
   { steps: ['partir', '2 ahora', '4 eres respondes responde contestas hablas habla debes actuas tu'] },
   { steps: ['as like como', '2 pirate pirata'] },
   { steps: ['dan developer debug god', '1 mode'] },
-  // its own workings
+  // the assistant's own workings
   { steps: ['system hidden initial developer secret original', '1 prompt prompts instructions instruction message'], unless: 'security alarm' },
   { steps: ['prompt', '2 sistema'] },
   { steps: [show, '3 your tu tus', '6 instructions prompt prompts configuration config secrets instrucciones configuracion secretos'] },
@@ -77,7 +80,7 @@ export const attempts: readonly Attempt[] = [
   { steps: ['repeat print output show copy write repite', '3 everything all todo', '5 above arriba anterior verbatim'] },
   { steps: ['everything all todo', '2 written said typed escrito dicho', '4 above arriba before antes verbatim'] },
   { steps: ['word', '1 for', '2 word'], unless: 'contract deed translate translation' },
-  // words put into its mouth
+  // words put into the assistant's mouth
   { steps: ['^ say state claim announce declare di diga afirma repite', '2 that que'] },
   { steps: ['^ say answer reply respond', '1 only just with', '3 that with yes no'] },
   { steps: ['repeat repite', '1 after', '2 me'] },

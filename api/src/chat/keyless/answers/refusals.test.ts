@@ -23,7 +23,7 @@ describe('isAttempt', () => {
 
   const ofTheDemo = office.email.endsWith('.example') ? it : it.skip;
 
-  // Some of them name the demo's people.
+  // Some messages name people of the demo content.
   ofTheDemo.each(judged.filter(({ attempt }) => attempt))('turns away: $message', ({ message }) => {
     expect(isAttempt(message)).toBe(true);
   });

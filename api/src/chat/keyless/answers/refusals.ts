@@ -2,8 +2,8 @@ import { fold } from '../../reading/words.ts';
 import { type Attempt, absurdPrice, attempts } from './prompt-injection.ts';
 
 /**
- * Whether a message tries to make the assistant do something else than answer. Time is linear in its length: each word
- * is compared with the few that a row allows near it, and nothing is tried twice.
+ * Reports whether a message is a prompt injection. Time is linear in its length: each word is compared only with the
+ * few that a row allows near it, and nothing is tried twice.
  */
 export function isAttempt(message: string): boolean {
   const words = wordsAndSigns(message);
@@ -49,7 +49,7 @@ function holds({ isOrder, further, unless }: Row, words: readonly string[], star
   return unless.size === 0 || nextOf(words, unless, { after: start - 4, last: at + 4 }) < 0;
 }
 
-/** Where the first of some words stands between two places; -1 when none does. */
+/** Returns the first position of one of the wanted words between two positions; -1 when there is none. */
 function nextOf(
   words: readonly string[],
   wanted: ReadonlySet<string>,
@@ -66,14 +66,14 @@ const beginsClause = (words: readonly string[], at: number) => at === 0 || opene
 
 const roles = setOf('system assistant developer admin sistema');
 
-/** A line that begins as a transcript would: "system: …". */
+/** Reports whether a clause begins like a transcript: "system: …". */
 const speaksAsSystem = (words: readonly string[]) =>
   words.some(
     (word, at) =>
       word === ':' && roles.has(words[at - 1] ?? '') && (at === 1 || '. ! ?'.includes(words[at - 2] ?? ' ')),
   );
 
-/** Words and the signs that matter; a new line ends a clause. */
+/** Returns the words and the punctuation that matters; a line break ends a clause. */
 function wordsAndSigns(message: string): string[] {
   const words = (
     fold(message)
