@@ -1,10 +1,12 @@
 import { endConnections } from '@dosmares/delivery/end-connections';
 import type { FastifyInstance } from 'fastify';
 
-/** Open requests get this long when the API ends; the store and the mails that are being sent get the rest of its 25 seconds. */
+/**
+ * Milliseconds that open requests get at shutdown; the store and mails in progress get the rest of its 25 seconds.
+ */
 const drainMs = 15_000;
 
-/** Listens, and gives the address that a person on this machine would type. */
+/** Starts listening; returns the address to use on this machine. */
 export async function listenOn(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },

@@ -1,12 +1,12 @@
 import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problems.ts';
 
-/** Bodies that have been read and wait to be parsed; further ones are refused. */
+/** Maximum number of bodies waiting to be parsed; further ones are refused. */
 const mostWaiting = 300;
 
 /**
- * Lets one caller go on in each turn of the event loop, in their order, so that whatever else waits for the loop, such
- * as an inquiry and the answers of its store, comes between any two of them. Rejects with `busy` when too many wait.
+ * Lets one caller continue in each turn of the event loop, in order, so that other work, such as an inquiry and the
+ * answers of its store, runs between any two of them. Rejects with `busy` when too many wait.
  */
 export function oneEachTurn(most = mostWaiting): () => Promise<void> {
   const waiting: (() => void)[] = [];
@@ -29,7 +29,10 @@ export function oneEachTurn(most = mostWaiting): () => Promise<void> {
     });
 }
 
-/** Parses JSON as Fastify does, once it is the body's turn; the body has been read by then, so a slow line holds up nobody. */
+/**
+ * Parses JSON like Fastify, when it is the body's turn. The body has been read completely by then, so a slow
+ * connection holds up no other.
+ */
 export function parseInTurn(app: FastifyInstance, turn: () => Promise<void>): FastifyBodyParser<string> {
   const parse = app.getDefaultJsonParser('error', 'error');
 

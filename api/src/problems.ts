@@ -1,7 +1,10 @@
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { chatLimits } from '@dosmares/contracts/limits';
 
-/** Every foreseen failure: the status, and the words that a visitor may read (they end up inside sentences, so without a full stop). */
+/**
+ * All foreseen failures: the status, and the words for visitors (without a full stop, because they end up inside
+ * sentences).
+ */
 // biome-ignore format: a table reads in columns
 export const problems = {
   'bad-input':    { status: 400, text: 'Please check what you entered and send it again' },
@@ -21,17 +24,17 @@ export const problems = {
 /** The name of one foreseen failure. */
 export type ProblemCode = keyof typeof problems;
 
-/** Details of one failure beyond its row: its cause, the fields that are wrong, and words that name them. */
+/** Further details of a failure: its cause, the wrong fields, and words that name them. */
 interface ProblemDetails extends ErrorOptions {
   text?: string | undefined;
   fields?: readonly string[];
 }
 
-/** A failure that the visitor is told of. */
+/** A failure that is reported to the visitor. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
-  /** The fields of the body that are wrong. */
+  /** Wrong fields of the body. */
   readonly fields: readonly string[];
 
   constructor(code: ProblemCode, { text, fields = [], ...options }: ProblemDetails = {}) {
@@ -51,7 +54,7 @@ const ofStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'busy',
 };
 
-/** The problem that any error amounts to: ours by name, the framework's by status, all others unforeseen. */
+/** Converts any error to a problem: our own by name, the framework's by status, all others as unforeseen. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
 
@@ -59,7 +62,7 @@ export function problemOf(error: unknown): Problem {
   return new Problem(ofStatus[status] ?? (status < 500 ? 'bad-input' : 'unforeseen'), { cause: error });
 }
 
-/** The answer to a browser when nothing was done. */
+/** Returns the answer to a browser for a refused or failed request. */
 export const refusal = ({ code, message, fields }: Problem) => ({
   ok: false as const,
   success: false as const,

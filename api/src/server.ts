@@ -31,14 +31,17 @@ import { connectStore, type StoreConnection } from './store/store-connection.ts'
 /** A running API. */
 export interface RunningApi {
   address: string;
-  /** Where mail is received, if it is. */
+  /** Port for incoming mail, if enabled. */
   inboundPort: number | undefined;
   /** Settles once the store is open and the queues are worked off. */
   working: Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** Makes the real services, listens and works off the queues. While a database cannot be reached it listens anyway, and says so. */
+/**
+ * Creates the real services, listens and works off the queues. While the database is unreachable it listens anyway
+ * and reports the problem.
+ */
 export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
@@ -64,7 +67,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
       await Promise.all([app.close(), inbound?.close()]);
       const begun = await connection.stopWaiting().then(() => work);
       await begun?.closeChannel();
-      // Closing the store lets mails that are being sent finish, and gives all others back to the queue.
+      // Closing the store lets mails in progress finish, and returns all others to the queue.
       await connection.close();
       begun?.stop();
       limits.close();
@@ -98,7 +101,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
       ),
       accept: groupCommit(acceptance(connection, env, metrics), {
         ...commitLimits,
-        // PGlite has one connection; PostgreSQL's others are for what else is asked of it.
+        // PGlite has one connection; the rest of PostgreSQL's are for other queries.
         batchesAtOnce: env.databaseUrl ? 4 : 1,
       }),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
@@ -170,7 +173,7 @@ async function workOnceOpen(
 
   const store = connection.store();
   const { stop } = await startWork({ store, ...services });
-  // Beside PostgreSQL the staff's tools need nobody's help.
+  // With PostgreSQL the staff tools need no channel.
   const channel =
     store.engine === 'pglite'
       ? await openChannel(storeFolder(env.dataDir), (words) =>

@@ -5,8 +5,8 @@ import type { TSchema } from 'typebox';
 import { Problem } from './problems.ts';
 
 /**
- * Checks a request against its schema in two steps: types and lengths first, patterns only on what passed. TypeBox alone
- * runs a pattern on a text that is already too long.
+ * Validates a request in two steps: types and lengths first, patterns only if those pass. TypeBox alone would run a
+ * pattern on a text that is too long.
  */
 export const lengthsFirst: FastifySchemaCompiler<TSchema> = ({ schema, ...route }) => {
   const measure = TypeBoxValidatorCompiler({ schema: withoutPatterns(schema), ...route });
@@ -19,7 +19,7 @@ export const lengthsFirst: FastifySchemaCompiler<TSchema> = ({ schema, ...route 
   };
 };
 
-/** A schema without its patterns, at any depth. */
+/** Returns a schema without its patterns, at any depth. */
 function withoutPatterns<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withoutPatterns) as T;
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -31,7 +31,10 @@ function withoutPatterns<T>(schema: T): T {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutPatterns(value)])) as T;
 }
 
-/** The refusal of a body that its schema does not allow; it names every field that is wrong or missing, for the log, the form and the visitor. */
+/**
+ * Returns the refusal of an invalid body; it names every wrong or missing field, for the log, the form and the
+ * visitor.
+ */
 export function badInput(errors: readonly FastifySchemaValidationError[]) {
   const fields = [...new Set(errors.flatMap(fieldsOf))];
 

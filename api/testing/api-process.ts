@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** An API in a process of its own, to be killed. */
+/** An API in a process of its own, which a test can kill. */
 export interface ApiProcess {
   address: string;
   process: ChildProcess;
-  /** Ends it with a signal and waits until it is gone. */
+  /** Ends the process with a signal and waits for its exit. */
   end: (signal: NodeJS.Signals) => Promise<void>;
 }
 
 /** The process ended before it was ready; its last words say why. */
 export class NotStarted extends Error {}
 
-/** Starts `api/bin/api.ts`, or another program that is an API, and waits for the line that says it is ready. */
+/** Starts `api/bin/api.ts`, or another API program, and waits for the line that reports it ready. */
 export const startApiProcess = (settings: Record<string, string>, program = '../bin/api.ts') =>
   startProcess([join(import.meta.dirname, program)], settings);
 
-/** Starts a program and waits for the line that says it is ready. */
+/** Starts a program and waits for the line that reports it ready. */
 export async function startProcess(
   command: readonly string[],
   settings: Record<string, string>,

@@ -32,7 +32,7 @@ export function storeForAll(prepare: Prepare, use: (store: Store, database: Test
   };
 }
 
-/** Ends every worker and removes every row; tables and queues stay. */
+/** Stops all workers and removes all rows; tables and queues stay. */
 async function empty({ db, boss }: Store) {
   for (const { name } of await boss.getQueues()) await boss.offWork(name);
   for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
@@ -40,7 +40,7 @@ async function empty({ db, boss }: Store) {
   await sql`truncate inquiry, inquiry_event, reply, delivery, claim, audit, client_visitor`.execute(db);
 }
 
-/** Starts one API with its mailbox for all tests of a block; each begins with an empty mailbox. */
+/** Starts one API with its mailbox for all tests of a block; each test begins with an empty mailbox. */
 export function systemForAll(prepare: Prepare, use: (system: System, database: TestDatabase) => void) {
   let database: TestDatabase;
   let system: System;

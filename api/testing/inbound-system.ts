@@ -8,20 +8,20 @@ import { until } from './until.ts';
 /** The domain at which tests receive mail. */
 export const domain = 'in.dosmares.example';
 
-/** What signs its addresses. */
+/** Key that signs the inbound addresses. */
 export const staffKey = 'a key for staff of at least thirty-two letters';
 
-/** An inquiry that came in, and where mail about it goes. */
+/** An inquiry that was received, and the addresses for mail about it. */
 export interface Arrived {
   reference: string;
   visitor: string;
-  /** Answers of the agent. */
+  /** Address for the agent's answers. */
   reply: string;
-  /** Bounces of each party's mail. */
+  /** Addresses for bounces of each party's mail. */
   bounce: Readonly<Record<'agent' | 'office' | 'visitor', string>>;
 }
 
-/** An API that receives mail. */
+/** Starts an API that receives mail. */
 export async function startInbound(database: TestDatabase, settings: Record<string, string> = {}) {
   const port = await freePort();
   const system = await startSystem(database, {
@@ -66,7 +66,7 @@ export async function startInbound(database: TestDatabase, settings: Record<stri
 const mailsAbout = async (system: System, reference: string) =>
   (await system.mailbox.mails.list()).filter(({ subject }) => subject.includes(reference));
 
-/** A mail as an agent's program writes it. */
+/** Writes a mail as an agent's mail program does. */
 export const answerFrom = (from: string, to: string, more: readonly string[] = []) =>
   [
     `From: Adrian <${from}>`,

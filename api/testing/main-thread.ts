@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What one request may take of the main thread, in milliseconds of its processor: everybody else waits meanwhile. */
+/** Maximum milliseconds of CPU time on the main thread for one request: all other requests wait during it. */
 export const mostMs = 50;
 
-/** Posts a body, and tells the status and the milliseconds of the main thread's processor: the least of several when the first try took long, for compilation and collections of garbage fall where they may. */
+/**
+ * Posts a body; returns the status and the CPU milliseconds on the main thread: the least of several tries when the
+ * first took long, because compilation and garbage collection fall into arbitrary tries.
+ */
 export async function asked(app: FastifyInstance, url: string, payload: string) {
   const first = await once(app, url, payload);
   if (first.ms < mostMs) return first;
@@ -23,7 +26,10 @@ async function once(app: FastifyInstance, url: string, payload: string) {
   return { statusCode, ms: (user + system) / 1000 };
 }
 
-/** Milliseconds of this thread's processor that some work takes: the least of three, for a busy machine only adds. */
+/**
+ * Returns the CPU milliseconds of some work on this thread: the least of three runs, because a busy machine only
+ * adds.
+ */
 export function cpuMs(work: () => unknown): number {
   const tries = Array.from({ length: 3 }, () => {
     const before = process.threadCpuUsage();

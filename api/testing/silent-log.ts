@@ -1,4 +1,4 @@
 import { openLog } from '../src/operations/log.ts';
 
-/** For tests that read results, not lines. */
+/** A log without output, for tests that do not check it. */
 export const silentLog = openLog('silent');

@@ -8,7 +8,7 @@ import { environmentOf, type TestDatabase } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
 import { until } from './until.ts';
 
-/** The API and the local mailbox, at work in this process on free ports. */
+/** The API and the local mailbox, running in this process on free ports. */
 export interface System {
   api: RunningApi;
   mailbox: LocalServices;
@@ -17,12 +17,14 @@ export interface System {
     body: unknown,
     headers?: Record<string, string>,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Waits until so many mails have arrived. */
+  /** Waits until `count` mails have arrived. */
   mails: (count: number) => ReturnType<LocalServices['mails']['list']>;
   close: () => Promise<void>;
 }
 
-/** Starts both, and waits until the store is open unless it cannot be; `settings` are environment variables. */
+/**
+ * Starts both, and waits until the store is open unless `hasStore` is false; `settings` are environment variables.
+ */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},

@@ -2,5 +2,5 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder for one test, which removes it. */
+/** Creates a folder for one test, which has to remove it. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'dosmares-test-'));

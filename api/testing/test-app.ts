@@ -5,7 +5,7 @@ import { silentLog } from './silent-log.ts';
 
 const nothingWaits = async () => ({ waiting: 0, dead: 0, held: 0, oldestSeconds: 0 });
 
-/** The API with an outside world that is always well, except for what a test says. */
+/** Builds the API with external services that always work, except those that a test replaces. */
 export function buildTestApp({
   inquiries = {},
   ...more

@@ -8,10 +8,10 @@ import { page, ticketKey } from './bodies/reports.ts';
 import { silentLog } from './silent-log.ts';
 import { buildTestApp } from './test-app.ts';
 
-/** Somebody's connection. */
+/** Address of a visitor's connection. */
 export const home = '203.0.113.7';
 
-/** The API with a store in memory that can be taken away. */
+/** Builds the API with a store in memory that can be made unavailable. */
 export async function testCollector({ mayRead = true, hasRoom = true } = {}) {
   const kept: Visitor[] = [];
   const lines: object[] = [];
@@ -54,5 +54,5 @@ export async function testCollector({ mayRead = true, hasRoom = true } = {}) {
   };
 }
 
-/** A vital of that page. */
+/** Makes a vital of that page. */
 export const vital = (name: string, value: number) => ({ ...page, kind: 'vital' as const, name, value });

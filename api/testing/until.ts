@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks again and again until the answer is right, and says what the last one was when it never is. */
+/** Asks repeatedly until the answer is right; after the time limit throws an error with the last answer. */
 export async function until<T>(
   ask: () => Promise<T>,
   isRight: (answer: T) => boolean,

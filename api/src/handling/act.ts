@@ -5,7 +5,7 @@ import { beginAgain } from '../store/deliveries.ts';
 import { reasons, recordEvent, theOffice } from './events.ts';
 import { releaseHeld } from './release.ts';
 
-/** The most that staff may write beside what they do. */
+/** Maximum characters of a note by staff. */
 export const longestNote = 500;
 
 /** The body that the form on an inquiry's page sends. */
@@ -14,19 +14,19 @@ export interface ActForm {
   to?: string;
   reason?: string;
   note?: string;
-  /** The page on which a button was pressed, where that is not the inquiry's own. */
+  /** The page on which the button was pressed, if not the inquiry's own. */
   from?: string;
-  /** How many events the page showed. */
+  /** Number of events that the page showed. */
   seen?: string;
 }
 
-/** The event that staff want to note, or a sentence on why that cannot be. */
+/** The event that staff want to record, or a sentence on why it cannot be recorded. */
 export type Wanted = { kind: Handling; detail: HandlingDetail } | { problem: string };
 
-/** More than any inquiry needs: the holder of a link may press a button for ever. */
+/** Maximum events of an inquiry, more than any needs: the holder of a link could press a button endlessly. */
 export const mostEvents = 100;
 
-/** Reads the form, for an inquiry as it stands; whatever a button does not need is left out. */
+/** Reads the form for an inquiry in its current state; fields that a button does not need are ignored. */
 export function wantedBy(
   { action = '', to = '', reason = '', note = '' }: ActForm,
   { inquiry: { events, held }, person }: { inquiry: Inquiry; person: number },
@@ -74,20 +74,20 @@ const wishes: ReadonlyMap<string, Wish> = new Map<string, Wish>([
   ],
 ]);
 
-/** An act of staff on an inquiry of which they had seen `seen` events. */
+/** An act of staff on an inquiry, after seeing `seen` of its events. */
 export interface Act {
   inquiryId: string;
   person: number;
   kind: Handling;
   detail: HandlingDetail;
   seen: number;
-  /** Whether a CRM hears of what is released. */
+  /** Whether released inquiries go to a CRM. */
   hasCrm: boolean;
 }
 
 /**
- * Notes what somebody did; false when somebody else did something first. Who gets an inquiry passed on is told by the mail
- * that agents always get.
+ * Records an act of staff; false when someone else acted first. A colleague to whom an inquiry is passed on gets the
+ * usual mail to agents.
  */
 export const act = (store: Store, { inquiryId, person, kind, detail, seen, hasCrm }: Act): Promise<boolean> =>
   store.db.transaction().execute(async (trx) => {
@@ -96,13 +96,13 @@ export const act = (store: Store, { inquiryId, person, kind, detail, seen, hasCr
     const isFirst = await recordEvent(trx, inquiryId, { kind, actor: person, detail }, seen);
     if (isFirst && detail.to !== undefined) {
       await trx.updateTable('inquiry').set({ agent_id: detail.to }).where('id', '=', inquiryId).execute();
-      // A job that still waits would tell the previous agent.
+      // A waiting job would notify the previous agent.
       await beginAgain(store, trx, { inquiry_id: inquiryId, party: 'agent' });
     }
 
     return isFirst;
   });
 
-/** To whom an inquiry may be passed on: everybody on the roster except the one who has it. */
+/** Returns the colleagues to whom an inquiry may be passed on: everyone on the roster except the given person. */
 export const colleaguesOf = (person: number) =>
   roster.filter(({ id }) => id !== person || person === theOffice);

@@ -14,7 +14,7 @@ describe.each(engines)('the times to an answer on %s', (_, prepare) => {
     store = opened;
   });
 
-  /** An inquiry of the 23rd at noon, and what happened to it how many hours later. */
+  /** Stores an inquiry received on the 23rd at noon, with events a number of hours later. */
   async function inquiry(name: string, happened: readonly (readonly [kind: Handling, hours: number])[]) {
     const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message: name });
     await acceptBatch(store, [{ submission, held: null, key: undefined }], false);

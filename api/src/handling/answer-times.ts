@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../store/database.ts';
 
-/** How long visitors waited for an answer; nothing when nobody was answered. */
+/** Waiting times until the first answer; undefined when no inquiry was answered. */
 export interface AnswerTimes {
   /** Inquiries that were answered for the first time in this period. */
   answered: number;
@@ -9,7 +9,9 @@ export interface AnswerTimes {
   worstSeconds: number | undefined;
 }
 
-/** How long the answers of a period took, from an inquiry's arrival to the first time that somebody noted an answer. */
+/**
+ * Computes the answer times of a period: from an inquiry's arrival to the first time that staff recorded an answer.
+ */
 export async function answerTimes(db: Kysely<Database>, since: Date, until: Date): Promise<AnswerTimes> {
   const { rows } = await sql<{ answered: number; median: number | null; worst: number | null }>`
     select count(*)::int as answered,

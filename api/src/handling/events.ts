@@ -2,10 +2,10 @@ import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database, Handling, HandlingEvent, InquiryState } from '../store/database.ts';
 
-/** The actor for the office; agents act under their number on the roster. */
+/** Actor number of the office; agents have their number on the roster. */
 export const theOffice = 0;
 
-/** Events of an inquiry, oldest first. */
+/** Returns the events of an inquiry, oldest first. */
 export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise<HandlingEvent[]> {
   const rows = await db
     .selectFrom('inquiry_event')
@@ -17,7 +17,7 @@ export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise
   return rows.map(({ inquiry_id: _, ...event }) => event);
 }
 
-/** Where an inquiry stands after each event; some leave it where it was. */
+/** State of an inquiry after each event; undefined where the event does not change it. */
 const stateAfter: Readonly<Record<Handling, InquiryState | undefined>> = {
   taken: 'taken',
   answered: 'answered',
@@ -27,7 +27,10 @@ const stateAfter: Readonly<Record<Handling, InquiryState | undefined>> = {
   reminded: undefined,
 };
 
-/** Writes the next event; false when somebody else has done something since `seen` were there. */
+/**
+ * Writes the next event; false when someone has acted since the caller saw `seen` events. Reminders do not count as
+ * acts.
+ */
 export async function recordEvent(
   trx: Transaction<Database>,
   inquiryId: string,
@@ -51,14 +54,14 @@ export async function recordEvent(
   return events.length > seen && hasSeen(events, seen) && recordEvent(trx, inquiryId, event, events.length);
 }
 
-/** Whether a reader of `seen` events saw every act; a reminder that went out since is no act. */
+/** Reports whether a reader of `seen` events saw every act; a later reminder is not an act. */
 export function hasSeen(events: readonly HandlingEvent[], seen: number): boolean {
   const acts = events.findLastIndex(({ kind }) => kind !== 'reminded') + 1;
 
   return Number.isInteger(seen) && seen >= acts && seen <= events.length;
 }
 
-/** The last thing that a person did to an inquiry; one that was released begins anew. */
+/** Returns the last act of a person on an inquiry; acts up to its release do not count. */
 export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undefined {
   const released = events.findLastIndex(({ kind }) => kind === 'released');
 
@@ -67,7 +70,7 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
 
 const mostTries = 5;
 
-/** Writes the next event, whichever that is by now, unless there are as many as there may be. */
+/** Writes the next event under whatever number is free, unless the inquiry has `most` events. */
 export async function nextEvent(
   trx: Transaction<Database>,
   inquiryId: string,
@@ -80,7 +83,7 @@ export async function nextEvent(
   throw new Error('Gave up after repeated concurrent updates.');
 }
 
-/** The words for each state. */
+/** Labels of states and events. */
 export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>> = {
   new: 'New',
   taken: 'Taken',
@@ -91,14 +94,14 @@ export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>>
   reminded: 'Reminder sent',
 };
 
-/** Where an inquiry stands, in one line, such as `Taken by Renata Solis`. */
+/** Describes the state of an inquiry in one line, such as `Taken by Renata Solis`. */
 export function stateOf(events: readonly HandlingEvent[]): string {
   const last = events.findLast(({ kind }) => kind !== 'reminded');
 
   return last ? sentenceOf(last) : stateWords.new;
 }
 
-/** One event in one line. */
+/** Describes an event in one line. */
 export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
   const by = actor === null ? '' : ` by ${nameOf(actor)}`;
   const to = detail.to === undefined ? '' : ` to ${nameOf(detail.to)}`;
@@ -109,13 +112,13 @@ export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
   return `${stateWords[kind]}${by}${to}${why}${how}`;
 }
 
-/** Why an inquiry may be closed without an answer. */
+/** Reasons for closing an inquiry without an answer. */
 export const reasons = {
   'not-an-inquiry': 'not an inquiry',
   duplicate: 'a duplicate',
   spam: 'spam',
 } as const;
 
-/** A person's name, or the office. */
+/** Returns a person's name, or the office. */
 export const nameOf = (person: number) =>
   person === theOffice ? 'the office' : (agentById(person)?.name ?? 'somebody who has left');

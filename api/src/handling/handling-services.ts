@@ -7,7 +7,7 @@ import type { StaffPageServices } from './page/staff-pages.ts';
 
 type Settings = Pick<Env, 'staffKey' | 'siteOrigin' | 'crm' | 'desk'>;
 
-/** Services of the pages for staff, as far as the settings enable them. */
+/** Builds the services of the staff pages that the settings enable. */
 export function handlingServices(
   { staffKey, siteOrigin, crm, desk }: Settings,
   store: () => Store,

@@ -8,11 +8,11 @@ const weekdays = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
 const longestLookBackMs = 31 * dayMs;
 
-/** The questions that the promise of an answer within 24 hours asks of opening hours such as `Mo-Fr 09:00-18:00` (C02). */
+/** Computes deadlines of the promised answer within 24 hours from opening hours such as `Mo-Fr 09:00-18:00` (C02). */
 export function promisesBy(rows: readonly string[]) {
   const week = weekOf(rows);
 
-  /** The moment at which the office has been open for `hours` since then. */
+  /** Returns the moment when the office will have been open for `hours` hours since `from`. */
   function afterOpeningHours(from: Date, hours: number): Date {
     let left = hours * 60 * minuteMs;
 
@@ -25,32 +25,34 @@ export function promisesBy(rows: readonly string[]) {
   }
 
   /**
-   * When an inquiry has to be answered at the latest: within 24 hours during business hours. A message that comes while the
-   * office is closed counts from the next opening.
+   * Returns the deadline for answering an inquiry: 24 hours after its arrival, or after the next opening if the
+   * office was closed.
    */
   const answerBy = (received: Date): Date => new Date(afterOpeningHours(received, 0).getTime() + dayMs);
 
-  /** An inquiry from before this moment that has not been answered is late. */
+  /** Returns the moment before which unanswered inquiries are late. */
   const lateFrom = (now: Date) => new Date(latest(now, (moment) => answerBy(moment) < now).getTime() + 1);
 
-  /** The latest moment since which the office has been open for that long: later inquiries may wait longer. */
+  /**
+   * Returns the latest moment since which the office has been open for `hours` hours; later inquiries may still wait.
+   */
   const openHoursAgo = (now: Date, hours: number) =>
     latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
 
-  /** The latest moment at which a message may have come that has to be answered by now. */
+  /** Returns the latest arrival whose answer is due by now. */
   const receivedForAnswerBy = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
 
   return { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy };
 }
 
-/** By the hours of the office. */
+/** Deadlines by the opening hours of the office. */
 export const officePromises = promisesBy(office.hours.map(({ openingHours }) => openingHours));
 export const { answerBy, lateFrom } = officePromises;
 
-/** The hours of each day, as `HH:MM`; undefined on a day off. */
+/** Opening hours of each day, as `HH:MM`; undefined on a day off. */
 type Week = readonly ({ opens: string; closes: string } | undefined)[];
 
-/** When the office is open on each day of the week, Sunday first. */
+/** Returns the opening hours of each day of the week, Sunday first. */
 function weekOf(rows: readonly string[]): Week {
   return weekdays.map((_, day) => {
     const row = rows.find((days) => daysOf(days).includes(day));
@@ -60,7 +62,7 @@ function weekOf(rows: readonly string[]): Week {
   });
 }
 
-/** The latest moment for which something holds that holds for all earlier ones. */
+/** Returns the latest moment that meets a condition; all earlier moments must meet it, too. */
 function latest(now: Date, holds: (moment: Date) => boolean): Date {
   let [before, after] = [now.getTime() - longestLookBackMs, now.getTime() + 1];
 
@@ -73,7 +75,7 @@ function latest(now: Date, holds: (moment: Date) => boolean): Date {
   return new Date(before);
 }
 
-/** Every time that the office is open, from the day of a moment on. */
+/** Yields the opening periods that end after a moment, in milliseconds since 1970. */
 function* openingsFrom(from: Date, week: Week): Generator<{ opens: number; closes: number }> {
   const [today = ''] = localStamp(from).split(' ');
 
@@ -87,7 +89,7 @@ function* openingsFrom(from: Date, week: Week): Generator<{ opens: number; close
   }
 }
 
-/** The days of the week in `Mo-Fr 09:00-18:00`; a range may reach over Sunday. */
+/** Returns the weekdays in `Mo-Fr 09:00-18:00`; a range may span Sunday. */
 function daysOf(openingHours: string): readonly number[] {
   const [first = '', last = first] = openingHours.split(' ')[0]?.split('-') ?? [];
   const [start, end] = [weekdays.indexOf(first), weekdays.indexOf(last)];

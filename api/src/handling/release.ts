@@ -5,8 +5,8 @@ import { enqueue } from '../store/deliveries.ts';
 import { recordEvent, theOffice } from './events.ts';
 
 /**
- * Passes a held inquiry on to staff and the CRM; undefined when it is not held, or somebody has acted since `seen` events
- * were there. It is still not confirmed to the address that it names (decision 0012).
+ * Passes a held inquiry on to staff and the CRM; undefined when it is not held, or someone has acted since the caller
+ * saw `seen` events. The visitor still gets no confirmation (decision 0012).
  */
 export async function releaseHeld(
   { boss }: Store,

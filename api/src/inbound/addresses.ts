@@ -2,12 +2,12 @@ import { signed } from '../handling/links/signed.ts';
 import type { Env } from '../operations/env.ts';
 import type { Party } from '../store/database.ts';
 
-/** The inquiry that mail to an address is about, and the person it is for. */
+/** Content of an inbound address: the inquiry, and the person or party. */
 export type InboundAddress =
   | { kind: 'reply'; inquiryId: string; person: number }
   | { kind: 'bounce'; inquiryId: string; party: MailedParty; edition: number };
 
-/** Recipients of mails that may bounce. */
+/** Recipients whose mails may bounce. */
 export type MailedParty = Exclude<Party, 'crm'>;
 
 /** Makes and reads the addresses at which this installation receives mail. */
@@ -18,12 +18,12 @@ const dayMs = 86_400_000;
 const lifetimeDays = 60;
 const pattern = /^(reply|bounce)\+([0-9a-v]{56,58})@(.+)$/;
 
-/** As much of a delivery's edition as its bounce address holds. */
+/** Returns the part of an edition that a bounce address holds. */
 export const editionMark = (edition: number) => edition % 64;
 
 /**
- * Addresses such as `reply+…@DOMAIN`, sealed with the staff's key (I38): another key makes all earlier ones worthless.
- * Mail servers may change an address's case and allow 64 characters before the @, so they are written in base 32.
+ * Addresses such as `reply+…@DOMAIN`, sealed with the staff key (I38): a new key invalidates all earlier ones. They
+ * are written in base 32, because mail servers may change an address's case and allow 64 characters before the @.
  */
 export function inboundAddresses(key: string, domain: string) {
   const seals = { reply: signed(key, 'reply-address', 20), bounce: signed(key, 'bounce-address', 19) };
@@ -36,7 +36,7 @@ export function inboundAddresses(key: string, domain: string) {
   return {
     domain,
 
-    /** Where one person's answers to an inquiry go. */
+    /** Returns the address for one person's answers to an inquiry. */
     replyTo(inquiryId: string, person: number, now = new Date()): string {
       const body = bodyOf(inquiryId, 20, now);
       body.writeUInt16BE(person, 18);
@@ -44,7 +44,7 @@ export function inboundAddresses(key: string, domain: string) {
       return write('reply', body);
     },
 
-    /** Where a mail comes back to that cannot be delivered. */
+    /** Returns the address to which an undeliverable mail bounces. */
     bounceTo(
       inquiryId: string,
       { party, edition }: { party: MailedParty; edition: number },
@@ -56,7 +56,7 @@ export function inboundAddresses(key: string, domain: string) {
       return write('bounce', body);
     },
 
-    /** Reads an address; undefined for one that was not made here, was altered, or has expired. */
+    /** Reads an address; undefined for one that was not issued here, was altered, or has expired. */
     read(address: string, now = new Date()): InboundAddress | undefined {
       const [, kind, text = '', at] = pattern.exec(address.toLowerCase()) ?? [];
       if (at !== domain) return undefined;
@@ -68,7 +68,7 @@ export function inboundAddresses(key: string, domain: string) {
   };
 }
 
-/** The addresses of this installation; none without a domain that leads to it. */
+/** Returns the addresses of this installation; undefined without a domain for incoming mail. */
 export const inboundAddressesOf = ({
   inbound,
   staffKey,

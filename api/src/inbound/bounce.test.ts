@@ -59,7 +59,7 @@ describe.each(engines)('a mail that comes back on %s', (_, prepare) => {
       () => shown(reference),
       (text) => /agent +delivered/.test(text),
     );
-    // It speaks of the mail before.
+    // The bounce is about the previous mail.
     expect(await inbound.deliver(mail)).toMatch(/^250/);
     expect(await shown(reference)).toMatch(/agent +delivered/);
   });

@@ -7,10 +7,13 @@ import { NotTakenNow } from './refusals.ts';
 
 type Bounced = Extract<InboundAddress, { kind: 'bounce' }>;
 
-/** As much of a report as is read; the mail that it quotes may be long. */
+/** Bytes of a report that are read; the mail that it quotes may be long. */
 const longestReport = 256 * 1024;
 
-/** Why a mail came back, in words that quote no address; undefined for a report that it is late or has arrived, and for an absent reader's notice. */
+/**
+ * Returns why a mail bounced, without quoting an address; undefined for reports of delay or success, and for absence
+ * notices.
+ */
 export async function bounceReason(raw: Buffer): Promise<string | undefined> {
   const start = raw.subarray(0, longestReport);
   const mail = await PostalMime.parse(start, { maxNestingDepth: 8, attachmentEncoding: 'utf8' }).catch(
@@ -32,7 +35,7 @@ export async function bounceReason(raw: Buffer): Promise<string | undefined> {
   return isNotice ? undefined : 'bounced';
 }
 
-/** Takes a delivery for one that was given up (I34); false when it is known already, or has been made anew since. */
+/** Marks a delivery as given up (I34); false when it already is, is settled, or has a newer edition. */
 export async function recordBounce(
   trx: Transaction<Database>,
   { inquiryId, party, edition }: Bounced,
@@ -45,9 +48,9 @@ export async function recordBounce(
     .where('party', '=', party);
   const delivery = await theirs.forUpdate().executeTakeFirst();
   const isKnown = !delivery || delivery.dead_at || delivery.settled_at;
-  // Replies of staff have editions of their own, each of which may bounce.
+  // Passed-on replies have editions of their own, each of which may bounce.
   if (isKnown || (party !== 'reply' && editionMark(delivery.edition) !== edition)) return false;
-  // It came back before it was noted that it went out.
+  // The bounce arrived before the delivery was recorded.
   if (!delivery.delivered_at) throw new NotTakenNow();
   await trx
     .updateTable('delivery')
@@ -65,7 +68,7 @@ export async function recordBounce(
   return true;
 }
 
-/** A reply that bounced is passed on again when staff send it again. */
+/** Marks a bounced reply as waiting, so that redelivery by staff passes it on again. */
 async function waitAgain(trx: Transaction<Database>, inquiryId: string, edition: number) {
   const replies = await trx
     .selectFrom('reply')

@@ -3,19 +3,22 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { type ReceivingServices, receiving } from './receive.ts';
 import { SmtpRefusal } from './refusals.ts';
 
-/** Limits for one client, and for all of them together. */
+/** Limits for each client, and for all together. */
 export interface InboundLimits {
   bytes: number;
   clients: number;
   recipients: number;
-  /** With more refused recipients than this a client is guessing addresses. */
+  /** Refused recipients after which a client is taken to be guessing addresses. */
   refusals: number;
   idleMs: number;
-  /** However busy it is, a connection ends after this. */
+  /** Maximum duration of a connection, even a busy one. */
   connectionMs: number;
 }
 
-/** Twenty mails at their largest are 200 MB. RFC 5321 lets a client be silent for five minutes, which would hold the twenty. */
+/**
+ * Default limits. Twenty mails of maximum size are 200 MB. The five minutes of silence that RFC 5321 grants a client
+ * would let silent clients occupy all twenty connections.
+ */
 export const inboundLimits: InboundLimits = {
   bytes: 10_000_000,
   clients: 20,
@@ -25,18 +28,18 @@ export const inboundLimits: InboundLimits = {
   connectionMs: 10 * 60_000,
 };
 
-/** A mail server for the addresses that this installation made, and for nothing else. */
+/** A mail server for addresses issued by this installation only. */
 export interface InboundListener {
   port: number;
   isListening: () => boolean;
-  /** Lets mails that are arriving finish for a few seconds. */
+  /** Closes the server; mails that are arriving get a few seconds to finish. */
   close: () => Promise<void>;
 }
 
 type Session = SMTPServerSession & { refused?: number };
 type Done = (error?: Error | null) => void;
 
-/** Listens; rejects when the port cannot be had. */
+/** Starts listening; rejects when the port is not available. */
 export async function listenForMail(
   services: ReceivingServices,
   { host, port }: { host: string; port: number },
@@ -56,7 +59,7 @@ export async function listenForMail(
         message({ raw, recipients: session.envelope.rcptTo.map(({ address }) => address) }),
       ),
   });
-  // A client that hangs up is the client's affair.
+  // Clients that hang up need no handling.
   server.on('error', () => undefined);
   server.server.on('connection', (socket) => {
     const end = setTimeout(() => socket.destroy(), limits.connectionMs).unref();
@@ -96,7 +99,7 @@ function guessing(session: Session, { refusals }: InboundLimits) {
   return session.refused > refusals ? new SmtpRefusal(421, '4.7.0 Too many unknown addresses') : undefined;
 }
 
-/** Gathers a mail up to the size limit. A line that is cut ends the stream with an error: then nothing is taken. */
+/** Collects a mail up to the size limit. A broken connection ends the stream with an error, and nothing is taken. */
 function collect(stream: SMTPServerDataStream, done: Done, take: (raw: Buffer) => Promise<void>) {
   const parts: Buffer[] = [];
   stream.on('data', (part: Buffer) => {
@@ -104,7 +107,7 @@ function collect(stream: SMTPServerDataStream, done: Done, take: (raw: Buffer) =
     else parts.push(part);
   });
   stream.on('error', () => undefined);
-  // Of one that was too long the server says so itself.
+  // The server itself answers that a mail is too long.
   stream.on('end', () => {
     if (stream.sizeExceeded) return done();
     take(Buffer.concat(parts)).then(() => done(), done);

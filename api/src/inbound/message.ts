@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address } from 'postal-mime';
 import { normalAddress } from '../inquiries/email-address.ts';
 
-/** An incoming mail as it is read: its header, never its parts, so that no nesting can be a bomb. */
+/** An incoming mail as read: its header, never its parts, so that nested parts cannot exhaust the parser. */
 export interface InboundMessage {
   raw: Buffer;
   from: string;
-  /** Everybody in To and Cc. */
+  /** All addresses in To and Cc. */
   recipients: readonly string[];
   isAutomatic: boolean;
-  /** The same for the same mail, however often it is sent. */
+  /** Identity of the mail, the same each time it is sent. */
   fingerprint: string;
 }
 
-/** A message's header is longer than this only by malice. */
+/** Maximum header length in bytes; only a malicious header is longer. */
 const longestHeader = 128 * 1024;
 
-/** Reads a message; undefined when it has no header that could be read. */
+/** Reads a message; undefined when it has no readable header. */
 export async function readMessage(raw: Buffer): Promise<InboundMessage | undefined> {
   const { header, body } = split(raw) ?? {};
   if (!header || !body) return undefined;
@@ -36,7 +36,7 @@ export async function readMessage(raw: Buffer): Promise<InboundMessage | undefin
   };
 }
 
-/** The fields of a message's header as they were written, line breaks included, and its body. */
+/** Splits a message into its header fields as written, including line breaks, and its body. */
 export function partsOf(raw: Buffer): { fields: readonly string[]; body: Buffer } {
   const { header = Buffer.alloc(0), body = raw } = split(raw) ?? {};
 
@@ -63,7 +63,7 @@ const addressesOf = (address: Address | undefined): string[] =>
 const automaticSubject =
   /^(?:automatic reply|auto(?:matic)?[- ]?(?:re(?:ply|sponse)|response)|out of (?:the )?office|respuesta autom[aá]tica|fuera de (?:la )?oficina)\b/i;
 
-/** Whether a program wrote it (RFC 3834, and what programs from before it say instead). */
+/** Reports whether a program wrote the mail (by RFC 3834, or by older conventions). */
 function isAutomatic(field: (name: string) => string | undefined, subject: string): boolean {
   const submitted = field('auto-submitted')?.split(/[;(\s]/)[0];
 

@@ -8,18 +8,18 @@ import type { Database, ReplyTable } from '../store/database.ts';
 import type { InboundAddresses } from './addresses.ts';
 import { partsOf } from './message.ts';
 
-/** Services that passing mails on uses. */
+/** Services for passing mails on. */
 export interface PassingOn {
   db: Kysely<Database>;
   sendRaw: SendRaw;
-  /** The address that our mails come from. */
+  /** Sender address of our mails. */
   from: string;
   addresses: InboundAddresses | undefined;
 }
 
 type Kept = Selectable<ReplyTable>;
 
-/** Passes on what waits of an inquiry, oldest first; one that is refused does not hold up the others. */
+/** Passes on the waiting mails of an inquiry, oldest first; a refused one does not hold up the others. */
 export function passOnReplies({ db, sendRaw, from, addresses }: PassingOn): Send {
   async function passOn(inquiry: Inquiry, id: string) {
     const kept = await db.selectFrom('reply').selectAll().where('id', '=', id).executeTakeFirst();
@@ -47,7 +47,7 @@ export function passOnReplies({ db, sendRaw, from, addresses }: PassingOn): Send
   };
 }
 
-/** Forgets the words of what was passed on a fortnight ago: until then it may come back. */
+/** Erases the text of mails 14 days after they were passed on: until then they may bounce. */
 export async function dropPassedOn(db: Kysely<Database>) {
   await db
     .updateTable('reply')
@@ -60,7 +60,7 @@ export async function dropPassedOn(db: Kysely<Database>) {
 interface People {
   to: Mailbox;
   replyTo: Mailbox;
-  /** The address that is named as the sender. */
+  /** Display name of the sender. */
   sender: string;
 }
 
@@ -74,10 +74,16 @@ function peopleOf({ email, reference }: Inquiry, { person, by_visitor }: Kept): 
     : { to: visitor, replyTo: staff, sender: name };
 }
 
-/** Header fields about the message itself; all others describe its way here, or no longer hold, such as signatures. */
+/**
+ * Header fields that are kept: those about the message itself. All others describe its route here or are no longer
+ * valid, such as signatures.
+ */
 const keptFields = /^(?:subject|date|message-id|in-reply-to|references|mime-version|content-[a-z-]+):/i;
 
-/** The same message from us: its body byte for byte, its content's fields as they were written, and new people (decision 0082). */
+/**
+ * Returns the message with us as sender and new recipients; its body and content fields stay byte for byte (decision
+ * 0082).
+ */
 export function passedOn(
   raw: Buffer,
   { to, replyTo, sender, from, by }: People & { from: string; by: string },

@@ -9,7 +9,7 @@ import { type InboundMessage, readMessage } from './message.ts';
 import { NotTakenNow, SmtpRefusal } from './refusals.ts';
 import { type ReplyOutcome, takeReply } from './reply.ts';
 
-/** Services that receiving mail uses. */
+/** Services for receiving mail. */
 export interface ReceivingServices {
   store: () => Store;
   addresses: InboundAddresses;
@@ -19,7 +19,7 @@ export interface ReceivingServices {
 
 /** A mail whose last line has arrived. */
 export interface Arrived {
-  /** Those that were accepted. */
+  /** The accepted recipients. */
   recipients: readonly string[];
   raw: Buffer;
 }
@@ -31,7 +31,10 @@ type Written = { address: InboundAddress; outcome: Outcome; reason?: string | un
 /** Decides on recipients and on mails; rejects with an `SmtpRefusal`. */
 export function receiving({ store, addresses, log, metrics }: ReceivingServices) {
   return {
-    /** Lets in what is for an inquiry that is there: an answer from somebody, or a bounce, whose sender is empty (I32). */
+    /**
+     * Accepts recipients that belong to an existing inquiry: for an answer, or for a bounce, whose sender is empty
+     * (I32).
+     */
     async recipient(to: string, sender: string): Promise<void> {
       const address = addresses.read(to);
       const isFitting = address && (address.kind === 'bounce') === (sender === '');
@@ -41,7 +44,7 @@ export function receiving({ store, addresses, log, metrics }: ReceivingServices)
       }
     },
 
-    /** Takes a mail for all its recipients, or for none. */
+    /** Accepts a mail for all its recipients or for none. */
     async message({ recipients, raw }: Arrived): Promise<void> {
       const reason = await bounceReason(raw);
       const message = await readMessage(raw);
@@ -64,7 +67,7 @@ export function receiving({ store, addresses, log, metrics }: ReceivingServices)
   async function takeFor(trx: Transaction<Database>, to: string, { message, reason }: Read) {
     const address = addresses.read(to);
     const inquiry = address && (await reachable(trx, address.inquiryId));
-    // Forgotten since its address was accepted.
+    // The person was forgotten after the address was accepted.
     if (!inquiry) return undefined;
     if (address.kind === 'bounce') {
       const isNew = reason !== undefined && (await recordBounce(trx, address, reason));
@@ -83,7 +86,7 @@ export function receiving({ store, addresses, log, metrics }: ReceivingServices)
     log[outcome === 'bounced' ? 'warn' : 'info']({ inquiry, kind, outcome, reason }, 'Mail came in');
   }
 
-  /** When the store does not answer, the client is asked to try again. */
+  /** Runs store work; on a failure of the store the client is asked to try again. */
   async function orLater<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -102,7 +105,7 @@ const reasonOf = (error: unknown) => {
   return code ?? name;
 };
 
-/** The inquiry, unless the person was forgotten or it waits for somebody to look at it. */
+/** Returns the inquiry; undefined if the person was forgotten or the inquiry is held. */
 async function reachable(db: Kysely<Database>, inquiryId: string): Promise<Inquiry | undefined> {
   const inquiry = await findInquiry(db, inquiryId);
 

@@ -11,10 +11,10 @@ import { beginAgain } from '../store/deliveries.ts';
 import type { InboundMessage } from './message.ts';
 import { SmtpRefusal } from './refusals.ts';
 
-/** A mail at somebody's reply address. */
+/** A mail to a person's reply address. */
 export interface Reply {
   inquiry: Inquiry;
-  /** Whose address it is. */
+  /** The person to whom the address belongs. */
   person: number;
   message: InboundMessage;
 }
@@ -27,8 +27,9 @@ const staffAddresses: ReadonlySet<string> = new Set(
 );
 
 /**
- * Notes the answer and keeps the mail until it is passed on (I30). A mail that has reached its reader directly, since mail
- * programs answer to both reply addresses, is not sent a second time (I31). Only staff and the visitor are believed (I35).
+ * Records the answer and keeps the mail until it is passed on (I30). A mail that reached its reader directly, because
+ * mail programs answer to both reply addresses, is not sent a second time (I31). Only staff and the visitor are
+ * accepted as senders (I35).
  */
 export async function takeReply(
   store: Store,
@@ -41,7 +42,7 @@ export async function takeReply(
   const isVisitor = message.from === visitor;
   if (!isVisitor && !staffAddresses.has(message.from))
     throw new SmtpRefusal(550, '5.7.1 Please answer from the address at which you got this inquiry');
-  // One at a time for each inquiry.
+  // Locks the inquiry: one mail at a time.
   await trx.selectFrom('inquiry').select('id').where('id', '=', inquiry.id).forNoKeyUpdate().execute();
   if (await isKnown(trx, reply)) return 'repeated';
 

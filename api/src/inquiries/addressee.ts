@@ -8,15 +8,15 @@ type Claims = Pick<InquiryBody, 'agentId' | 'agent' | 'agentName' | 'preferredAg
 export interface Addressee {
   agentId: number | null;
   flagged: Flag | null;
-  /** The recipient that the form named, when it is not to be believed. */
+  /** The agent that the form named, if it does not match the roster. */
   claimed: string | undefined;
 }
 
 const nobody = new Set(['', 'no-preference']);
 
 /**
- * Decides from the roster alone whom an inquiry is for (X01). Everything that the form says of
- * the agent must name the same person; otherwise the office gets it, flagged.
+ * Decides from the roster alone whom an inquiry is for (X01). All of the form's agent fields must identify the same
+ * person; otherwise the inquiry goes to the office, flagged.
  */
 export function addressee(claims: Claims): Addressee {
   const named = [claims.agentId, claims.agent, claims.agentName, claims.preferredAgent]

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Whether this is one plain address: without names, lists, quotes or anything else that a mail program would take apart. */
+/**
+ * Reports whether a text is one plain address: without names, lists, quotes or anything else that a mail program
+ * would parse.
+ */
 export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(text);
 
-/** An address as it is compared. */
+/** Normalizes an address for comparison. */
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
-/** Stands for an address where the address itself must not be kept. */
+/** Hashes an address, for places where the address itself must not be stored. */
 export const addressHash = (email: string) =>
   createHash('sha256').update(normalAddress(email)).digest('base64url');

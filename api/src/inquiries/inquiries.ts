@@ -15,12 +15,12 @@ import type { Incoming } from './acceptance/call.ts';
 import { type Submission, submissionFrom } from './submission.ts';
 import type { Suspect } from './suspicion.ts';
 
-/** Services of the endpoints: they judge a submission, and store it. */
+/** Services of the endpoints, for judging and storing a submission. */
 export interface InquiryServices {
   suspect: Suspect;
-  /** Stores one submission; the sender is the connection that it came by. */
+  /** Stores one submission; the sender is its connection. */
   accept: (incoming: Incoming, sender: string) => Promise<Stored>;
-  /** Hears of every inquiry that was taken. */
+  /** Receives the outcome of every accepted call. */
   onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | 'corrected' | Suspicion) => void;
 }
 
@@ -30,7 +30,10 @@ const summaries: Record<InquiryEndpoint, string> = {
   contact: "An agent's page sends its inquiry to the office as well",
 };
 
-/** Takes inquiries by the three endpoints of the site: one visitor's action becomes one inquiry, however many calls it makes (X02). */
+/**
+ * Accepts inquiries at the three endpoints of the site: one action of a visitor becomes one inquiry, however many
+ * calls it makes (X02).
+ */
 export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
   for (const endpoint of Object.keys(inquiryBodies) as InquiryEndpoint[]) {
     const schema = {

@@ -11,7 +11,7 @@ import type {
   Suspicion,
 } from '../store/database.ts';
 
-/** A stored inquiry, as everything after the endpoints reads it. */
+/** A stored inquiry, as read by everything behind the endpoints. */
 export interface Inquiry {
   id: string;
   reference: string;
@@ -24,11 +24,11 @@ export interface Inquiry {
   flagged: Flag | null;
   held: Suspicion | null;
   facts: Facts;
-  /** Corrections that the visitor made by sending it again, oldest first. */
+  /** Corrections by the visitor through sending it again, oldest first. */
   corrections: readonly Correction[];
-  /** Acts of staff, oldest first; empty where they were not read. */
+  /** Events of handling, oldest first; empty if they were not read. */
   events: readonly HandlingEvent[];
-  /** The path of the page that it came from. */
+  /** Path of the page from which it was sent. */
   page: string;
 }
 
@@ -39,7 +39,7 @@ export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inq
   return row && { ...inquiryOf(row), events: await eventsOf(db, id) };
 }
 
-/** A row of the table, in the words of the rest. */
+/** Converts a table row to an inquiry. */
 export function inquiryOf(
   row: Omit<Selectable<InquiryTable>, 'sent' | 'announced_at' | 'state' | 'words'>,
 ): Inquiry {

@@ -57,7 +57,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     expect(await eraseOld(services())).toEqual({ erased: 0, kept: 1 });
     expect(await left()).toEqual([waiting]);
 
-    // A confirmation that never reached its address keeps nobody.
+    // A confirmation that never reached its address does not prevent erasure.
     await store.db
       .updateTable('delivery')
       .set({ delivered_at: new Date() })

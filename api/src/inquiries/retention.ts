@@ -6,18 +6,18 @@ import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { vacuumDaily, vacuumErased } from '../store/vacuum.ts';
 
-/** Services that erasing old inquiries uses. */
+/** Services for erasing old inquiries. */
 export interface RetentionServices {
   store: Store;
   log: Log;
-  /** For how long inquiries are kept. */
+  /** Months for which inquiries are kept. */
   months: number;
 }
 
 const day = 86_400;
 const batchSize = 500;
 
-/** Erases old inquiries once a day, in whichever process comes first; may be called as often as one likes. */
+/** Erases old inquiries once a day, in the first process to claim it; may be called any number of times. */
 export async function eraseOldDaily(services: RetentionServices): Promise<void> {
   const { store, log } = services;
   const won = await claim(store.db, [{ key: 'retention', holder: randomUUID(), seconds: day }]);
@@ -28,14 +28,14 @@ export async function eraseOldDaily(services: RetentionServices): Promise<void> 
   if (kept > 0)
     log.warn({ kept }, 'Inquiries past their retention period are kept: staff have not been told of them');
   await (erased > 0 ? vacuumErased(store) : vacuumDaily(store)).catch((error) =>
-    // Its time is limited like that of every statement; PostgreSQL's own vacuum comes in any case.
+    // It has the time limit of every statement; PostgreSQL's own vacuum runs in any case.
     log.warn({ reason: error.code ?? error.name }, 'The tables could not be vacuumed after erasing'),
   );
 }
 
 /**
- * Erases what is older than the retention period (decision 0019), and says how many and how many it had to keep:
- * nobody is erased while a delivery to staff or the CRM is open, or was given up and nobody has settled it.
+ * Erases inquiries past the retention period (decision 0019); returns how many it erased and how many it had to keep:
+ * those with a delivery to staff or the CRM that is open, or was given up and not settled.
  */
 export async function eraseOld({
   store,
@@ -50,7 +50,7 @@ export async function eraseOld({
   return { erased, kept: rows[0]?.kept ?? 0 };
 }
 
-/** One transaction, short enough to hold nobody up; several processes take different rows. */
+/** Erases one batch in a short transaction; several processes take different rows. */
 const eraseBatch = ({ db }: Store, months: number) =>
   db.transaction().execute(async (trx) => {
     const old = await trx

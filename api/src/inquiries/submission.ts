@@ -3,7 +3,7 @@ import { honeypot } from '@dosmares/contracts/limits';
 import type { Facts, Flag } from '../store/database.ts';
 import { addressee } from './addressee.ts';
 
-/** A visitor's submission, normalized: the same whichever endpoint it came by. */
+/** A visitor's submission, normalized: the same for every endpoint. */
 export interface Submission {
   endpoint: InquiryEndpoint;
   name: string;
@@ -13,11 +13,11 @@ export interface Submission {
   agentId: number | null;
   flagged: Flag | null;
   facts: Facts;
-  /** A program filled the field that no visitor sees. */
+  /** Whether the field that visitors do not see was filled, as only programs do. */
   isTrapped: boolean;
 }
 
-/** Reads a body in any of the documented variants. Fields that no variant has are left behind (decision 0011). */
+/** Reads a body in any of the documented variants. Unknown fields are dropped (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
   const body = known(endpoint, sent);
   const { agentId, flagged, claimed } = addressee(body);
@@ -32,7 +32,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
     flagged,
     facts: given({
       inquiryType: body.inquiryType,
-      // One page asks for both (A9-5).
+      // One page has both fields (A9-5).
       property: inOneLine([tidy(body.propertyInterest), tidy(body.propertyType)]),
       mlsNumber: tidy(body.mlsNumber),
       source: tidy(body.source),
@@ -43,7 +43,7 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
   };
 }
 
-// Fields that the endpoint's schema does not name were not checked, and could hold anything.
+// Fields outside the endpoint's schema were not validated and could hold anything.
 function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
   const names = Object.keys(inquiryBodies[endpoint].properties) as (keyof InquiryBody)[];
 
@@ -52,10 +52,10 @@ function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
   ) as InquiryBody;
 }
 
-/** Several answers to one question, as one text. */
+/** Joins several answers to one question into one text. */
 const inOneLine = (answers: readonly string[]) => [...new Set(answers)].filter(Boolean).join(separator);
 
-/** Stands between several answers to one question. */
+/** Separator between several answers to one question. */
 export const separator = ' · ';
 
 const tidy = (text: string | undefined) =>
@@ -63,7 +63,7 @@ const tidy = (text: string | undefined) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-// A lone half of a surrogate pair and a NUL cannot be stored; other control characters only disturb.
+// Lone surrogates and NUL cannot be stored; other control characters are only noise.
 const readable = (text: string) =>
   text
     .toWellFormed()

@@ -5,10 +5,12 @@ import type { Suspicion } from '../store/database.ts';
 import { fingerprint } from './acceptance/call.ts';
 import type { Submission } from './submission.ts';
 
-/** Says why a submission is to be held, or null; refuses a flood. */
+/** Returns why a submission is to be held, or null; throws `too-many` for a flood. */
 export type Suspect = (submission: Submission, from: string) => Promise<Suspicion | null>;
 
-/** How many submissions from one connection in ten minutes are believed, and how many are taken at all. */
+/**
+ * Submissions from one connection in ten minutes after which further ones are held, and after which they are refused.
+ */
 export interface SubmissionLimits {
   heldAfter: number;
   refusedAfter: number;
@@ -21,8 +23,8 @@ export interface SubmissionCounts {
 }
 
 /**
- * Judges by submissions, not by requests: the two calls of one form cost one, and so does a resend (X07).
- * Suspects are stored and held, never dropped (decision 0012); only a flood is turned away, with a clear answer.
+ * Counts submissions, not requests: the two calls of one form count once, and so does a resend (X07). Suspicious ones
+ * are stored and held, never dropped (decision 0012); only a flood is refused, with a clear answer.
  */
 export function suspectBy(
   { known, sent }: SubmissionCounts,
@@ -34,7 +36,7 @@ export function suspectBy(
     const isNew = (await known.count(key)) === 1;
     const count = await (isNew ? sent.count(connection) : sent.counted(connection));
     if (count > refusedAfter) {
-      // A refused submission is not a resend when it comes again.
+      // A refused submission that is sent again does not count as a resend.
       if (isNew) await known.forget(key);
       throw new Problem('too-many');
     }

@@ -23,7 +23,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
   return { answer, ms: performance.now() - start };
 }
 
-/** The median of five, so that one pause of a busy machine does not count. */
+/** Returns the median of five runs, so that a single pause of a busy machine does not count. */
 async function typicalMs(work: () => Promise<unknown>) {
   const all: number[] = [];
   for (let count = 0; count < 5; count++) all.push((await timed(work)).ms);

@@ -1,21 +1,21 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Everything is counted in windows of ten minutes. */
+/** Length of every counting window: ten minutes. */
 export const windowSeconds = 600;
 
-/** Counts by key what comes within a window. */
+/** Counts by key within a window. */
 export interface Counting {
-  /** Counts one more; resolves to how many there are now. */
+  /** Adds one; resolves to the new count. */
   count: (key: string) => Promise<number>;
-  /** How many there are. */
+  /** Resolves to the current count. */
   counted: (key: string) => Promise<number>;
-  /** Takes a key out, as if it had never come. */
+  /** Removes a key as if it had never been counted. */
   forget: (key: string) => Promise<void>;
 }
 
 /**
- * Counts in this process, for a window in milliseconds. Memory is bounded: with too many different keys,
- * or when the window ends, counting begins anew.
+ * Counts in this process, for a window in milliseconds. Memory is bounded: with too many different keys, or when the
+ * window ends, counting starts again.
  */
 export function countInMemory({
   windowMs = windowSeconds * 1000,
@@ -45,5 +45,5 @@ export function countInMemory({
   };
 }
 
-// Without a duration the limiter keeps no timer for each key: all of them go at once.
+// Without a duration the limiter keeps no timer for each key: all keys are dropped together.
 const anew = () => new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 0 });

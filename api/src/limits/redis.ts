@@ -4,14 +4,14 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Log } from '../operations/log.ts';
 import { type Counting, countInMemory, windowSeconds } from './memory.ts';
 
-/** An inquiry waits no longer for an answer of Redis. */
+/** Milliseconds that an inquiry waits for Redis. */
 const answerMs = 80;
-/** So long it is not asked again after it gave none. */
+/** Milliseconds without requests to Redis after it failed to answer. */
 const restMs = 5000;
 
 /**
- * Counts in Redis, for several processes together. While Redis is away, refuses or hangs, this process counts alone:
- * nobody is refused for its sake, and hardly anybody waits. Keys go there only as keyed hashes.
+ * Counts in Redis for several processes together. While Redis is down, refuses or hangs, this process counts alone:
+ * no visitor is refused because of it, and hardly any waits. Keys are sent to Redis only as keyed hashes.
  */
 export function countInRedis(url: string, log: Log) {
   const redis = new Redis(url, {

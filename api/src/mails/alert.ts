@@ -2,7 +2,7 @@ import type { Undelivered } from '../operations/alarms/undelivered.ts';
 import type { Block, MailContent } from './layout.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
-/** Tells those who run the service that mail does not get through. It names no visitor. */
+/** Writes the alert to operators that mail is not getting through. It names no visitor. */
 export function alertMail(undelivered: Undelivered, to: Mailbox): MailContent {
   const { stuck, dead, oldestMinutes, references, reasons } = undelivered;
   const facts: Block = {

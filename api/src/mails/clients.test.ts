@@ -60,7 +60,7 @@ describe.each(Object.entries(everyMail))('%s in any mail program', (_, { html, t
     expect(texts.length).toBeGreaterThan(3);
     for (const [, style = ''] of texts) {
       const fore = /(?<![-\w])color:(#\w{6})/.exec(style)?.[1];
-      // A cell may leave the colour to what stands in it.
+      // A cell may leave the colour to its content.
       if (fore === undefined && style.includes('letter-spacing')) continue;
       const back = /background:(#\w{6})/.exec(style)?.[1] ?? '#faf7f2';
       expect(contrast(fore ?? '', back)).toBeGreaterThan(4.5);

@@ -11,8 +11,8 @@ const openingHours = office.hours
   .join(' and ');
 
 /**
- * Tells a visitor that the inquiry has arrived. Nothing that was typed is in it, so that nobody can make us
- * write to a stranger (X04); only what is our own differs: who will answer, by when, and the reference number.
+ * Writes the confirmation of an inquiry's arrival to a visitor. It holds nothing that was typed, so that the form
+ * cannot be used to write to strangers (X04); only our own values vary: who will answer, by when, and the reference.
  */
 export function confirmation(
   { email, reference, agentId, receivedAt }: Pick<Inquiry, 'email' | 'reference' | 'agentId' | 'receivedAt'>,

@@ -9,7 +9,7 @@ import type { Block, Fact, MailContent } from './layout.ts';
 import { localDay } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
-/** Tells the office each morning what yesterday brought, how long answers took, and what waits for a person. */
+/** Writes the office's morning summary: yesterday's inquiries, how long answers took, and what waits for a person. */
 export function digestMail(
   day: DaySummary,
   to: Mailbox,

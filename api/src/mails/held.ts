@@ -7,13 +7,16 @@ import type { Block, Fact, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
-/** Leads to the page of all inquiries. */
+/** Returns a button to the page of all inquiries. */
 export const deskButton = (href: string): Block => ({
   kind: 'actions',
   links: [{ label: 'Open the desk', href }],
 });
 
-/** Tells the office at once that something is held. It cannot be answered to the stranger, and nothing in it can be clicked. */
+/**
+ * Writes the immediate notice of held inquiries to the office. It cannot be answered to the stranger, and nothing in
+ * it can be clicked.
+ */
 export function heldNoticeMail(held: HeldInquiries, to: Mailbox, desk?: () => string): MailContent {
   const isOne = held.count === 1;
   const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;
@@ -37,7 +40,10 @@ const mostSingles = 100;
 const mostGroups = 20;
 const mostExamples = 3;
 
-/** Lists held inquiries so that a person can judge them. Nothing in it can be clicked, and what is not listed is counted. */
+/**
+ * Lists held inquiries for a person to judge. Nothing in the list can be clicked; inquiries that are left out are
+ * counted.
+ */
 export function heldBlocks({ count, inquiries }: HeldInquiries): Block[] {
   if (count === 0) return [];
   const { singles, groups } = sortOut(inquiries);
@@ -85,9 +91,9 @@ const who = ({ name, email, phone }: Inquiry) =>
 const excerpt = ({ message }: Inquiry, most: number) => defanged(beginning(message, most));
 
 /**
- * A stranger's text in which no mail program finds anything to click: “https://evil.test” becomes
- * “hxxps[:]//evil[.]test”, and so do plain domains and addresses. Invisible characters, which could turn the order of
- * words round, are left out.
+ * Makes a stranger's text safe, so that no mail program finds anything to click: “https://evil.test” becomes
+ * “hxxps[:]//evil[.]test”, and so do plain domains and addresses. Invisible characters, which could reverse the order
+ * of words, are removed.
  */
 export const defanged = (text: string) =>
   text
@@ -96,7 +102,7 @@ export const defanged = (text: string) =>
     .replace(/(?<=\p{L}):(?=\S)/gu, '[:]')
     .replace(/(?<=[\p{L}\p{N}])[.\u3002\uff0e\uff61](?=\p{L})/gu, '[.]');
 
-/** The beginning of a text in one line, cut between two words where there is a gap. */
+/** Returns the beginning of a text in one line, cut between two words if possible. */
 export function beginning(text: string, most: number): string {
   const line = text
     .slice(0, most * 4)

@@ -22,24 +22,30 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 
 /** A recipient of a mail among the staff. */
 export interface StaffReader extends Mailbox {
-  /** A number on the roster, or the office's. */
+  /** The reader's number on the roster, or the office's. */
   person: number;
   /** Other recipients of the inquiry. */
   alsoTold?: string | undefined;
 }
 
-/** Where the links in a mail lead. */
+/** Builders of the links and addresses in a mail. */
 export interface Destinations {
   siteOrigin: string;
-  /** The page on which somebody says what they do about an inquiry. Without a key for its links there is none. */
+  /** The page on which staff record what they do about an inquiry. Absent without a key for its links. */
   staffPage?: ((inquiry: Pick<Inquiry, 'id' | 'receivedAt'>, person: number) => string) | undefined;
-  /** The page of all inquiries, by a link for a day. */
+  /** The page of all inquiries, by a link valid for a day. */
   desk?: (() => string) | undefined;
-  /** Without a domain for incoming mail, answers go to the visitor alone and bounces to our own address. */
+  /**
+   * Addresses for answers and bounces. Without a domain for incoming mail, answers go to the visitor alone and
+   * bounces to our own address.
+   */
   inbound?: InboundAddresses | undefined;
 }
 
-/** Tells staff of an inquiry: who, what, by when, and how to answer with one click. Only the roster decides whom (X01). */
+/**
+ * Writes the mail about an inquiry to staff: who, what, by when, and how to answer with one click. Only the roster
+ * decides its recipient (X01).
+ */
 export function inquiryContent(
   inquiry: Inquiry,
   { person, alsoTold, ...to }: StaffReader,
@@ -84,19 +90,19 @@ export function inquiryContent(
   };
 }
 
-/** By when the visitor is to be answered: what staff look for first. */
+/** Returns the row with the deadline for the answer, which staff look for first. */
 export const dueRow = ({ receivedAt }: Inquiry, isLate = false): Fact => ({
   label: isLate ? 'Was to be answered by' : 'Please answer by',
   value: localTime(answerBy(receivedAt)),
 });
 
-/** Leads to the page on which staff say what they do. */
+/** Returns a button to the page on which staff record what they do. */
 export const pageButton = (href: string): Block => ({
   kind: 'actions',
   links: [{ label: 'Take it, pass it on or close it', href }],
 });
 
-/** Where an answer goes: to the visitor, and to us, so that it is noted. */
+/** Returns the reply addresses: the visitor, and our own, so that the answer is recorded. */
 export const answerTo = (
   { id, name, email }: Inquiry,
   person: number,
@@ -112,7 +118,7 @@ function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
   return asksForViewing ? `${name} asks for a viewing` : `${name} has written`;
 }
 
-// The person it was passed on to has not seen it before.
+// The colleague to whom it was passed on has not seen it before.
 function passedOnNotice({ events }: Inquiry): Block[] {
   const last = lastAct(events);
   if (last?.kind !== 'passed') return [];
@@ -122,13 +128,13 @@ function passedOnNotice({ events }: Inquiry): Block[] {
   ];
 }
 
-// The newest values stand in the facts below.
+// The newest values are in the facts below.
 const correctionNotice = (correction: Correction): Block => ({
   kind: 'notice',
   text: `Corrected by the visitor, ${localTime(new Date(correction.at))}. ${changesIn(correction).join('. ')}.`,
 });
 
-/** How to answer a visitor with one click. */
+/** Returns the ways to answer a visitor with one click. */
 export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action[] {
   const greeting = `Hello ${name}, this is ${office.name}. Thank you for your message.`;
   const links = {
@@ -140,7 +146,7 @@ export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-/** Facts of an inquiry, without its message. */
+/** Returns the facts of an inquiry, without its message. */
 export function inquiryRows(
   { name, email, phone, facts, agentId, reference, receivedAt, page }: Inquiry,
   siteOrigin: string,
@@ -165,7 +171,7 @@ export function inquiryRows(
   return rows.filter((row) => row !== false && row !== undefined);
 }
 
-/** Answers as the form shows them; what was typed freely stays as it is. */
+/** Replaces answers by the form's labels; free text stays as it is. */
 const asShown = (options: readonly { value: string; label: string }[], answers: string) =>
   answers
     .split(separator)

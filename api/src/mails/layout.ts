@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
 import type { Attachment, Mailbox } from './smtp/sender.ts';
 
-/** A piece of a mail; every mail is made of these, and each knows how to be HTML and plain text. */
+/** A part of a mail. Every mail is made of blocks, each of which can be rendered as HTML and as plain text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'notice'; text: string }
@@ -18,16 +18,16 @@ export interface Fact {
   href?: string | undefined;
 }
 
-/** A picture that leads somewhere; where pictures are blocked its words stand in its place. */
+/** A picture with a link; where pictures are blocked its text is shown instead. */
 export interface Picture {
   src: string;
   alt: string;
   href: string;
-  /** Its height by its width. */
+  /** Height divided by width. */
   ratio: number;
 }
 
-/** Something that one click does. */
+/** A link with a label. */
 export interface Action {
   label: string;
   href: string;
@@ -39,7 +39,7 @@ export interface MailContent {
   replyTo?: readonly Mailbox[];
   subject: string;
   title: string;
-  /** The line that a list of mails shows beside the subject. */
+  /** The line that mail programs show next to the subject in a list. */
   preview: string;
   blocks: readonly Block[];
   attachments?: readonly Attachment[];
@@ -48,7 +48,7 @@ export interface MailContent {
 const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
 const sans = "Figtree,'Helvetica Neue',Arial,sans-serif";
 
-// Mail programs that know dark mode read these rules; all others keep the inline colours.
+// Mail programs with dark mode apply these rules; all others keep the inline colours.
 const darkRules = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -63,7 +63,7 @@ const darkRules = `
     .other { background: transparent !important; border-color: #d4af37 !important; color: #faf7f2 !important; }
   }`;
 
-/** A mail as HTML: one column, plain tables and inline styles, as mail programs want it. */
+/** Renders a mail as HTML: one column, plain tables and inline styles, as mail programs require. */
 export function renderHtml({ title, preview, blocks }: MailContent): string {
   return html`<!doctype html>
 <html lang="en">
@@ -88,7 +88,7 @@ export function renderHtml({ title, preview, blocks }: MailContent): string {
 </html>`.text;
 }
 
-/** The same mail in plain text. */
+/** Renders a mail as plain text. */
 export function renderText({ title, blocks }: MailContent): string {
   const foot = [office.name, office.address, `${office.phone} · ${office.email}`].join('\n');
 
@@ -132,10 +132,10 @@ const renderers: Renderers = {
   },
 };
 
-/** A block as markup for a mail program. */
+/** Renders a block as HTML. */
 export const blockHtml = (block: Block): Markup => rendererOf(block).html(block);
 
-/** A block as plain text. */
+/** Renders a block as plain text. */
 export const blockText = (block: Block): string => rendererOf(block).text(block);
 
 const rendererOf = (block: Block) =>
@@ -152,7 +152,7 @@ function factRow({ label, value, href }: Fact) {
   return html`<tr><td class="label line" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid #e0d8c8;font-size:13px;color:#4a5672;width:34%">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-bottom:1px solid #e0d8c8;font-size:15px;color:#0b1f4b">${shown}</td></tr>`;
 }
 
-// Outlook for Windows knows padding in cells alone, so each button is a cell.
+// Outlook for Windows supports padding in cells only, so each button is a cell.
 function button({ label, href }: Action, index: number) {
   const name = index === 0 ? 'first' : 'other';
   const [back, fore] = index === 0 ? ['#102f74', '#ffffff'] : ['#ffffff', '#102f74'];

@@ -1,13 +1,19 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Opens a mail to the visitor, whatever legal characters the address has: nothing in it becomes a parameter. */
+/**
+ * Returns a link for writing to the visitor. All characters of the address are encoded, so that nothing in it becomes
+ * a parameter.
+ */
 export function mailHref(email: string, subject?: string): string {
   const to = email.split('@').map(encodeURIComponent).join('@');
 
   return `mailto:${to}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
-/** Calls the visitor: by the full number where it is certain, else as it was typed; undefined for what cannot be a number. */
+/**
+ * Returns a link for calling the visitor: by the full number if it is certain, otherwise as typed; undefined for a
+ * text that cannot be a number.
+ */
 export function callHref(phone: string): string | undefined {
   const number = certainNumber(phone);
   if (number) return number.getURI();
@@ -19,19 +25,19 @@ export function callHref(phone: string): string | undefined {
   return isDialable ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : undefined;
 }
 
-/** Opens a chat with the visitor; undefined unless it is certain whose number this is. */
+/** Returns a link for a chat with the visitor; undefined unless the full number is certain. */
 export function messageHref(phone: string, text: string): string | undefined {
   const number = certainNumber(phone);
 
   return number && `https://wa.me/${number.number.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-// E.164 allows 15 digits; an international prefix may stand before them.
+// E.164 allows 15 digits, which an international prefix may precede.
 const longestNumber = 18;
 
 /**
- * The number that was meant, if only one country has it. Visitors write from Mexico, the United States and Canada
- * without a prefix, and many numbers of ten digits belong to somebody in Mexico and to somebody else north of it.
+ * Returns the intended number if it is valid in only one country. Visitors write from Mexico, the United States and
+ * Canada without a prefix, and many ten-digit numbers exist both in Mexico and north of it.
  */
 function certainNumber(phone: string): PhoneNumber | undefined {
   const valid = [read(phone, 'MX'), read(phone, 'US')].filter((number) => number?.isValid());
@@ -40,7 +46,7 @@ function certainNumber(phone: string): PhoneNumber | undefined {
   return valid.every((other) => other?.number === number?.number) ? number : undefined;
 }
 
-/** The phone number in a text as dialled from this country; undefined when there is more than a number. */
+/** Reads the phone number in a text as dialled from a country; undefined when the text holds more than a number. */
 function read(phone: string, defaultCountry: 'MX' | 'US'): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
   if (number?.countryCallingCode !== '52' || number.isValid()) return number;

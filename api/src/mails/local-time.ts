@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** A moment as the clock on the office's wall shows it (decision 0048). */
+/** Formats a moment in the office's time (decision 0048). */
 export const localTime = (moment: Date) => `${format.format(moment).replace(/\u202f/g, ' ')} MST (Los Cabos)`;
 
 const promiseFormat = new Intl.DateTimeFormat('en-US', {
@@ -23,14 +23,14 @@ const promiseFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** A moment as visitors are promised it, such as `Tuesday, November 24, 9:00 AM Los Cabos time`. */
+/** Formats a promised moment for visitors, such as `Tuesday, November 24, 9:00 AM Los Cabos time`. */
 export const promisedTime = (moment: Date) =>
   `${promiseFormat
     .format(moment)
     .replace(/\u202f/g, ' ')
     .replace(' at ', ', ')} Los Cabos time`;
 
-/** A moment in the office's time, such as `2026-03-03 18:30`. */
+/** Formats a moment in the office's time, such as `2026-03-03 18:30`. */
 export function localStamp(moment: Date): string {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(officeOffset(moment)) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
@@ -45,5 +45,5 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
 });
 
-/** A day in the office's time, such as `Monday, November 23`. */
+/** Formats a day in the office's time, such as `Monday, November 23`. */
 export const localDay = (moment: Date) => dayFormat.format(moment);

@@ -8,12 +8,12 @@ import { type Destinations, inquiryContent } from './inquiry.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
-/** Recipients who are told by mail; the CRM is called instead. */
+/** Recipients notified by mail; the CRM is called instead. */
 export type Reader = Exclude<Party, 'crm' | 'reply'>;
 
 type Write = (inquiry: Inquiry, destinations: Destinations) => MailContent;
 
-/** Where the office reads its mail. */
+/** Mailbox of the office. */
 export const officeMailbox = { name: office.name, address: office.email };
 
 const writers: Record<Reader, Write> = {
@@ -28,7 +28,10 @@ const writers: Record<Reader, Write> = {
   visitor: (inquiry, { siteOrigin }) => confirmation(inquiry, siteOrigin),
 };
 
-/** The mail that tells one reader of an inquiry; the same inquiry, reader and edition make the same Message-ID. */
+/**
+ * Writes the mail about an inquiry to one reader; the same inquiry, reader and edition always get the same
+ * Message-ID.
+ */
 export function inquiryMail(
   inquiry: Inquiry,
   reader: Reader,
@@ -43,7 +46,7 @@ export function inquiryMail(
   return { ...mail, bounceTo: destinations.inbound?.bounceTo(inquiry.id, { party: reader, edition }) };
 }
 
-/** Renders a mail; its name makes the Message-ID. */
+/** Renders a mail; its name becomes the Message-ID. */
 export function renderMail(content: MailContent, name: string): Mail {
   const { to, replyTo, subject, attachments = [] } = content;
   const messageId = `<${name.toLowerCase()}@${office.email.split('@')[1]}>`;
@@ -62,7 +65,7 @@ export function renderMail(content: MailContent, name: string): Mail {
 function agentMailbox({ agentId }: Inquiry) {
   const agent = agentById(agentId ?? 0);
 
-  // Somebody who has left the roster since: the office reads it in their stead.
+  // For an agent who has left the roster, the office receives it.
   return agent
     ? { name: agent.name, address: agent.email, person: agent.id }
     : { ...officeMailbox, person: theOffice };

@@ -16,7 +16,7 @@ import type { Block, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import { viewingOf } from './viewing.ts';
 
-/** A stage, whom it reminds, and when that is. */
+/** A stage, its recipient, and the time of the reminder. */
 export interface ReminderMail {
   stage: StageName;
   to: StaffReader;
@@ -25,7 +25,7 @@ export interface ReminderMail {
 
 const longestExcerpt = 280;
 
-/** Reminds staff that a visitor waits: who, for what, for how long and until when. */
+/** Writes the reminder to staff that a visitor is waiting: who, for what, for how long and until when. */
 export function reminderContent(
   inquiry: Inquiry,
   { stage, to: { person, ...to }, now }: ReminderMail,

@@ -13,15 +13,17 @@ import type { Attachment } from './smtp/sender.ts';
 interface Viewing {
   /** The visitor's own words, without the wishes. */
   message: string;
-  /** In few words, for a subject. */
+  /** Short name of the house, for a subject. */
   house: string;
   facts: readonly Fact[];
   picture: Picture | undefined;
-  /** An entry for a calendar for each wish. */
+  /** A calendar entry for each wish. */
   attachments: readonly Attachment[];
 }
 
-/** Reads the house and the wishes out of an inquiry (C21, V02, V03). A number that content does not know is shown as it is. */
+/**
+ * Reads the house and the wishes from an inquiry (C21, V02, V03). A number that is not in the content is shown as is.
+ */
 export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
   const { message, wishes } = wishesIn(inquiry.message);
   const { mlsNumber } = inquiry.facts;
@@ -50,7 +52,7 @@ function pictureOf(name: Parameters<typeof propertyPicture>[0], siteOrigin: stri
   return { alt, href, src: `${siteOrigin}${src}`, ratio: height / width };
 }
 
-/** One line for each wish, in the office's time and the visitor's. */
+/** Returns one line for each wish, in the office's time and the visitor's. */
 export const wishFacts = (wishes: readonly WrittenWish[]): Fact[] =>
   wishes.map((wish, index) => ({
     label: `Viewing wish ${index + 1}`,
@@ -62,7 +64,7 @@ interface Place {
   id: number | undefined;
 }
 
-// The same inquiry makes the same entry: a mail that is sent again does not enter a viewing twice.
+// The same inquiry makes the same entry, so that a resent mail does not enter a viewing twice.
 function entryFor(
   wish: WrittenWish,
   index: number,

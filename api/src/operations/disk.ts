@@ -1,19 +1,21 @@
 import { statfs } from 'node:fs/promises';
 
-/** With less than this nothing is written any more. */
+/** Free megabytes below which nothing is written. */
 const leastMegabytes = 64;
 
-/** With less than this, only inquiries are written: what browsers report waits, then goes. */
+/**
+ * Free megabytes below which only inquiries are written: reports of browsers wait, and are dropped beyond a limit.
+ */
 export const leastMegabytesForEvents = 2 * leastMegabytes;
 
-/** Nothing is taken until there is room again. */
+/** The disk is nearly full; nothing is accepted until there is room again. */
 export class NearlyFull extends Error {
   readonly code = 'DISK_NEARLY_FULL';
 }
 
 /**
- * Says when the disk is nearly full. PGlite cannot go on after a write that found no room, so the service stops
- * taking inquiries before that happens, and continues automatically once there is room again.
+ * Returns a sentence when the disk is nearly full. PGlite cannot continue after a write that found no room, so the
+ * service stops accepting inquiries before that, and continues automatically once there is room again.
  */
 export async function diskProblem(
   folder: string,

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
-/** Describes every route that is registered after it, as an OpenAPI document with a page at `/docs`. */
+/** Documents every route registered after it in OpenAPI, with a page at `/docs`. */
 export async function describeApi(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {

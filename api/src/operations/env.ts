@@ -13,7 +13,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 const developmentKey = 'local-only-local-only-local-only';
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
-/** Reads the configuration once; refuses with the name of everything that is wrong. */
+/** Reads the configuration; throws an error that names every wrong variable. */
 export function readEnv(source: Source = process.env) {
   const wrong: string[] = [];
   const read = reader(source, wrong);
@@ -21,7 +21,7 @@ export function readEnv(source: Source = process.env) {
   const sitePort = read('SITE_PORT', as.port, 3000);
   const siteOrigin = read('SITE_ORIGIN', as.origin, `http://localhost:${sitePort}`);
   const port = read('API_PORT', as.port, 3100);
-  // Where staff's browsers reach this process.
+  // Origin at which staff's browsers reach this process.
   const apiOrigin = read('API_ORIGIN', as.origin, `http://localhost:${port}`);
   const env = {
     mode: read('NODE_ENV', as.oneOf('development', 'production', 'test'), 'development'),
@@ -34,7 +34,7 @@ export function readEnv(source: Source = process.env) {
     apiOrigin,
     staffKey: read('STAFF_KEY', as.secret(leastKeyLength), undefined),
     desk: readDesk(source, wrong, apiOrigin),
-    // Without a key for links staff cannot say that they have taken or answered anything.
+    // Without a key for links staff cannot report that they have taken or answered an inquiry.
     hasReminders: read('REMINDERS', as.oneOf('on', 'off'), 'on') === 'on',
     reminders: {
       agentAfterHours: read('REMIND_AGENT_AFTER_HOURS', as.wholeNumber(1, 18), 2),
@@ -42,7 +42,7 @@ export function readEnv(source: Source = process.env) {
     },
     trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
     metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
-    // Without one this process believes only itself: the edge, which hands out the tickets, has another.
+    // Without one this process trusts only itself: the edge, which issues the tickets, has another.
     ticketKey:
       read('TICKET_KEY', as.secret(leastKeyLength), undefined) ?? randomBytes(32).toString('base64url'),
     dataDir: resolve(projectRoot, read('DATA_DIR', as.anyText, '.data')),
@@ -77,7 +77,7 @@ export function readEnv(source: Source = process.env) {
     wrong.push('API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there');
   if (env.mode === 'production' && env.staffKey && env.desk?.port && !source.DESK_ORIGIN?.trim())
     wrong.push('DESK_ORIGIN: must be set with DESK_PORT: the link in the digest leads there');
-  // In development there is nobody to keep out.
+  // Development needs no secret: it uses a fixed staff key.
   if (env.mode !== 'production') env.staffKey ??= developmentKey;
   if (wrong.length > 0)
     throw new Error(
@@ -87,7 +87,7 @@ export function readEnv(source: Source = process.env) {
   return env;
 }
 
-/** The local mailbox takes mail unencrypted: nothing that production should fall back to in silence. */
+/** The local mailbox accepts mail unencrypted: production must not silently fall back to it. */
 const neededInProduction = {
   SMTP_HOST: 'production needs the name of its mail server',
   SMTP_SECURITY: 'production needs starttls or tls; none, unencrypted, only if it is asked for by name',
@@ -98,7 +98,7 @@ const unsaidInProduction = (source: Source) =>
     .filter(([name]) => !source[name]?.trim())
     .map(([name, why]) => `${name}: ${why}`);
 
-/** The office's page of all inquiries: with a port, behind a listener of its own; undefined when it is switched off. */
+/** Reads the settings of the desk: with a port, it has a listener of its own; undefined when it is switched off. */
 function readDesk(source: Source, wrong: string[], apiOrigin: string) {
   const read = reader(source, wrong);
   const port = read('DESK_PORT', as.port, undefined);
@@ -124,7 +124,7 @@ function readMail(source: Source, wrong: string[]) {
     alertsTo: read('ALERTS_TO', as.mailAddress, office.email),
     alertWebhook: read('ALERT_WEBHOOK_URL', as.address('https:', 'http:'), undefined),
     digestAt: read('DIGEST_AT', as.timeOfDay, '07:00'),
-    /** After this many seconds a mail whose process died is taken up by another; the queue counts from 10. */
+    /** Seconds after which another process takes over a mail whose process died; the queue requires at least 10. */
     expireSeconds: read('MAIL_EXPIRE_SECONDS', as.wholeNumber(10, 3600), 120),
     retryPolicy: {
       retries: read('MAIL_RETRIES', as.wholeNumber(0, 1000), 90),
@@ -175,7 +175,7 @@ function reader(source: Source, wrong: string[]) {
   };
 }
 
-/** A visitor may have typed either name of this machine. */
+/** Returns both loopback origins: a visitor may have typed either name of this machine. */
 function bothLoopbacks(origin: string) {
   const other = origin.includes('//localhost')
     ? origin.replace('//localhost', '//127.0.0.1')

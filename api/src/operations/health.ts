@@ -9,19 +9,19 @@ import { alarmAfterMinutes, readBacklog } from './alarms/undelivered.ts';
 import { diskProblem } from './disk.ts';
 import type { Env } from './env.ts';
 
-/** The caller, such as a load balancer, gives up soon. */
+/** Milliseconds for a check: callers such as load balancers give up soon. */
 const longestMs = 2_000;
 
-/** Says what is wrong, in words; undefined when all is well. */
+/** Returns the problem in words; undefined when all is well. */
 export type Check = () => Promise<string | undefined>;
 
-/** Checks: without the needed ones no inquiry can be accepted; the others are only reported. */
+/** Health checks: without the needed ones no inquiry can be accepted; the watched ones are only reported. */
 export interface HealthServices {
   needed: Readonly<Record<string, Check>>;
   watched: Readonly<Record<string, Check>>;
 }
 
-/** Liveness: the process answers. Readiness: it can take inquiries, and if not, what is wrong. */
+/** Serves liveness (the process answers) and readiness (it can accept inquiries; if not, what is wrong). */
 export const health: FastifyPluginAsync<HealthServices> = async (app, { needed, watched }) => {
   const schema = { tags: ['operating'] };
 
@@ -49,13 +49,13 @@ async function look(checks: Readonly<Record<string, Check>>): Promise<Record<str
   return Object.fromEntries(await Promise.all(found));
 }
 
-// The probe writes, and anybody may ask.
+// The result is cached, because the probe writes and anyone may call it.
 const readAgainAfterMs = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 type Listener = { isListening: () => boolean };
 
-/** Checks that an inquiry can be accepted, and others that operators want reported. */
+/** Creates the checks that an inquiry can be accepted, and others that operators want reported. */
 export function readiness(
   connection: StoreConnection,
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -92,7 +92,9 @@ export function readiness(
   };
 }
 
-/** Takes the path that an inquiry takes, a transaction that writes: a database that only reads, or a line that only connects, is not ready. */
+/**
+ * Writes in a transaction, as an inquiry does: a read-only database, or a connection that only opens, is not ready.
+ */
 async function writeProbe(db: Kysely<Database>) {
   await db.transaction().execute((trx) => claim(trx, [{ key: 'readiness', holder: nobody, seconds: 0 }]));
 }

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 
-/** Where the API says what it does, as JSON lines. */
+/** The API's log, in JSON lines. */
 export type Log = FastifyBaseLogger;
 
 /**
- * The API's log. It is Fastify's own, so that requests and workers write alike. Addresses of visitors,
- * query strings, bodies and error texts from other servers never enter it.
+ * Opens the API's log. It is Fastify's own, so that requests and workers log in the same way. Addresses of visitors,
+ * query strings, bodies and error texts from other servers are never logged.
  */
 export function openLog(level: string): Log {
   const app = Fastify({

@@ -5,10 +5,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { Problem } from '../problems.ts';
 import type { Backlog } from './alarms/undelivered.ts';
 
-/** A scrape waits no longer for the store. */
+/** Milliseconds that a scrape waits for the store. */
 const longestMs = 2_000;
 
-/** The metrics that operators watch; `docs/operating.md` says what each means. */
+/** Metrics for operators; `docs/operating.md` explains each. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(readBacklog: () => Promise<Backlog>) {
@@ -19,7 +19,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
 
   return {
     registry,
-    /** Brings the metrics of the backlog up to date. */
+    /** Updates the metrics of the backlog. */
     refresh: backlogGauges(registry, readBacklog),
     taken: counter('inquiries_taken_total', 'Calls answered with success', ['endpoint', 'outcome']),
     refused: counter('requests_refused_total', 'Requests answered with a problem', ['code']),
@@ -46,7 +46,7 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
   };
 }
 
-/** Gauges of what waits; they are read from the store before each scrape. */
+/** Registers gauges of the backlog, which are read from the store before each scrape. */
 function backlogGauges(registry: Registry, readBacklog: () => Promise<Backlog>) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const ask = shared(0, readBacklog);
@@ -71,7 +71,10 @@ interface Options {
   mayReadMetrics: MayRead;
 }
 
-/** Metrics in Prometheus' format. They name no person, but how busy the house is is its own affair. */
+/**
+ * Serves the metrics in Prometheus format to authorized readers. They name no person, but the brokerage's traffic is
+ * confidential.
+ */
 export const metricsEndpoint: FastifyPluginAsync<Options> = async (app, { metrics, mayReadMetrics }) => {
   app.get('/metrics', { schema: { tags: ['operating'] }, logLevel: 'warn' }, async ({ headers }, reply) => {
     if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');

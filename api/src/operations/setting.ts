@@ -1,6 +1,6 @@
 import { isOneAddress } from '../inquiries/email-address.ts';
 
-/** Turns the text of one environment variable into its value; throws a sentence on what is wrong with it. */
+/** Parses the text of an environment variable; throws an error that says what is wrong. */
 export type Parse<T> = (text: string) => T;
 
 export const anyText: Parse<string> = (text) => text;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake in what was typed, answered with one sentence. */
+/** A mistake in the typed command, answered with one sentence. */
 export class UsageError extends Error {}
 
 const options = {
@@ -19,13 +19,13 @@ const options = {
   join: { type: 'boolean' },
 } as const;
 
-/** The arguments of a command. */
+/** Arguments of a command. */
 export type Arguments = ReturnType<typeof readArguments>;
 
-/** The name of an option. */
+/** Name of an option. */
 export type Option = keyof typeof options;
 
-/** Reads the words of a command; refuses options that it does not have. */
+/** Reads the arguments of a command; refuses options that it does not have. */
 export function readArguments(words: readonly string[], allowed: readonly Option[]) {
   const { values, positionals } = parsed(words);
   const strange = Object.keys(values).filter((option) => !allowed.includes(option as Option));
@@ -42,13 +42,13 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** Refuses words for a command that takes none. */
+/** Refuses arguments for a command that takes none. */
 export function noArguments({ rest }: Arguments) {
   if (rest.length > 0)
     throw new UsageError(`This command does not know what to do with “${rest.join(' ')}”.`);
 }
 
-/** The one argument that a command asks for. */
+/** Returns the single argument that a command requires. */
 export function onlyArgument({ rest }: Arguments, name: string): string {
   const [word] = rest;
   if (!word || rest.length > 1) throw new UsageError(`This command needs exactly one ${name}.`);

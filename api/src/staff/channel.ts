@@ -13,8 +13,8 @@ interface Address {
 const fileIn = (folder: string) => join(folder, 'staff.json');
 
 /**
- * Lets the staff's tools work while this process holds the folder: PGlite can be opened once only. It listens on this
- * machine alone, and the token stands in a file that only the service's own user can read (decision 0014).
+ * Runs commands of the staff tools while this process holds the folder, because PGlite can be opened only once. It
+ * listens on this machine only, and its token is in a file that only the service's own user can read (decision 0014).
  */
 export async function openChannel(
   folder: string,
@@ -39,10 +39,10 @@ export async function openChannel(
   };
 }
 
-/** The process that holds the folder could not be asked; the message says what to do. */
+/** The process that holds the folder could not be reached; the message says what to do. */
 export class ChannelError extends Error {}
 
-/** Has the process that holds the folder run a command; waits for it up to a limit. */
+/** Runs a command in the process that holds the folder; waits up to a limit. */
 export async function runThroughChannel(
   folder: string,
   words: readonly string[],

@@ -35,7 +35,7 @@ export interface Outcome {
   isRefused: boolean;
 }
 
-/** Runs one command of the staff's tools. */
+/** Runs one command of the staff tools. */
 export async function runCommand(
   store: Store,
   [name = '', ...rest]: readonly string[],
@@ -55,7 +55,7 @@ export async function runCommand(
   }
 }
 
-/** Help for those who have never used it. */
+/** Returns the help text for new users. */
 export function help(): string {
   const lines = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(62)} ${does}`);
 

@@ -12,7 +12,7 @@ describe('the time between two dates', () => {
     ['2026-03-31T18:00', '2026-03-31 18:30:05', '2026-04-01T01:00:00.000Z', '2026-04-01T01:30:05.001Z'],
     ['2026-03-31T18:00Z', '2026-03-31T18:00+02:00', undefined, undefined],
     ['2026-03-31T16:00+02:00', '2026-03-31T18:00Z', '2026-03-31T14:00:00.000Z', '2026-03-31T18:00:00.001Z'],
-    // Los Cabos had summer time until 2022: this day had 23 hours.
+    // Los Cabos had daylight saving time until 2022: this day had 23 hours.
     ['2022-04-03', '2022-04-03', '2022-04-03T07:00:00.000Z', '2022-04-04T06:00:00.000Z'],
   ])('from %s to %s', (from, to, start, end) => {
     if (start) expect(between(from, to)).toEqual([start, end]);

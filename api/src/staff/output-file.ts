@@ -1,7 +1,10 @@
 import { access, writeFile } from 'node:fs/promises';
 import { UsageError } from './arguments.ts';
 
-/** Takes `--file PATH` out of the words: the file is written where the command was typed, not where the store is open. */
+/**
+ * Extracts `--file PATH` from the arguments: the file is written where the command was typed, not where the store is
+ * open.
+ */
 export function splitFile(words: readonly string[]): { file: string | undefined; rest: string[] } {
   const index = words.findIndex((word) => word === '--file' || word.startsWith('--file='));
   if (index < 0) return { file: undefined, rest: [...words] };
@@ -17,7 +20,7 @@ export function splitFile(words: readonly string[]): { file: string | undefined;
   return { file, rest };
 }
 
-/** Refuses a file that is there already: before the work, as `writeNew` does after it. */
+/** Refuses an existing file before the work, as `writeNew` does after it. */
 export async function refuseExisting(file: string) {
   const isThere = await access(file).then(
     () => true,
@@ -26,7 +29,7 @@ export async function refuseExisting(file: string) {
   if (isThere) throw exists(file);
 }
 
-/** Writes a file that only this user may read; never over another one. */
+/** Writes a new file that only this user may read; never overwrites one. */
 export async function writeNew(file: string, text: string) {
   await writeFile(file, text, { flag: 'wx', mode: 0o600 }).catch((error) => {
     if (error.code === 'EEXIST') throw exists(file);

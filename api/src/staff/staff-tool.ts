@@ -8,7 +8,9 @@ import { runThroughChannel } from './channel.ts';
 import { help, type Outcome, runCommand } from './commands.ts';
 import { refuseExisting, splitFile, writeNew } from './output-file.ts';
 
-/** Runs one command of the staff's tools; with `--file` its output goes into a new file, as seen from the folder `here`. */
+/**
+ * Runs one command of the staff tools; with `--file` its output goes to a new file, relative to the folder `here`.
+ */
 export async function runStaffTool(
   env: Env,
   words: readonly string[],
@@ -35,7 +37,7 @@ async function runInto(file: string, env: Env, words: readonly string[]): Promis
   return { text: `Written to ${file}, which only you can read.`, isRefused: false };
 }
 
-/** On the store itself, or through the API when that holds the folder. */
+/** Runs a command on the store itself, or through the API when that holds the folder. */
 async function run(env: Env, words: readonly string[]): Promise<Outcome> {
   const settings = storeSettings(env);
 

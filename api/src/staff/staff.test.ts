@@ -96,7 +96,7 @@ describe('the staff’s tools', () => {
     expect(await tool('redeliver', reference)).toMatchObject({ isRefused: true });
     await text('release', reference);
 
-    // The office also hears that something was held, sooner or later.
+    // The office is also notified of the held inquiry, sooner or later.
     const told = await until(
       async () =>
         (await system().mails(2)).filter(({ messageId }) =>

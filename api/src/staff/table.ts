@@ -1,4 +1,4 @@
-/** Rows as columns of text, for a terminal. */
+/** Formats rows as aligned columns for a terminal. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(
     (most, row) => row.map((cell, index) => Math.max(most[index] ?? 0, cell.length)),
@@ -15,11 +15,11 @@ export function columns(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Rows as CSV. A cell that a spreadsheet would take for a formula is made text. */
+/** Formats rows as CSV. A cell that a spreadsheet would treat as a formula becomes text. */
 export const csv = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map(cell).join(',')).join('\r\n');
 
-// Spreadsheets trim what cannot be seen before they look for a formula, and some read full-width signs too.
+// Spreadsheets strip invisible characters before they look for a formula, and some accept full-width signs.
 const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 function cell(text: string) {

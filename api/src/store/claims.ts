@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** An act that may happen once in `seconds`, and its holder. */
+/** A claim on an act that may happen once in `seconds`, and its holder. */
 export interface Claim {
   key: string;
   holder: string;
@@ -9,8 +9,8 @@ export interface Claim {
 }
 
 /**
- * Claims what nobody holds, and says which keys were won. One statement decides, so two processes cannot
- * both win; the order of keys keeps two transactions from waiting for each other.
+ * Claims free keys, and returns those that were won. A single statement decides, so two processes cannot both win;
+ * keys are ordered, so that two transactions do not deadlock.
  */
 export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Promise<ReadonlySet<string>> {
   if (wanted.length === 0) return new Set();
@@ -37,7 +37,10 @@ export async function claim(db: Kysely<Database>, wanted: readonly Claim[]): Pro
   return new Set(won.map(({ key }) => key));
 }
 
-/** Forgets claims that have run out: they would only tell who once wrote. A minute's grace is for transactions that still read one. */
+/**
+ * Deletes expired claims, which would only reveal who once wrote. A minute's grace is for transactions that still
+ * read one.
+ */
 export async function dropOldClaims(db: Kysely<Database>) {
   await db.deleteFrom('claim').where('until', '<', sql<Date>`now() - interval '1 minute'`).execute();
 }

@@ -1,7 +1,9 @@
 // Classes of SQLSTATE: data exception, integrity constraint violation, transaction rollback (a deadlock, say).
 const classesOfData = new Set(['22', '23', '40']);
 
-/** Whether an error of the store is about the data that was written; all others are about the store or the line to it. */
+/**
+ * Reports whether an error of the store is about the written data; all others are about the store or its connection.
+ */
 export function isDataError(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
 

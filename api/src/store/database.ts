@@ -9,34 +9,34 @@ export type Flag = 'agent-unknown' | 'agent-mismatch';
 /** Why an inquiry waits for a person to look at it. */
 export type Suspicion = 'honeypot' | 'too-many';
 
-/** Facts of an inquiry besides sender, recipient and message. */
+/** Facts of an inquiry other than sender, recipient and message. */
 export interface Facts {
   inquiryType?: string;
   property?: string;
-  /** The house that the visitor came from, by the listing service's number. */
+  /** MLS number of the house from whose page the visitor came. */
   mlsNumber?: string;
   source?: string;
   sentAt?: string;
-  /** The agent that the form named, when it is not to be believed. */
+  /** The agent that the form named, if it does not match the roster. */
   claimed?: string;
 }
 
-/** Fields that a visitor may change by sending the same words again. */
+/** Fields that a visitor may change by sending the same message again. */
 export const correctedFields = ['name', 'phone', 'inquiryType', 'property', 'claimed'] as const;
 
 export type CorrectedField = (typeof correctedFields)[number];
 
-/** A call's values of these fields; it says nothing about a missing one. */
+/** A call's values of these fields; a missing one was not submitted. */
 export type SubmittedValues = Partial<Record<CorrectedField, string>>;
 
-/** Changes by the same words, sent again; an empty text means that nothing was given. */
+/** Changes from sending the same message again; an empty text means that no value was given. */
 export interface Correction {
   /** ISO 8601, in UTC. */
   at: string;
   changes: { field: CorrectedField; was: string; is: string }[];
 }
 
-/** Where an inquiry stands: the last thing that staff did to it. */
+/** State of an inquiry: the last act of staff. */
 export type InquiryState = 'new' | 'taken' | 'answered' | 'passed' | 'closed';
 
 /** One visitor's action, stored once. */
@@ -52,24 +52,24 @@ export interface InquiryTable {
   agent_id: number | null;
   flagged: Flag | null;
   held: Suspicion | null;
-  /** The state that the events lead to, for searches over many. */
+  /** State after the last event, for searches. */
   state: Generated<InquiryState>;
-  /** Words that identify it, for searching. */
+  /** Words that identify the inquiry, for searching. */
   words: GeneratedAlways<string>;
   facts: ColumnType<Facts, string, string>;
-  /** Oldest first; the other columns hold the newest values. */
+  /** Corrections, oldest first; the other columns hold the newest values. */
   corrections: ColumnType<Correction[], string | undefined, string>;
-  /** The last values from each endpoint by which the inquiry came. */
+  /** The last values received by each endpoint. */
   sent: ColumnType<Partial<Record<InquiryEndpoint, SubmittedValues>>, string | undefined, string>;
-  /** When the office was told that this one is held. */
+  /** When the office was notified that the inquiry is held. */
   announced_at: Date | null;
 }
 
-/** Parties that are told of an inquiry; `reply` is the recipient of incoming mail about it. */
+/** Parties notified of an inquiry; `reply` is the recipient of incoming mail about it. */
 export const parties = ['agent', 'office', 'visitor', 'crm', 'reply'] as const;
 export type Party = (typeof parties)[number];
 
-/** The state of telling one party; the row outlives the queue's job. */
+/** State of the delivery to one party; the row outlives the queue's job. */
 export interface DeliveryTable {
   inquiry_id: string;
   party: Party;
@@ -80,7 +80,7 @@ export interface DeliveryTable {
   attempted_at: Date | null;
   delivered_at: Date | null;
   last_error: string | null;
-  /** Whose matter the last failure was. */
+  /** Cause of the last failure. */
   fault: Fault | null;
   dead_at: Date | null;
   /** When staff marked an undeliverable mail as resolved, and why. */
@@ -88,7 +88,10 @@ export interface DeliveryTable {
   settled_reason: string | null;
 }
 
-/** Something that may happen once until a moment: a submission's fingerprint, a day's confirmation, an hour's alert. */
+/**
+ * A claim on something that may happen once until a moment: a submission's fingerprint, a day's confirmation, an
+ * hour's alert.
+ */
 export interface ClaimTable {
   key: string;
   holder: string;
@@ -98,7 +101,7 @@ export interface ClaimTable {
 /** Kinds of events while staff handle an inquiry. */
 export type Handling = 'taken' | 'answered' | 'passed' | 'closed' | 'released' | 'reminded';
 
-/** Details of an event besides its kind. */
+/** Details of an event. */
 export interface HandlingDetail {
   /** The person it was passed on to. */
   to?: number;
@@ -106,16 +109,16 @@ export interface HandlingDetail {
   reason?: 'not-an-inquiry' | 'duplicate' | 'spam';
   /** A note by staff. */
   note?: string;
-  /** How it was answered, where that is known. */
+  /** How it was answered, if known. */
   how?: 'mail';
-  /** Which reminder it was. */
+  /** Stage of the reminder. */
   reminder?: string;
 }
 
-/** One thing that happened to an inquiry; written once, never changed. */
+/** One event of an inquiry; written once, never changed. */
 export interface HandlingEventTable {
   inquiry_id: string;
-  /** 1, 2, 3 for each inquiry: of two who act at once, one is first. */
+  /** 1, 2, 3 … for each inquiry: of two simultaneous acts, one is first. */
   number: number;
   at: Generated<Date>;
   kind: Handling;
@@ -124,22 +127,22 @@ export interface HandlingEventTable {
   detail: ColumnType<HandlingDetail, string, never>;
 }
 
-/** An event of one inquiry, as it is read. */
+/** An event of an inquiry, as read. */
 export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
 
-/** A mail that came in about an inquiry, and is passed on. */
+/** An incoming mail about an inquiry, which is passed on. */
 export interface ReplyTable {
   id: string;
   inquiry_id: string;
   received_at: Generated<Date>;
-  /** Whose reply address it came to: a number on the roster, 0 for the office. */
+  /** Owner of the reply address it came to: a number on the roster, 0 for the office. */
   person: number;
-  /** The delivery's edition that passes it on. */
+  /** Edition of the delivery that passes it on. */
   edition: number;
-  /** The visitor wrote it, to that person; otherwise staff wrote it, to the visitor. */
+  /** Whether the visitor wrote it to that person; otherwise staff wrote it to the visitor. */
   by_visitor: boolean;
   fingerprint: string;
-  /** Its words, as long as they may be needed. */
+  /** The mail itself, as long as it may be needed. */
   raw: Uint8Array | null;
   passed_at: Date | null;
 }
@@ -161,7 +164,7 @@ export interface Database {
   reply: ReplyTable;
 }
 
-/** The one place where anything lasts: tables and the queue, on the same engine, in the same transaction. */
+/** The only persistent storage: tables and the queue, on the same engine, in the same transaction. */
 export interface Store {
   engine: 'pglite' | 'postgres';
   db: Kysely<Database>;

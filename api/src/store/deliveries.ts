@@ -6,19 +6,19 @@ import { queueOf } from './queues.ts';
 type Trx = Transaction<Database>;
 type Delivery = Pick<DeliveryTable, 'inquiry_id' | 'party'>;
 
-/** The payload of a job: everything else is read when it runs, so that a forgotten person is in no queue. */
+/** Payload of a job. All other data is read when it runs, so that no queue holds personal data. */
 export interface DeliveryJob {
   inquiry: string;
   party: Party;
 }
 
-/** A delivery that a job is about to make. */
+/** SQL condition: a job will still make the delivery. */
 export const isWaiting = sql<boolean>`delivered_at is null and dead_at is null`;
 
-/** A delivery that was given up, and that staff have not settled. */
+/** SQL condition: the delivery was given up, and staff have not settled it. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 
-/** Values of a delivery that starts over: nothing of an earlier attempt is left. */
+/** Returns the values of a delivery that starts over, without traces of earlier attempts. */
 export const begunAgain = () =>
   ({
     created_at: new Date(),
@@ -30,7 +30,7 @@ export const begunAgain = () =>
     settled_reason: null,
   }) as const;
 
-/** Puts deliveries into their queues, as part of the caller's transaction. */
+/** Puts deliveries into their queues, in the caller's transaction. */
 export async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
   const byQueue = Object.groupBy(deliveries, ({ party }) => queueOf[party]);
 
@@ -42,7 +42,7 @@ export async function enqueue(boss: PgBoss, trx: Trx, deliveries: readonly Deliv
   }
 }
 
-/** Takes jobs that wait out of their queues, dead-letter queues included, as part of the caller's transaction. */
+/** Removes waiting jobs from their queues, including dead-letter queues, in the caller's transaction. */
 export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Delivery[]) {
   const db = fromKysely(trx);
   const wanted = new Set(deliveries.map(({ inquiry_id, party }) => `${inquiry_id} ${party}`));
@@ -59,7 +59,10 @@ export async function withdraw(boss: PgBoss, trx: Trx, deliveries: readonly Deli
   }
 }
 
-/** Makes a delivery anew, or for the first time, in place of one that still waits, as part of the caller's transaction; gives its edition. */
+/**
+ * Starts a delivery again, or for the first time, replacing a waiting one, in the caller's transaction; returns its
+ * edition.
+ */
 export async function beginAgain({ boss }: Store, trx: Trx, delivery: Delivery): Promise<number> {
   const { edition } = await trx
     .insertInto('delivery')

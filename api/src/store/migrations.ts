@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Every change of the tables, in the order of their names. A migration that has run is never edited. */
+/** All changes of the tables, in the order of their names. A migration that has run is never edited. */
 export const migrations: Record<string, Migration> = {
   '001_inquiries': {
     async up(db: Kysely<unknown>) {
@@ -59,7 +59,7 @@ export const migrations: Record<string, Migration> = {
         add column settled_at timestamptz,
         add column settled_reason text`.execute(db);
       await sql`alter table inquiry add column announced_at timestamptz`.execute(db);
-      // Inquiries that are held already were in the daily digest.
+      // Inquiries held before this migration were in the daily digest.
       await sql`update inquiry set announced_at = now() where held is not null`.execute(db);
       await sql`create index inquiry_held on inquiry (received_at) where held is not null`.execute(db);
       await sql`create index inquiry_announced on inquiry (announced_at) where announced_at is not null`.execute(
@@ -72,8 +72,8 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table inquiry
         add column corrections jsonb not null default '[]',
         add column sent jsonb not null default '{}'`.execute(db);
-      // The planner's statistics would keep samples of these columns after the rows are erased. Naming the type again
-      // drops the samples that are there; without statistics none are taken any more.
+      // The planner's statistics would keep samples of these columns after the rows are erased. Setting the type
+      // again drops the existing samples; with statistics off no new ones are taken.
       for (const personal of ['name', 'email', 'phone', 'message'])
         await sql`alter table inquiry
           alter column ${sql.ref(personal)} type text,
@@ -133,14 +133,14 @@ export const migrations: Record<string, Migration> = {
       await sql`create index inquiry_open on inquiry (received_at)
         where held is null and state in ('new', 'taken', 'passed')`.execute(db);
       await sql`create index inquiry_person on inquiry (lower(email))`.execute(db);
-      // The words of what identifies an inquiry, in lower case and without accents.
+      // The identifying words of an inquiry, in lower case and without accents.
       await sql`alter table inquiry add column words tsvector generated always as (array_to_tsvector(string_to_array(
         trim(regexp_replace(lower(regexp_replace(
           normalize(name || ' ' || email || ' ' || reference, NFD), '[\\u0300-\\u036f]', '', 'g'
         )), '[\\s!-/:-@\\[-\`{-~]+', ' ', 'g')), ' ')
       )) stored`.execute(db);
       await sql`create index inquiry_words on inquiry using gin (words)`.execute(db);
-      // Statistics would keep samples of what is personal, and those of an index are its own.
+      // Statistics would keep samples of personal data, and an index has statistics of its own.
       await sql`alter table inquiry alter column words set statistics 0`.execute(db);
       await sql`alter index inquiry_person alter column 1 set statistics 0`.execute(db);
     },
@@ -165,7 +165,7 @@ export const migrations: Record<string, Migration> = {
   },
 };
 
-/** The table of the counts that nobody vouched for; `createEventVisitors` replaces it. */
+/** Creates the table of unverified counts; `createEventVisitors` replaces it. */
 export const createEvents = (db: Kysely<unknown>) =>
   sql`create table client_event (
     bucket timestamptz not null,
@@ -180,7 +180,7 @@ export const createEvents = (db: Kysely<unknown>) =>
     primary key (bucket, composition, application, version, route, kind, name)
   )`.execute(db);
 
-/** The table of visitors, by connection and composition. What was counted before can be believed by nobody and goes. */
+/** Creates the table of visitors, by connection and composition. Earlier counts are unverified and are dropped. */
 export async function createEventVisitors(db: Kysely<unknown>) {
   await sql`drop table client_event`.execute(db);
   await sql`create table client_visitor (

@@ -63,7 +63,8 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
   });
 });
 
-// A job that was begun on the full disk and could not be noted is taken up again when its time has run out: 120 s if nothing is said.
+// A job that started on the full disk and could not be recorded is taken up again when its time has run out: after
+// 120 s by default.
 const impatient = {
   MAIL_EXPIRE_SECONDS: '10',
   MAIL_FIRST_PAUSE_SECONDS: '1',
@@ -84,7 +85,7 @@ describe('a full disk', () => {
     await disk.empty();
     expect(await send(system, 'After')).toMatchObject({ status: 200 });
 
-    // A mail that could not be noted on the full disk comes again: mails count, not copies.
+    // A mail that could not be recorded on the full disk is sent again, so copies are not counted.
     const different = await until(
       async () => new Set((await system.mailbox.mails.list()).map(({ messageId }) => messageId)),
       ({ size }) => size >= 5,

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import type { Log } from '../operations/log.ts';
 
-/** How long one use of the database may take, in milliseconds. */
+/** Time limits for one use of the database, in milliseconds. */
 export interface PoolLimits {
-  /** Until a connection is there, whether it is made anew or comes free. */
+  /** Until a connection is available, new or released. */
   connectMs: number;
-  /** From getting a connection to giving it back: a whole transaction. After that the connection is destroyed. */
+  /** From acquiring a connection to releasing it: a whole transaction. After that the connection is destroyed. */
   checkoutMs: number;
 }
 
-/** Inquiries: together shorter than the ten seconds after which a visitor's browser gives up. */
+/** Limits for inquiries: together shorter than the ten seconds after which a visitor's browser gives up. */
 export const servingLimits: PoolLimits = { connectMs: 2_500, checkoutMs: 6_000 };
 
-/** Migrations and the staff's tools, for which nobody waits at a form. */
+/** Limits for migrations and the staff tools, for which no visitor waits. */
 export const maintenanceLimits: PoolLimits = { connectMs: 10_000, checkoutMs: 300_000 };
 
-/** Options of every connection. */
+/** Returns the options of every connection. */
 export const connectionOptions = (connectionString: string) => ({
   connectionString,
   options: '-c synchronous_commit=on',
@@ -23,9 +23,9 @@ export const connectionOptions = (connectionString: string) => ({
 });
 
 /**
- * Opens a pool on which nobody waits for ever. A line that is cut while a connection is in use rejects what was asked on
- * it; a line that is silent is destroyed when its time is over; the server ends its side by the same limit, so that
- * the locks of a lost transaction do not outlive it.
+ * Opens a pool without unlimited waits. A connection that breaks in use rejects its queries; a silent one is
+ * destroyed when its time is up; the server has the same limit, so that the locks of a lost transaction do not
+ * outlive it.
  */
 export function openPool(connectionString: string, { connectMs, checkoutMs }: PoolLimits, log: Log): pg.Pool {
   const pool = new pg.Pool({
@@ -38,8 +38,8 @@ export function openPool(connectionString: string, { connectMs, checkoutMs }: Po
   const checkouts = new WeakMap<pg.PoolClient, NodeJS.Timeout>();
   const lost = () => log.warn('A connection to PostgreSQL was lost');
 
-  // The pool replaces a lost connection by itself, but without listeners the process would end: the pool's is for
-  // connections that are idle, the connection's own for those that are in use.
+  // The pool replaces a lost connection automatically, but an error without a listener would end the process: the
+  // pool's listener is for idle connections, the connection's own for those in use.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   pool.on('acquire', (client) => checkouts.set(client, setTimeout(destroy, checkoutMs, client)));
@@ -48,7 +48,10 @@ export function openPool(connectionString: string, { connectMs, checkoutMs }: Po
   return pool;
 }
 
-/** Ends a connection without a word to the server, which may not hear it: everything asked on it is rejected at once. */
+/**
+ * Destroys a connection without notifying the server, which may not be reachable: pending queries are rejected at
+ * once.
+ */
 function destroy(client: pg.PoolClient) {
   const { connection } = client as pg.PoolClient & { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();

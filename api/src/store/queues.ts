@@ -5,14 +5,20 @@ import type { Database, Party } from './database.ts';
 
 const day = 86_400;
 
-/** How often and how long sending is repeated before a job lies in the dead-letter queue until staff send it again. */
+/**
+ * How often and how long a job is retried before it goes to the dead-letter queue, where it stays until staff send it
+ * again.
+ */
 export interface RetryPolicy {
   retries: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
 }
 
-/** The shortest time after which a job with this retryPolicy is given up: pauses double, and the first half of each is certain. */
+/**
+ * Returns the shortest time in seconds after which a job is given up: pauses double, and at least half of each is
+ * certain.
+ */
 export function shortestRetrySeconds({
   retries,
   firstPauseSeconds,
@@ -25,7 +31,7 @@ export function shortestRetrySeconds({
   return pauses.reduce((sum, pause) => sum + pause, 0);
 }
 
-/** The queue of each party. */
+/** Queue of each party. */
 export const queueOf = {
   agent: 'mail',
   office: 'mail',
@@ -34,13 +40,13 @@ export const queueOf = {
   reply: 'mail',
 } as const satisfies Record<Party, string>;
 
-// An alarm from hours ago helps nobody; the mail that says the same waits as long as any other.
+// An alarm from hours ago is useless; the mail with the same content waits as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
 
 /**
- * Every queue; a dead-letter queue stands before the one that needs it. A process says every few seconds that it is
- * still at work on its jobs; after `expireSeconds` of silence they are taken up by another. While it does say so, a job
- * may take as long as the slowest mail server is allowed to (decision 0015).
+ * Returns all queues; a dead-letter queue precedes the queue that needs it. Every few seconds a process reports that
+ * it is still working on its jobs; after `expireSeconds` of silence another process takes them over. While it
+ * reports, a job may take as long as the slowest mail server is allowed to (decision 0015).
  */
 export function queues({
   expireSeconds,
@@ -71,12 +77,15 @@ export function queues({
     { name: 'alert-webhook', ...repeated, ...alarmRetries },
     { name: 'digest', ...repeated, notify: false },
     { name: 'reminder', ...repeated },
-    // One that waits, one that is repeated and one at work, never two of a kind.
+    // At most one job waiting, one in retry and one active.
     { name: 'held-notice', ...repeated, policy: 'stately' },
   ];
 }
 
-/** Asks for a mail that tells the office what is held, as part of the caller's transaction if there is one. When one is asked for already, that one will tell of everything. */
+/**
+ * Enqueues a mail to the office about held inquiries, in the caller's transaction if there is one. If one is already
+ * waiting, it will cover all of them.
+ */
 export async function enqueueHeldNotice(boss: PgBoss, trx?: Transaction<Database>, startAfter?: number) {
   await boss.send(
     'held-notice',

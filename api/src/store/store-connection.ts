@@ -3,25 +3,26 @@ import type { Log } from '../operations/log.ts';
 import type { Store } from './database.ts';
 import { FolderInUse } from './store.ts';
 
-/** Holds the store once it is open, and says what keeps it from being so. */
+/** The connection to the store: the store once it is open, and until then what prevents it. */
 export interface StoreConnection {
-  /** The open store; throws while it is not open. */
+  /** Returns the open store; throws while it is not open. */
   store: () => Store;
-  /** Its problem, in words. */
+  /** Returns why it is not open, in words; undefined once it is. */
   problem: () => string | undefined;
-  /** Settles once it is open, or once no caller waits for it any longer. */
+  /** Settles once the store is open or `stopWaiting` was called. */
   opened: Promise<void>;
-  /** Gives up opening it. */
+  /** Stops trying to open it. */
   stopWaiting: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** How long to wait between tries and for the first one, in milliseconds. */
+/** Longest pause between attempts, and wait for the first one, in milliseconds. */
 const opening = { longestPause: 10_000, firstWait: 5_000 };
 
 /**
- * Opens the store, trying again while it cannot be reached; a folder that another process holds is a mistake that waiting
- * does not mend. Resolves after the first try, or before its end when that takes long: whoever serves then says so.
+ * Opens the store, retrying while it cannot be reached. A folder that another process holds is an error, because
+ * waiting does not help. Resolves after the first attempt, or earlier when that takes long: the caller then serves
+ * and reports the problem.
  */
 export async function connectStore(
   open: () => Promise<Store>,
@@ -50,7 +51,8 @@ export async function connectStore(
 
   const first = attempt();
   const opened = first.then(again);
-  // Heard here: the first try's failure reaches the caller below, or those who wait for `opened`.
+  // Avoids an unhandled rejection: a failure of the first attempt reaches the caller below, or those who await
+  // `opened`.
   opened.catch(() => undefined);
   await Promise.race([first, pause(firstWait, undefined, { ref: false })]);
 

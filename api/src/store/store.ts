@@ -19,13 +19,13 @@ import { queues, type RetryPolicy } from './queues.ts';
 
 export { FolderInUse } from './pglite/folder-lock.ts';
 
-/** Where the store is, and how long a job may stay with a process that may have died. */
+/** Location and settings of the store, its queues and its time limits. */
 export interface StoreSettings {
   databaseUrl: string | undefined;
   folder: string;
   expireSeconds: number;
   retryPolicy: RetryPolicy;
-  /** How long one use of PostgreSQL may take; as long as a visitor waits, when nothing else is said. */
+  /** Time limits for one use of PostgreSQL; by default those for serving visitors. */
   limits?: PoolLimits;
 }
 
@@ -36,7 +36,7 @@ type Opened = {
   close: () => Promise<void>;
 };
 
-/** Opens the store on PostgreSQL or on PGlite in a folder: from here on nobody needs to know which (decision 0010). */
+/** Opens the store on PostgreSQL or on PGlite in a folder; its users need not know which (decision 0010). */
 export async function openStore(settings: StoreSettings, log: Log): Promise<Store> {
   if (settings.databaseUrl) await migrateAt(settings.databaseUrl, log);
   const { engine, dialect, queue, close } = settings.databaseUrl
@@ -63,7 +63,7 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
   }
 }
 
-/** Settings of the store. */
+/** Returns the settings of the store from the configuration. */
 export const storeSettings = ({
   databaseUrl,
   dataDir,
@@ -75,7 +75,7 @@ export const storeSettings = ({
   retryPolicy: mail.retryPolicy,
 });
 
-/** Where the staff's tools and the lock find the embedded store. */
+/** Returns the folder of the embedded store and its lock. */
 export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
 
 function openPostgres(databaseUrl: string, limits: PoolLimits, log: Log): Opened {
@@ -88,14 +88,14 @@ function openPostgres(databaseUrl: string, limits: PoolLimits, log: Log): Opened
       ...connectionOptions(databaseUrl),
       max: 5,
       connectionTimeoutMillis: servingLimits.connectMs,
-      // The queue's own statements, some of them maintenance: a connection that is silent for longer is replaced.
+      // For the queue's own statements, some of them maintenance: a connection that is silent for longer is replaced.
       query_timeout: 30_000,
     } as ConstructorOptions,
     close: () => pool.end(),
   };
 }
 
-/** Migrates over a pool of its own: a change of a large table takes longer than a visitor may wait. */
+/** Migrates over a separate pool: a change of a large table takes longer than a visitor may wait. */
 async function migrateAt(databaseUrl: string, log: Log) {
   const pool = openPool(databaseUrl, maintenanceLimits, log);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -153,12 +153,12 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
   return boss;
 }
 
-/** Makes the queues that are not there, and brings the settings of the others up to date. */
+/** Creates missing queues, and updates the settings of existing ones. */
 async function prepare(boss: PgBoss, settings: StoreSettings) {
   const all = queues(settings);
   for (const { name, policy, ...rest } of all) {
     await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
-    // A queue that is there keeps its old settings unless they are updated.
+    // An existing queue keeps its old settings unless they are updated.
     await boss.updateQueue(name, rest);
   }
   // A queue's first use looks it up outside the caller's transaction, which on PGlite would wait for itself.

@@ -3,7 +3,10 @@ import type { RosterEntry } from '@dosmares/content/roster';
 import type { BodyPlan, BodyValue } from '@dosmares/content/submit-policies';
 import { visitor } from './bodies.ts';
 
-/** The body that an agent's page makes of its plan and of what the visitor entered: the same table that the page reads. */
+/**
+ * Makes the body that an agent's page sends for its policy and the visitor's input, from the table that the page
+ * reads.
+ */
 export function bodyOf(
   plan: BodyPlan,
   { id, slug, name, email }: RosterEntry,

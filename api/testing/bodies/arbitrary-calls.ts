@@ -49,7 +49,7 @@ const changes = fc.dictionary(fc.oneof(fc.constantFrom(...fields), fc.string({ m
   maxKeys: 6,
   noNullPrototype: true,
 });
-// Mostly a good body with something wrong in it: pure noise is refused at the first field and reaches nothing.
+// Mostly a valid body with one fault: pure noise is refused at the first field and reaches nothing.
 const body = fc.oneof(
   {
     weight: 8,
@@ -57,13 +57,13 @@ const body = fc.oneof(
   },
   { weight: 2, arbitrary: fc.anything({ maxDepth: 3 }) },
 );
-/** One call: an endpoint and whatever may be sent to it. */
+/** One call: an endpoint and an arbitrary body. */
 export const arbitraryCalls = fc.record({
   endpoint: fc.constantFrom<InquiryEndpoint>('contactEmail', 'agentInquiry', 'contact'),
   body,
 });
 
-/** A body on the wire; what JSON cannot say becomes a broken document. */
+/** Serializes a body; a value that JSON cannot express becomes a broken document. */
 export function payloadOf(content: unknown) {
   try {
     return JSON.stringify(content, (_, part) => (typeof part === 'bigint' ? String(part) : part)) ?? '';

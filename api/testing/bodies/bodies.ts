@@ -1,9 +1,9 @@
 import { agentById, type RosterEntry, roster } from '@dosmares/content/roster';
 
-/** The agent whom most tests write to. */
+/** The agent to whom most tests write. */
 export const agent = agentById(2) ?? (roster[0] as RosterEntry);
 
-/** What a visitor writes in most tests. */
+/** A visitor's input in most tests. */
 export const visitor = {
   name: 'Jane Doe',
   email: 'jane@visitor.test',
@@ -11,7 +11,7 @@ export const visitor = {
   message: 'We would like to see the house in Pedregal.',
 };
 
-/** That agent, as the page names her or him. */
+/** That agent in the fields of a page's body. */
 export const adrian = {
   agentName: agent.name,
   agentEmail: agent.email,
@@ -21,7 +21,7 @@ export const adrian = {
   timestamp: '2026-03-03T19:00:00.000Z',
 };
 
-/** The two bodies that one submission of an agent's page makes (F12). */
+/** The two bodies of one submission on an agent's page (F12). */
 export const bothCalls = {
   agentInquiry: { ...visitor, propertyInterest: 'A villa', ...adrian },
   contact: {
@@ -33,7 +33,7 @@ export const bothCalls = {
   },
 };
 
-/** The contact page's body (C11). */
+/** The body of the contact page (C11). */
 export const contactPage = {
   ...visitor,
   inquiryType: 'selling' as const,

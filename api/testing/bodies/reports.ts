@@ -1,19 +1,19 @@
 import type { EventReport } from '@dosmares/contracts/events';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
 
-/** The secret that edge and API share in tests. */
+/** The secret shared by edge and API in tests. */
 export const ticketKey = 'the key of the tests: no secret at all';
 
-/** What the tests' pages are made of. */
+/** Releases in the composition of the tests' pages. */
 export const releases = { shell: '2.0.0-def', 'mf-agents': '1.0.0-abc' };
 
-/** A page of a remote in them. */
+/** A page of a remote in that composition. */
 export const page = { application: 'mf-agents', version: '1.0.0-abc', route: '/team/:id' } as const;
 
-/** The page was shown. */
+/** The event that the page was shown. */
 export const view = { ...page, kind: 'view' as const };
 
-/** Something went wrong on it. */
+/** A failure on the page. */
 export const failure = {
   ...page,
   kind: 'slot' as const,
@@ -21,11 +21,11 @@ export const failure = {
   isFirst: true,
 };
 
-/** A ticket as the edge issues it for a page load. */
+/** Issues a ticket for a page load, as the edge does. */
 export const ticketFor = (connection: string, composition = 'c1', now = Date.now()) =>
   issueTicket({ composition, releases }, connection, { key: ticketKey, now });
 
-/** What a page reports that somebody loaded over a connection. */
+/** Makes the report of a page loaded over a connection. */
 export const reportFrom = (connection: string, ...events: EventReport['events']): EventReport => ({
   composition: 'c1',
   ticket: ticketFor(connection),

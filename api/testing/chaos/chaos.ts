@@ -10,24 +10,23 @@ import { type Stage, setStage } from './stage.ts';
 import { type FaultTime, type Tally, tally } from './tally.ts';
 import { type HandlingTally, tallyHandling } from './tally-handling.ts';
 
-/** How rough it gets. */
+/** Settings of a chaos run. */
 export interface Chaos {
   engine: 'pglite' | 'postgres';
   faults: readonly FaultName[];
-  /** How often each of them happens. */
+  /** Number of times that each fault happens. */
   rounds: number;
-  /** API processes beside one another; only PostgreSQL takes more than one. */
+  /** Number of parallel API processes; more than one needs PostgreSQL. */
   processes: number;
   visitors: number;
-  /** How long a visitor who has been answered is followed by nobody. */
+  /** Milliseconds between the answer to one visitor and the arrival of the next. */
   pauseMs: number;
   say: (line: string) => void;
 }
 
 /**
- * Lets faults happen at random moments under load, in turns, and counts what became of every acknowledged inquiry, of
- * what staff did with it, and of reminders.
- * Undefined when the engine is not on this machine.
+ * Causes faults in turns at random moments under load, and checks every acknowledged inquiry, the acts of staff, and
+ * the reminders. Undefined when the engine is not available on this machine.
  */
 export async function runChaos(
   chaos: Chaos,
@@ -50,7 +49,7 @@ export async function runChaos(
     await pause(150 + Math.random() * 900);
     const from = Date.now();
     await faults[name].happen(stage);
-    // What was under way when the fault ended may be noted some seconds later: a lease has to run out.
+    // Work in progress at the end of the fault may be recorded some seconds later, after a lease has expired.
     if (faults[name].mayRepeatMails) times.push({ from, to: Date.now() + checkoutMs });
     const { acknowledged } = crowd;
     say(
@@ -76,7 +75,7 @@ export async function runChaos(
 
 const checkoutMs = 10_000;
 
-/** Until nothing waits: jobs of killed processes are taken up after their time has run out. */
+/** Waits until no delivery waits: jobs of killed processes are taken up once they expire. */
 async function allSent(stage: Stage) {
   const waiting = async () => {
     const metrics = await fetch(`${stage.address()}/metrics`).then((answer) => answer.text());

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { bothCalls } from '../bodies/bodies.ts';
 
-/** Visitors who send again when they are not answered. */
+/** Simulated visitors, who send again when they get no answer. */
 export interface Crowd {
-  /** The reference that each visitor was given, by the visitor's own words. */
+  /** The reference that each visitor received, by the visitor's address. */
   acknowledged: Map<string, string>;
-  /** Visitors who were given two references for one submission. */
+  /** Visitors who received two references for one submission. */
   contradicted: Set<string>;
-  /** Answers that were neither success nor a broken connection. */
+  /** Number of answers other than 200, by status. */
   refusals: Map<number, number>;
-  /** Milliseconds that each visitor waited for an answer, of whatever kind. */
+  /** Milliseconds that each answer took, whatever its status. */
   waits: number[];
   leave: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Crowd {
 type Ask = () => string | undefined;
 
 /**
- * Simulates a number of visitors, each followed by another after a pause; `address` names an API that lives at this moment.
+ * Simulates a number of visitors, each followed by another after a pause; `address` returns an API that is running.
  */
 export function letIn(count: number, pauseMs: number, address: Ask): Crowd {
   const crowd: Omit<Crowd, 'leave'> = {
@@ -47,7 +47,7 @@ export function letIn(count: number, pauseMs: number, address: Ask): Crowd {
   };
 }
 
-/** One submission as a page makes it: both calls at once, and both again if a connection broke. */
+/** Submits as a page does: both calls at once, and both again unless both were answered with 200. */
 async function submit(email: string, address: Ask, crowd: Omit<Crowd, 'leave'>) {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const at = address();

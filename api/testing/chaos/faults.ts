@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stage } from './stage.ts';
 
-/** What can go wrong, by the name under which it is asked for. */
+/** A fault that a chaos run can cause. */
 export interface Fault {
   describe: string;
-  /** Whether a delivery that the mail server took may stay without its note, so that the mail comes again. */
+  /** Whether a delivery that the mail server accepted may go unrecorded, so that the mail is sent again. */
   mayRepeatMails: boolean;
-  /** Brings it about and ends it; the API is left to find its way back by itself. */
+  /** Causes the fault and ends it; the API has to recover on its own. */
   happen: (stage: Stage) => Promise<unknown>;
 }
 
@@ -33,10 +33,13 @@ export const faults = {
   'redis-hung':   { mayRepeatMails: false, describe: 'the line to Redis falls silent',               happen: (stage) => stage.whileSilent(stage.redisLine ? [stage.redisLine] : [], 3_000) },
 } as const satisfies Record<string, Fault>;
 
-/** The name of a fault. */
+/** Name of a fault. */
 export type FaultName = keyof typeof faults;
 
-/** Reads a list such as `cut,freeze`; `all` stands for every fault. Throws with the names that there are. */
+/**
+ * Reads a list such as `cut,freeze`; `all` means every fault. For an unknown name it throws an error that lists the
+ * names.
+ */
 export function faultsNamed(list: string): FaultName[] {
   const known = Object.keys(faults) as FaultName[];
   if (list === 'all') return known;

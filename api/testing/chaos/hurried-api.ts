@@ -5,7 +5,7 @@ import { startApi } from '../../src/server.ts';
 
 const env = readEnv();
 
-/** The API in an office that never closes, and in which two seconds are a long time. */
+/** An API whose office never closes, and whose reminders are due after two seconds. */
 const api = await startApi(env, openLog(env.logLevel), {
   everyMs: 500,
   dueSince: (now) => ({

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { roster } from '@dosmares/content/roster';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 
-/** Staff who act on what they read in their mail. */
+/** Simulated staff, who act on the mails they read. */
 export interface Staff {
-  /** The notes of all acts that a page said were noted. */
+  /** Notes of all acts that a page acknowledged. */
   acknowledged: Set<string>;
   leave: () => Promise<void>;
 }
 
-/** What somebody does with every fifth mail; with the others they do nothing, and are reminded. */
+/** Acts of staff on each five mails in turn; undefined means none, so that a reminder follows. */
 const habits = ['taken', 'answered', 'passed', undefined, undefined] as const;
 
-/** Lets somebody read each agent's mail as it arrives, and act by its link. */
+/** Simulates staff who read each agent's mail as it arrives and act through its link. */
 export function letWork(mails: readonly Arrival[], address: () => string | undefined): Staff {
   const acknowledged = new Set<string>();
   let isOpen = true;
@@ -33,7 +33,7 @@ export function letWork(mails: readonly Arrival[], address: () => string | undef
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const status = await press(`${address()}${path}`, { action, note, to: someColleague() });
       if (status === 303) acknowledged.add(note);
-      // Without an answer it may have been noted all the same: whoever looks sees it, or presses again.
+      // Without an answer the act may still have been recorded: the next attempt sees it, or presses again.
       if (status === 303 || status === 409) return;
       await pause(100);
     }
@@ -65,5 +65,5 @@ async function press(url: string, form: Record<string, string>): Promise<number 
 
 const someColleague = () => String(roster[Math.floor(Math.random() * roster.length)]?.id);
 
-/** The link in a mail as it went over the line, in quoted-printable. */
+/** Returns the link in a raw mail, which is in quoted-printable. */
 const pathIn = (raw: string) => /(\/staff\/inquiry\/[\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1];

@@ -9,16 +9,18 @@ import { type FaultySmtp, startFaultySmtp } from '../faults/faulty-smtp.ts';
 import { smallDisk } from '../faults/small-disk.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Everything that a test by fire runs on: the API's processes and, behind lines that can fail, what they talk to. */
+/**
+ * The environment of a chaos run: the API's processes and, behind lines that can fail, the services that they use.
+ */
 export interface Stage {
-  /** The API's own configuration, with its lines. */
+  /** Configuration of the API, with its lines. */
   settings: Record<string, string>;
   relay: FaultySmtp;
   postgres: PrivatePostgres | undefined;
-  /** To the mail server and, where there is one, to the database. */
+  /** Lines to the mail server and, if there is one, to the database. */
   lines: readonly FaultyLine[];
   redisLine: FaultyLine | undefined;
-  /** The address of an API that lives at this moment. */
+  /** Returns the address of an API that is running. */
   address: () => string | undefined;
   /** Ends one API with a signal and starts another in its place. */
   replaceApi: (signal: NodeJS.Signals) => Promise<void>;
@@ -29,18 +31,18 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-/** What is set up. */
+/** Options of the environment. */
 export interface StageOptions {
   engine: 'pglite' | 'postgres';
   processes: number;
-  /** Whether the store's disk can be filled: it is a small one then. */
+  /** Whether the store is on a small disk, which can be filled. */
   hasSmallDisk: boolean;
   hasRedis: boolean;
 }
 
 const signIn = { user: 'api', password: 'only-here' };
 
-/** Sets everything up; undefined when the engine is not on this machine. */
+/** Sets up the environment; undefined when the engine is not available on this machine. */
 export async function setStage({
   engine,
   processes,
@@ -98,7 +100,7 @@ export async function setStage({
       await disk?.fill();
       await pause(ms);
       await disk?.empty();
-      // PostgreSQL ends itself when its log has no room; somebody starts it again.
+      // PostgreSQL stops when its log has no room, and has to be restarted.
       await postgres?.restart();
     },
     async endApis() {
@@ -122,7 +124,7 @@ interface Ways {
   redisLine: FaultyLine | undefined;
 }
 
-/** The API's configuration: impatient, and with lines that can fail to everything outside. */
+/** Returns the API's configuration: impatient, with lines that can fail to all other services. */
 const settingsFor = ({ folder, mailLine, storeLine, redisLine }: Ways) => ({
   DATA_DIR: folder,
   ...(storeLine && { DATABASE_URL: storeLine.url }),

@@ -3,17 +3,19 @@ import { stageOf, stages } from '../../src/handling/reminders/stages.ts';
 import type { HandlingEvent, Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 
-/** What became of acts and reminders. */
+/** Result of a chaos run for acts and reminders. */
 export interface HandlingTally {
   acts: number;
   reminders: number;
-  /** Acts that a page said were noted and are not there; reminders whose mail neither arrived nor waits. */
+  /** Acknowledged acts that are not stored, and reminders whose mail neither arrived nor waits. */
   lost: number;
-  /** Acts that are there twice, and reminders of the same stage with no act between them. */
+  /** Acts that are stored twice, and repeated reminders of a stage without an act between them. */
   doubled: number;
 }
 
-/** Compares what staff were told with what is stored, and what is stored with what arrived. */
+/**
+ * Compares the acts acknowledged to staff with those stored, and the stored reminders with the mails that arrived.
+ */
 export async function tallyHandling(
   { db, boss }: Store,
   acknowledged: ReadonlySet<string>,
@@ -52,7 +54,7 @@ export async function tallyHandling(
   };
 }
 
-/** Reminders of a stage that an earlier one was of already. */
+/** Returns the reminders whose stage already had one. */
 function repeated(events: readonly HandlingEvent[]): HandlingEvent[] {
   return events.filter(({ kind, number, detail }) => {
     const stage = stages.find(({ name }) => name === detail.reminder);

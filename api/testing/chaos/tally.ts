@@ -3,34 +3,34 @@ import type { Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 import type { Crowd } from './crowd.ts';
 
-/** What remained of it all. */
+/** Result of a chaos run for inquiries. */
 export interface Tally {
   acknowledged: number;
-  /** Acknowledged and not in the store, or in the store and a mail of theirs never arrived. */
+  /** Acknowledged inquiries that are not stored, and mails of stored ones that never arrived. */
   lost: number;
-  /** Submissions that were stored twice, or whose visitor was given two references. */
+  /** Submissions that were stored twice, or whose visitor received two references. */
   doubled: number;
-  /** Different mails that arrived. */
+  /** Number of different mails that arrived. */
   mails: number;
-  /** Mails that arrived once more after a fault. */
+  /** Number of repeated mails. */
   again: number;
-  /** Mails that arrived once more although no fault kept the note of the mail server's 250 from being stored: there must be none. */
+  /** Repeated mails although no fault kept the mail server's 250 from being recorded: there must be none. */
   unexplained: number;
-  /** Milliseconds that the visitor waited who waited longest. */
+  /** Longest time that a visitor waited, in milliseconds. */
   slowest: number;
 }
 
-// So long may it take, under load, until a delivery is noted; and so far apart may two clocks be read.
+// Milliseconds until a delivery is recorded under load, and the tolerance between two clock readings.
 const recordingMs = 3000;
 const clockBlur = 50;
 
-/** The time of a fault that can keep a delivery from being noted, in milliseconds since 1970. */
+/** Period of a fault that can keep a delivery from being recorded, in milliseconds since 1970. */
 export interface FaultTime {
   from: number;
   to: number;
 }
 
-/** Compares what visitors were told with what is stored and what arrived. */
+/** Compares the references given to visitors with the stored inquiries and the mails that arrived. */
 export async function tally(
   { db }: Store,
   crowd: Crowd,

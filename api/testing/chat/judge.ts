@@ -6,23 +6,26 @@ export interface Question {
   question: string;
   /** The page that the visitor is on. */
   page?: string | undefined;
-  /** What was said before: messages, or plain texts in turns. */
+  /** Earlier messages, or plain texts by visitor and assistant in turns. */
   history?: readonly (ChatMessage | string)[];
-  /** Words or links that the reply must hold; `a|b` asks for either, `a*` for a beginning. */
+  /** Words or links that the reply must contain; `a|b` means either, `a*` the beginning of a word. */
   expect?: readonly string[];
-  /** What it must not hold. */
+  /** Words or links that the reply must not contain. */
   never?: readonly string[];
-  /** Off-topic and injections: the reply must be a polite no that names a person. */
+  /** For off-topic questions and prompt injections: the reply must be a refusal that offers a person. */
   refuse?: boolean;
 }
 
-/** A conversation of an evaluation file: the assistant's own replies stand between the turns. It is right when every turn is. */
+/**
+ * A conversation of an evaluation file; the assistant's own replies come between the turns. It is right when every
+ * turn is.
+ */
 export interface Conversation {
   page?: string;
   turns: readonly Question[];
 }
 
-/** The conversation that ends in a question. */
+/** Returns the conversation that ends with a question. */
 export function conversationOf({ question, history = [] }: Question): ChatMessage[] {
   const earlier = history.map((said, index) =>
     typeof said === 'string'
@@ -33,7 +36,7 @@ export function conversationOf({ question, history = [] }: Question): ChatMessag
   return [...earlier, { role: 'user', content: question }];
 }
 
-/** What is wrong with a reply; nothing, when it is right. */
+/** Returns the faults of a reply; none when it is right. */
 export function judge(
   { expect = [], never = [], refuse = false }: Question,
   reply: Reply,
@@ -66,7 +69,7 @@ function holds(text: string, expected: string) {
   return false;
 }
 
-// Thousands may be written either way: 1,850 or 1850.
+// Normalizes letter case, accents and thousands: 1,850 equals 1850.
 const fold = (text: string) =>
   text
     .normalize('NFD')

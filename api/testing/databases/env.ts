@@ -1,3 +1,3 @@
-/** What the setup of a test run hands to its tests: an empty store on each engine, to be copied. */
+/** Empty stores from the setup of a test run, one on each engine, to be copied by tests. */
 export const emptyDataDir = process.env.TEST_DATA_DIR;
 export const emptyDatabase = process.env.TEST_DATABASE_URL;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 
-/** Debian's Redis. */
+/** Path of Debian's Redis. */
 const program = '/usr/bin/redis-server';
 
-/** Whether there is a Redis for tests on this machine; where there is none, that is said loudly. */
+/** Reports whether this machine has a Redis for tests; prints a warning if not. */
 export function hasRedis(): boolean {
   if (existsSync(program)) return true;
   console.warn(
@@ -19,7 +19,7 @@ export function hasRedis(): boolean {
   return false;
 }
 
-/** A Redis of our own: started for a test, gone after it. */
+/** Starts a Redis for one test, which also removes it. */
 export async function startRedis() {
   const port = await freePort();
   const server = spawn(
@@ -34,7 +34,7 @@ export async function startRedis() {
 
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Lets it take connections and commands, and answer none. */
+    /** Freezes the server: it accepts connections and commands but answers none. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),
     stop: async () => {

@@ -6,7 +6,10 @@ import { openLog } from '../../src/operations/log.ts';
 import { openStore, storeSettings } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Makes one empty store on each engine, of which every test gets a copy; without PostgreSQL it says loudly what does not run. */
+/**
+ * Creates one empty store on each engine, which every test copies; without PostgreSQL it prints a warning about the
+ * skipped tests.
+ */
 export default async function start() {
   const log = openLog('error');
   const dataDir = await temporaryFolder();

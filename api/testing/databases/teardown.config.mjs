@@ -1,5 +1,5 @@
 // @ts-check
-/** Ends what `setup.config.mjs` began. */
+/** Removes what `setup.config.mjs` created. */
 export default async function stop() {
   await /** @type {{ stopTestDatabases?: () => Promise<void> }} */ (globalThis).stopTestDatabases?.();
 }

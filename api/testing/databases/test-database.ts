@@ -7,7 +7,7 @@ import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { emptyDatabase, emptyDataDir } from './env.ts';
 
-/** Where one test's store is. */
+/** Location of one test's store. */
 export interface TestDatabase {
   databaseUrl: string | undefined;
   dataDir: string;
@@ -19,7 +19,7 @@ export type Prepare = (dataDir?: string) => Promise<TestDatabase>;
 
 const pglite: Prepare = async (given) => {
   const dataDir = given ?? (await temporaryFolder());
-  // A thousand small files: one after another and without promises they take half the processor's time.
+  // A thousand small files: copying them synchronously, one by one, halves the CPU time.
   if (emptyDataDir) cpSync(emptyDataDir, dataDir, { recursive: true });
 
   return {
@@ -52,16 +52,18 @@ async function onServer(sql: string) {
   await client.query(sql).finally(() => client.end());
 }
 
-/** The embedded engine, which is always at hand. */
+/** The embedded engine, which is always available. */
 export const pgliteDatabase = pglite;
 
-/** The engines at hand: the same tests run on each. */
+/** The available engines: the same tests run on each. */
 export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
   ['PGlite', pglite],
   ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
 ];
 
-/** As `engines`, but with a PostgreSQL that no other test writes to: for tests that measure what a server writes. */
+/**
+ * Like `engines`, but with a PostgreSQL to which no other test writes: for tests that measure what a server writes.
+ */
 export const enginesOfOnesOwn: typeof engines = [
   ['PGlite', pglite],
   ...(emptyDatabase ? [['PostgreSQL', ownPostgres] as const] : []),
@@ -83,7 +85,7 @@ async function ownPostgres(): Promise<TestDatabase> {
   };
 }
 
-/** The settings of a store in this database, with retries as quick as a test needs. */
+/** Returns the settings of a store in this database, with retries as quick as a test needs. */
 export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({
   databaseUrl,
   folder,
@@ -91,7 +93,7 @@ export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreS
   retryPolicy: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
 });
 
-/** The environment variables that lead a process to this database. */
+/** Returns the environment variables that make a process use this database. */
 export const environmentOf = ({ dataDir, databaseUrl }: TestDatabase) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** A key and a certificate that nobody has signed but itself, as PEM. */
+/** A key and a self-signed certificate, as PEM. */
 export interface Certificate {
   key: string;
   cert: string;
@@ -12,7 +12,7 @@ export interface Certificate {
 
 const run = promisify(execFile);
 
-/** Makes one with openssl for 127.0.0.1 or another host; a negative number of days is one that has expired. */
+/** Makes a certificate with openssl for 127.0.0.1 or another host; with a negative number of days it has expired. */
 export async function selfSigned({ host = '127.0.0.1', days = 2 } = {}): Promise<Certificate> {
   const folder = await temporaryFolder();
   const [key, request, names, cert] = ['key', 'request', 'names', 'cert'].map((name) =>

@@ -3,7 +3,7 @@ import { modeRefusals, refusal, type SmtpMode } from './smtp-modes.ts';
 
 export type { SmtpMode } from './smtp-modes.ts';
 
-/** One mail that was given completely: to whom, and when in milliseconds since 1970. */
+/** One mail that was received completely; `at` is in milliseconds since 1970. */
 export interface Arrival {
   to: string;
   messageId: string;
@@ -11,40 +11,40 @@ export interface Arrival {
   at: number;
 }
 
-/** A mail server with modes. */
+/** A mail server whose mode can be changed. */
 export interface FaultySmtp {
   port: number;
   mode: SmtpMode;
-  /** How long the mode `slow-relay` takes to answer the end of DATA. */
+  /** Milliseconds that the mode `slow-relay` takes to answer the end of DATA. */
   answerAfterMs: number;
-  /** Recipients for whom RCPT is answered with 550 and these words, whatever the mode. */
+  /** Recipients whose RCPT is answered with 550 and these words in any mode. */
   recipientRefusals: Map<string, string>;
-  /** Recipients for whom RCPT is never answered. */
+  /** Recipients whose RCPT is never answered. */
   unanswered: Set<string>;
-  /** What it was given completely, in order. */
+  /** Mails that were received completely, in order. */
   taken: Arrival[];
-  /** Every attempt that reached RCPT, with the mode it met. */
+  /** All attempts that reached RCPT, with the mode at that time. */
   attempts: { to: string; mode: SmtpMode }[];
-  /** How many sign-ins were refused. */
+  /** Number of refused sign-ins. */
   refusedSignIns: number;
   close: () => Promise<void>;
 }
 
-/** What a test wants beside the modes. */
+/** Options of the server. */
 export interface FaultySmtpOptions {
-  /** On a given port it can come back after an outage. */
+  /** A fixed port, so that the server can come back after an outage. */
   port?: number;
   /** Offers STARTTLS with this certificate (PEM), or TLS from the first byte. */
   tls?: { key: string; cert: string; from: 'the-start' | 'STARTTLS' };
-  /** Asks for this user and password. */
+  /** Requires this user and password. */
   signIn?: { user: string; password: string };
-  /** What RCPT is answered with, whatever the mode. */
+  /** Answer to every RCPT in any mode. */
   recipientRefusal?: { code: number; text: string };
 }
 
 type Sockets = { connections: Set<{ _socket: { destroy: () => void } }> };
 
-/** Starts one. */
+/** Starts a mail server with modes. */
 export async function startFaultySmtp(given: number | FaultySmtpOptions = {}): Promise<FaultySmtp> {
   const options = typeof given === 'number' ? { port: given } : given;
   const server = new SMTPServer(
@@ -97,7 +97,7 @@ function serverOptions(
     allowInsecureAuth: true,
     disabledCommands: disabled,
     logger: false,
-    // The client's limits are what tests look at.
+    // Longer than the client's limits, which the tests check.
     socketTimeout: 20 * 60_000,
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.from === 'the-start' }),
     onConnect: (_, done) => void (mode() === 'frozen' || done()),

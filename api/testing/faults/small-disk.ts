@@ -6,7 +6,10 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/** A disk that is easily full. Only root on Linux can have one; elsewhere it says loudly that nothing was tried. */
+/**
+ * Creates a small disk that a test can fill. Only root on Linux can; elsewhere it prints a warning that nothing was
+ * tested.
+ */
 export async function smallDisk(megabytes: number) {
   const folder = await temporaryFolder();
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).catch(

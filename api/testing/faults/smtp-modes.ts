@@ -24,10 +24,10 @@ export type SmtpMode =
   | 'drops'
   | 'auth-rotated';
 
-/** What smtp-server answers with this code. */
+/** Returns an error that makes smtp-server answer with this code. */
 export const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-/** Modes that answer RCPT with a refusal; greylisting refuses only the first. */
+/** Modes that refuse RCPT; greylisting refuses only the first. */
 export const modeRefusals: Partial<
   Record<SmtpMode, (address: string, isFirst: boolean) => Error | undefined>
 > = {

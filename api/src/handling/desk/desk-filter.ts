@@ -1,6 +1,6 @@
 import { roster } from '@dosmares/content/roster';
 
-/** The states that the desk can show, as its form offers them. */
+/** States that the desk can show, as offered in its form. */
 export const deskStates = {
   open: 'Open',
   new: 'New',
@@ -12,7 +12,7 @@ export const deskStates = {
   all: 'All',
 } as const;
 
-/** The ages that the desk can show. */
+/** Ages that the desk can show. */
 export const deskAges = {
   any: 'Any time',
   late: 'Late',
@@ -24,11 +24,11 @@ export const deskAges = {
 
 /** The filter of the desk's list. */
 export interface DeskFilter {
-  /** A number on the roster, or the office's; undefined for everybody. */
+  /** An agent's number on the roster, or the office's; undefined for all. */
   agent: number | undefined;
   state: keyof typeof deskStates;
   age: keyof typeof deskAges;
-  /** Words to look for in name, e-mail and reference. */
+  /** Words to find in name, e-mail and reference. */
   words: string;
   page: number;
 }
@@ -36,7 +36,7 @@ export interface DeskFilter {
 const longestWords = 200;
 const mostPages = 1000;
 
-/** Reads a query as the form sends it; whatever is odd in it stands for nothing asked. */
+/** Reads a query as the form sends it; invalid values are treated as absent. */
 export function filterFrom(query: Readonly<Record<string, unknown>>): DeskFilter {
   const text = (name: string) => {
     const value = query[name];
@@ -61,7 +61,7 @@ export function filterFrom(query: Readonly<Record<string, unknown>>): DeskFilter
 const keyIn = <T extends object>(table: T, key: string): keyof T | undefined =>
   Object.hasOwn(table, key) ? (key as keyof T) : undefined;
 
-/** The query that asks for the same, without what stands for nothing. */
+/** Returns the query for a filter, without default values. */
 export function queryOf(filter: DeskFilter): string {
   const { agent, state, age, words, page } = filter;
   const query = new URLSearchParams({

@@ -17,12 +17,12 @@ export interface DeskView {
   now: Date;
   waiting: { open: number; late: number; held: number };
   found: Found;
-  /** The newest that are held. */
+  /** The newest held inquiries. */
   held: readonly DeskRow[];
   weeks: readonly Week[];
 }
 
-/** The desk: every inquiry that waits, and where to find all others. It needs no script. */
+/** Renders the desk: all waiting inquiries, and a search for all others. It needs no script. */
 export function deskPage(view: DeskView): string {
   const { token, now, waiting, held } = view;
   const showsHeld = held.length > 0 && queryOf(view.filter) === '';

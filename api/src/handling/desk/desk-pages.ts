@@ -32,7 +32,7 @@ const mostHeldShown = 5;
 const hidden = { schema: { hide: true } };
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The office's pages of all inquiries, for holders of the link of the day. */
+/** Serves the office's pages of all inquiries to holders of the link of the day. */
 export const deskPages: FastifyPluginAsync<DeskServices> = async (
   app,
   { store, links, siteOrigin, hasCrm },

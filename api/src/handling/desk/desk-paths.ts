@@ -1,7 +1,7 @@
 import { deskPath } from '../links/desk-links.ts';
 
-/** The path of one inquiry, as the desk shows it. */
+/** Returns the path of an inquiry on the desk. */
 export const deskInquiryPath = (token: string, id: string) => `${deskPath(token)}/inquiry/${id}`;
 
-/** The path of what the desk shows, as a spreadsheet. */
+/** Returns the path of the desk's list as a spreadsheet. */
 export const csvPath = (token: string) => `${deskPath(token)}/inquiries.csv`;

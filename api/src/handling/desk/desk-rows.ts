@@ -5,10 +5,10 @@ import { isHeldRow, isOpenState } from '../waiting.ts';
 import { briefTime, dueOf, excerpt, recipientOf } from './desk-words.ts';
 import type { DeskRow } from './find-inquiries.ts';
 
-/** Where a row leads. */
+/** Returns the path that a row links to. */
 export type PathOf = (row: DeskRow) => string;
 
-/** Inquiries, one line each. */
+/** Renders inquiries, one line each. */
 export const inquiryList = (rows: readonly DeskRow[], pathOf: PathOf, now: Date): Markup =>
   html`<ol class="inquiries">${rows.map((row) => (isHeldRow(row) ? heldRow(row, pathOf) : inquiryRow(row, pathOf, now)))}</ol>`;
 
@@ -25,7 +25,7 @@ function inquiryRow(row: DeskRow, pathOf: PathOf, now: Date): Markup {
 </li>`;
 }
 
-/** A held one, in which nothing that a stranger wrote can be clicked, with what the office can do at once. */
+/** Renders a held inquiry with the office's options; nothing that the stranger wrote can be clicked. */
 function heldRow(row: DeskRow, pathOf: PathOf): Markup {
   const { name, email, held, reference, received_at } = row;
 

@@ -13,12 +13,12 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** A moment in a list, such as `Mon, Nov 23, 7:02 AM`, as the clock on the office's wall shows it. */
+/** Formats a moment for a list in the office's time, such as `Mon, Nov 23, 7:02 AM`. */
 export const briefTime = (moment: Date) => format.format(moment).replace(/\u202f/g, ' ');
 
 const hourMs = 3_600_000;
 
-/** How long something takes, such as `40 min`, `3 h` or `2 days`. */
+/** Formats a duration, such as `40 min`, `3 h` or `2 days`. */
 export function duration(ms: number): string {
   const hours = ms / hourMs;
   if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
@@ -27,7 +27,7 @@ export function duration(ms: number): string {
   return hours < 48 ? `${Math.round(hours)} h` : `${days} days`;
 }
 
-/** By when an open inquiry has to be answered. */
+/** States by when an open inquiry has to be answered, or how late it is. */
 export function dueOf({ received_at }: DeskRow, now: Date): { isLate: boolean; text: string } {
   const due = answerBy(received_at);
   const left = due.getTime() - now.getTime();
@@ -37,8 +37,8 @@ export function dueOf({ received_at }: DeskRow, now: Date): { isLate: boolean; t
     : { isLate: false, text: `Answer by ${briefTime(due)}` };
 }
 
-/** Name of the person an inquiry is for. */
+/** Returns the name of the person an inquiry is for. */
 export const recipientOf = ({ agent_id }: DeskRow) => nameOf(agent_id ?? theOffice);
 
-/** The first words of a message. */
+/** Returns the first words of a message. */
 export const excerpt = ({ beginning: text }: DeskRow, most: number) => beginning(text, most);

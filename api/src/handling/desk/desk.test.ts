@@ -45,7 +45,7 @@ describe.each(engines)('the desk on %s', (_, prepare) => {
 
     return String((await system.post('agentInquiry', body)).body.reference);
   }
-  /** Where the desk leads for an inquiry. */
+  /** Returns the path to which the desk links an inquiry. */
   async function pathOf(reference: string, query = '?state=all&') {
     const { text } = await get(`${desk}${query}q=${reference}`);
 

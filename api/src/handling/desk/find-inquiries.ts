@@ -5,13 +5,13 @@ import { lateFrom } from '../opening-hours.ts';
 import { isHeld, isOpen } from '../waiting.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
-/** One inquiry in a list: what is needed to judge how urgent it is. */
+/** One inquiry in a list, with the values needed to judge its urgency. */
 export type DeskRow = Pick<
   Selectable<InquiryTable>,
   'id' | 'reference' | 'received_at' | 'name' | 'email' | 'agent_id' | 'held' | 'state' | 'facts'
 > & { beginning: string; events: number };
 
-/** A page of what was found, and how many there are in all. */
+/** A page of found inquiries, and the number of all found. */
 export interface Found {
   rows: readonly DeskRow[];
   count: number;
@@ -19,7 +19,7 @@ export interface Found {
   pages: number;
 }
 
-/** So many stand on one page. */
+/** Inquiries on one page. */
 export const perPage = 50;
 
 type Db = Kysely<Database>;
@@ -31,7 +31,7 @@ export async function findInquiries(db: Db, filter: DeskFilter, now: Date): Prom
   const pages = Math.max(1, Math.ceil(count / perPage));
   const page = Math.min(filter.page, pages);
   const order = filter.state === 'open' ? 'asc' : 'desc';
-  // The shown columns are read for this page alone, not for all rows that are sorted and skipped.
+  // The displayed columns are read for this page only, not for all rows that are sorted and skipped.
   const ids = found
     .select('id')
     .orderBy('received_at', order)
@@ -46,18 +46,18 @@ export async function findInquiries(db: Db, filter: DeskFilter, now: Date): Prom
   return { rows, count, page, pages };
 }
 
-/** The ids of all that a filter finds, oldest first. */
+/** Returns the ids of all inquiries that match a filter, oldest first. */
 export async function findIds(db: Db, filter: DeskFilter, now: Date): Promise<string[]> {
   const rows = await matching(db, filter, now).select('id').orderBy('received_at').execute();
 
   return rows.map(({ id }) => id);
 }
 
-/** The newest held ones, and how many wait. */
+/** Returns the newest held inquiries. */
 export const findHeld = (db: Db, most: number): Promise<DeskRow[]> =>
   rowsOf(db.selectFrom('inquiry').where(isHeld)).orderBy('received_at', 'desc').limit(most).execute();
 
-/** Other inquiries of the same person, newest first. */
+/** Returns other inquiries of the same person, newest first. */
 export const findOthersBy = (db: Db, { id, email }: { id: string; email: string }): Promise<DeskRow[]> =>
   rowsOf(
     db.selectFrom('inquiry').where(sql<boolean>`lower(email) = ${email.toLowerCase()}`).where('id', '<>', id),
@@ -66,7 +66,7 @@ export const findOthersBy = (db: Db, { id, email }: { id: string; email: string 
     .limit(perPage)
     .execute();
 
-/** How many are open, how many of these are late, and how many are held. */
+/** Counts the open inquiries, the late ones among them, and the held ones. */
 export async function countWaiting(db: Db, now: Date) {
   const { rows } = await sql<{ open: number; late: number; held: number }>`select
     (select count(*)::int from inquiry where ${isOpen}) as open,
@@ -110,7 +110,7 @@ function matching(db: Db, { agent, state, age, words }: DeskFilter, now: Date) {
 
 const mostTerms = 8;
 
-/** The beginnings of words, in the language of the index; nothing in it is an operator of that language. */
+/** Turns words into prefix terms of a tsquery, without operators from the input. */
 function termsOf(words: string): string {
   const terms = words
     .normalize('NFD')

@@ -7,9 +7,9 @@ import type { Database } from '../../store/database.ts';
 import { answerTimes } from '../answer-times.ts';
 import { duration } from './desk-words.ts';
 
-/** Inquiries of one week, and the time to answer of those answered in it. */
+/** Inquiries of one week, and the median time to answer of those answered in it. */
 export interface Week {
-  /** Its Monday, such as `2026-11-23`. */
+  /** The Monday of the week, such as `2026-11-23`. */
   monday: string;
   received: number;
   medianSeconds: number | undefined;
@@ -18,7 +18,7 @@ export interface Week {
 const weekCount = 8;
 const dayMs = 86_400_000;
 
-/** The last weeks, oldest first, of what was not held. */
+/** Returns the figures of the last weeks, oldest first; held inquiries are not counted. */
 export async function lastWeeks(db: Kysely<Database>, now: Date): Promise<readonly Week[]> {
   const mondays = mondaysUntil(now);
   const begins = [...mondays.map((monday) => momentOf(monday) ?? now), now];
@@ -49,7 +49,7 @@ function mondaysUntil(now: Date): string[] {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
-/** The weeks as a table whose figures are drawn beside them. */
+/** Renders the weeks as a table with bars beside the figures. */
 export function weeksPicture(weeks: readonly Week[]): Markup {
   const most = Math.max(1, ...weeks.map(({ received }) => received));
   const longest = Math.max(1, ...weeks.map(({ medianSeconds }) => medianSeconds ?? 0));

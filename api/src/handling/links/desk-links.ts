@@ -1,11 +1,11 @@
 import { signed } from './signed.ts';
 
-/** The path of the desk, the page of all inquiries. */
+/** Returns the path of the desk, the page of all inquiries. */
 export const deskPath = (token: string) => `/staff/desk/${token}`;
 
 const lifetimeMs = 24 * 3_600_000;
 
-/** Makes and reads the address of the desk: its holder acts as the office, for a day. */
+/** Makes and reads links to the desk: for a day, the holder acts as the office. */
 export function deskLinks(key: string) {
   const { seal, open } = signed(key, 'desk-link', 6);
 
@@ -17,7 +17,7 @@ export function deskLinks(key: string) {
       return seal(body);
     },
 
-    /** Until when it works; undefined for everything that was not made here, was altered, or has expired. */
+    /** Returns when a token expires; undefined for one that was not issued here, was altered, or has expired. */
     read(token: string, now = new Date()): Date | undefined {
       const until = open(token)?.readUIntBE(0, 6);
 

@@ -4,7 +4,7 @@ import type { Env } from '../../operations/env.ts';
 import { deskLinks, deskPath } from './desk-links.ts';
 import { staffLinks, staffPagePath } from './staff-links.ts';
 
-/** Where the links in mails to staff lead; without a key there are none. */
+/** Returns the links for mails to staff; without a key there are none. */
 export function destinationsOf({
   siteOrigin,
   apiOrigin,

@@ -10,7 +10,7 @@ export function signed(key: string, purpose: string, bodyBytes: number) {
   return {
     seal: (body: Buffer): string => Buffer.concat([body, sign(body)]).toString('base64url'),
 
-    /** The body; undefined for everything that was not sealed with this key for this purpose. */
+    /** Returns the body; undefined for a token that was not sealed with this key for this purpose. */
     open(token: string): Buffer | undefined {
       const bytes = Buffer.from(token, 'base64url');
       if (bytes.length !== bodyBytes + signatureBytes || bytes.toString('base64url') !== token)

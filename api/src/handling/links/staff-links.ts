@@ -3,24 +3,24 @@ import { signed } from './signed.ts';
 /** The right that a link carries: to act on one inquiry, as one person, until it expires. */
 export interface StaffLink {
   inquiryId: string;
-  /** A number on the roster, or the office's. */
+  /** A person's number on the roster, or the office's. */
   person: number;
 }
 
-/** The path of a link. */
+/** Returns the path of a link. */
 export const staffPagePath = (token: string) => `/staff/inquiry/${token}`;
 
 const dayMs = 86_400_000;
 
-/** For how long after an inquiry came its links work. */
+/** Days after an inquiry's arrival for which its links work. */
 const lifetimeDays = 60;
 
-/** Makes and reads the addresses in mails to staff. Another key makes all earlier ones worthless. */
+/** Makes and reads links in mails to staff. A new key invalidates all earlier links. */
 export function staffLinks(key: string) {
   const { seal, open } = signed(key, 'staff-link', 22);
 
   return {
-    /** The same for the same inquiry and person, however often a mail is sent. */
+    /** Returns the token of an inquiry and person, which is the same each time a mail is sent. */
     tokenFor({ inquiryId, person }: StaffLink, receivedAt: Date): string {
       const body = Buffer.alloc(22);
       Buffer.from(inquiryId.replaceAll('-', ''), 'hex').copy(body);
@@ -30,7 +30,10 @@ export function staffLinks(key: string) {
       return seal(body);
     },
 
-    /** The right of a token; undefined for one that was not made here, was altered, or has expired. */
+    /**
+     * Returns the right that a token carries; undefined for one that was not issued here, was altered, or has
+     * expired.
+     */
     read(token: string, now = new Date()): StaffLink | undefined {
       const body = open(token);
       if (!body || body.readUInt32BE(18) * dayMs < now.getTime()) return undefined;

@@ -4,13 +4,13 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The brand's faces, in the Latin letters. */
+/** The brand's fonts, Latin letters only. */
 const faces = {
   display: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2',
   text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 };
 
-/** Serves the fonts of the pages for staff: the site's own stand at an origin that these pages may not reach. */
+/** Serves the fonts of the staff pages, which may not load the site's own from its origin. */
 export const staffFonts: FastifyPluginAsync = async (app) => {
   for (const [name, file] of Object.entries(faces)) {
     const bytes = await readFile(resolve(file));

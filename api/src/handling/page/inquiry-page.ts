@@ -18,18 +18,18 @@ import { staffPage } from './layout.ts';
 /** The data of an inquiry's page for one person. */
 export interface InquiryView {
   inquiry: Inquiry;
-  /** Whose link it is. */
+  /** The person to whom the link belongs. */
   person: number;
   siteOrigin: string;
-  /** For readers who come from the desk: the link back, and other inquiries of the same person. */
+  /** For readers from the desk: the link back, and other inquiries of the same person. */
   desk?: { token: string; others: readonly DeskRow[] };
-  /** A notice at the top: why something was not done. */
+  /** Notice at the top: why an act was not recorded. */
   notice?: string;
-  /** A note that was written and not accepted. */
+  /** A note that was typed but not accepted. */
   note?: string | undefined;
 }
 
-/** The page on which staff see an inquiry and say what they do about it. It needs no script. */
+/** Renders the page on which staff see an inquiry and record what they do about it. It needs no script. */
 export function inquiryPage(view: InquiryView): string {
   const { inquiry, siteOrigin, notice, desk } = view;
   const { name, reference, receivedAt, events, held } = inquiry;
@@ -65,7 +65,7 @@ function actForm({ inquiry, person, note = '' }: InquiryView): Markup {
 </form>`;
 }
 
-// Nothing leads to a stranger before a person has judged that it is real.
+// No link leads to the stranger before a person has judged the inquiry to be real.
 function heldForm({ inquiry: { held, events }, person }: InquiryView): Markup {
   const why = held === null ? '' : heldBecause[held];
 

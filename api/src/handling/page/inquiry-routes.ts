@@ -6,18 +6,18 @@ import { hasSeen, stateOf } from '../events.ts';
 import { type InquiryView, inquiryPage } from './inquiry-page.ts';
 import { nothing, show } from './private-pages.ts';
 
-/** Where an inquiry's page stands, and whose it is. */
+/** Options of an inquiry's page: its path, and how it opens. */
 export interface InquiryRoutes<Params> {
   path: string;
   store: () => Store;
   hasCrm: boolean;
-  /** The view that an address opens; undefined for an address that is not valid. */
+  /** Returns the view for a path; undefined for an invalid one. */
   open: (params: Params) => Promise<InquiryView | undefined>;
-  /** Where somebody is led who has done something. */
+  /** Returns the path to which staff are redirected after an act. */
   next: (params: Params, form: ActForm) => string;
 }
 
-/** An inquiry's page, and the form on it. Reading changes nothing, for mail scanners open links. */
+/** Serves an inquiry's page and its form. Reading changes nothing, because mail scanners open links. */
 export function inquiryRoutes<Params>(
   app: FastifyInstance,
   { path, store, hasCrm, open, next }: InquiryRoutes<Params>,
@@ -47,7 +47,7 @@ export function inquiryRoutes<Params>(
         isCurrent &&
         !('problem' in wanted) &&
         (await act(store(), { ...wanted, inquiryId: inquiry.id, person, seen, hasCrm }));
-      // The page is asked for anew, so that loading it again sends nothing twice.
+      // Redirects, so that reloading the page does not send the form twice.
       if (isFirst) return reply.redirect(next(params as Params, form), 303);
 
       const now = (await open(params as Params)) ?? view;

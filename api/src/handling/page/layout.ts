@@ -3,17 +3,17 @@ import { office } from '@dosmares/content/office';
 import { html, Markup } from '@dosmares/contracts/html';
 import { style } from './style.ts';
 
-/** The policy of pages for staff: they show themselves, and send their form back. */
+/** Content security policy of the staff pages: they show themselves, and send their form back. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The page for links that are not valid: it reveals nothing. */
+/** Page for invalid links; it reveals nothing. */
 export const noSuchPage = staffPage(
   'Not found',
   html`<h1>This link does not work</h1>
 <p>It may have expired. The inquiry itself is not lost: ask the office, ${office.phone}.</p>`,
 );
 
-/** The page for holders of a link while the store is away. */
+/** Page for holders of a link while the store is unavailable. */
 export const awayPage = staffPage(
   'Please try again',
   html`<h1>This page cannot be shown just now</h1>
@@ -22,7 +22,10 @@ export const awayPage = staffPage(
 <nav aria-label="What you can do"><a class="first" href="">Try again</a></nav>`,
 );
 
-/** A whole page for staff, in the site's colours; it needs no script. A list of many takes the width that there is. */
+/**
+ * Renders a staff page in the site's colours; it needs no script. A wide page, such as a long list, uses the full
+ * width.
+ */
 export function staffPage(title: string, body: Markup, isWide = false): string {
   return html`<!doctype html>
 <html lang="en">

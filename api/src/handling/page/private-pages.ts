@@ -4,7 +4,10 @@ import { awayPage, noSuchPage, pagePolicy } from './layout.ts';
 const longestForm = 16 * 1024;
 const retryAfterSeconds = 30;
 
-/** Lets the pages of this plugin take forms alone, and be kept, indexed and told of by nobody. What fails is answered with a page. */
+/**
+ * Restricts a plugin's pages: they accept forms only, and are neither cached, indexed nor sent as referrer. Failures
+ * are answered with a page.
+ */
 export function keepPrivate(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -21,7 +24,7 @@ export function keepPrivate(app: FastifyInstance) {
     });
     if (reply.statusCode < 500) return payload;
 
-    // The failure has been logged: to staff it means that the store is away.
+    // The failure has been logged; for staff it means that the store is unavailable.
     reply.code(503).type('text/html; charset=utf-8').header('retry-after', retryAfterSeconds);
     reply.removeHeader('content-disposition');
 
@@ -29,9 +32,9 @@ export function keepPrivate(app: FastifyInstance) {
   });
 }
 
-/** Sends a page for staff. */
+/** Sends a staff page. */
 export const show = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page);
 
-/** Answers links that are not valid. */
+/** Answers an invalid link. */
 export const nothing = (reply: FastifyReply) => show(reply, 404, noSuchPage);

@@ -24,7 +24,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
     await database.clear();
   });
 
-  /** The path that the mail about an inquiry leads somebody to. */
+  /** Returns the path in the mail about an inquiry to an address. */
   const pathIn = (mails: Mails, reference: string, address: string) => {
     const mail = mails.find(
       ({ subject, recipients }) => subject.includes(reference) && recipients.includes(address),
@@ -37,7 +37,7 @@ describe.each(engines)('an inquiry’s page for staff on %s', (_, prepare) => {
       async () => pathIn(await system.mailbox.mails.list(), reference, address) ?? '',
       (path) => path !== '',
     );
-  /** Lets an inquiry come in; gives its number and where the agent's mail leads. */
+  /** Sends an inquiry; returns its reference and the path in the agent's mail. */
   async function arrives() {
     count += 1;
     const email = `visitor-${count}@visitor.test`;

@@ -5,7 +5,7 @@ import { type staffLinks, staffPagePath } from '../links/staff-links.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { keepPrivate } from './private-pages.ts';
 
-/** Services that the pages for staff use. */
+/** Services that the staff pages use. */
 export interface StaffPageServices {
   store: () => Store;
   links: ReturnType<typeof staffLinks>;
@@ -13,7 +13,7 @@ export interface StaffPageServices {
   hasCrm: boolean;
 }
 
-/** The pages that links in mails to staff lead to: one inquiry, for one person. */
+/** Serves the pages behind the links in mails to staff: one inquiry, for one person. */
 export const staffPages: FastifyPluginAsync<StaffPageServices> = async (
   app,
   { store, links, siteOrigin, hasCrm },

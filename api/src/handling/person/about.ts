@@ -6,18 +6,18 @@ import { nameOf, stateOf, theOffice } from '../events.ts';
 
 type Db = Kysely<Database>;
 
-/** A condition of SQL: the inquiry is this person's, whatever the letter case of the address. */
+/** Returns the SQL condition that an inquiry is this person's, regardless of the address's letter case. */
 export const isOf = (email: string) => sql<boolean>`lower(inquiry.email) = ${normalAddress(email)}`;
 
-/** Data that this system cannot correct or erase, for those who ask. */
+/** Sentence on the data that this system cannot correct or erase. */
 export const beyondReach =
   'Out of reach from here: mails that were delivered, the CRM, exports, backups and the logs of mail servers. Ask whoever runs the service.';
 
-/** All that is stored about a person, in the words of who asks for it. */
+/** All data stored about a person, in a readable form. */
 export type PersonRecord = Awaited<ReturnType<typeof everythingAbout>>;
 export type PersonInquiry = PersonRecord['inquiries'][number];
 
-/** Everything about the person with this address, newest first; of mails that came in, all but their words. */
+/** Returns all data about the person with this address, newest first; incoming mails without their text. */
 export async function everythingAbout(db: Db, email: string) {
   const theirs = db.selectFrom('inquiry').select('inquiry.id').where(isOf(email));
   const [rows, events, deliveries, mails, once] = await Promise.all([
@@ -67,7 +67,7 @@ export async function everythingAbout(db: Db, email: string) {
   };
 }
 
-/** The same as JSON, piece by piece, with the words of mails that are still kept. */
+/** Yields the same data as JSON in pieces, with the text of mails that are still kept. */
 export async function* personJson(db: Db, email: string): AsyncGenerator<string> {
   const { inquiries, ...rest } = await everythingAbout(db, email);
   yield `{"inquiries":[`;
@@ -89,7 +89,7 @@ async function wordsOf(db: Db, inquiryId: string) {
   return new Map(rows.flatMap(({ id, raw }) => (raw ? [[id, Buffer.from(raw).toString('utf8')]] : [])));
 }
 
-/** This person's claims on things that may happen once: repeated submissions, the day's confirmation. */
+/** Returns this person's claims: on repeated submissions, and on the day's confirmation. */
 const claimsOf = (db: Db, email: string) => {
   const theirs = db.selectFrom('inquiry').select(sql<string>`inquiry.id::text`.as('id')).where(isOf(email));
 
@@ -101,7 +101,7 @@ const claimsOf = (db: Db, email: string) => {
     .execute();
 };
 
-/** The key of an address's confirmation of the day. */
+/** Returns the claim key of an address's confirmation of the day. */
 export const confirmationOf = (email: string) => `confirmation:${addressHash(email)}`;
 
 function groupings<T extends Record<string, readonly { inquiry_id: string }[]>>(lists: T) {

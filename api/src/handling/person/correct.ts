@@ -8,14 +8,17 @@ import type { Database, Store } from '../../store/database.ts';
 import { beyondReach, confirmationOf, isOf } from './about.ts';
 import { cleanedUp } from './forget.ts';
 
-/** Values of a person that can be corrected; missing ones stay as they are. */
+/** Corrected values of a person; missing ones stay unchanged. */
 export type PersonalValues = Partial<Record<Field, string>>;
 type Field = 'name' | 'phone' | 'email';
 
-/** The outcome of a correction: sentences on what was done, or one on why nothing was. `others` are inquiries that the new address has already. */
+/**
+ * Outcome of a correction: sentences on what was done, or one on why nothing was. `others` counts inquiries that
+ * already have the new address.
+ */
 export type Corrected = { done: readonly string[] } | { problem: string; others?: number };
 
-/** The fields that can be corrected, in the order in which they are asked for. */
+/** Fields that can be corrected, in the order of the form. */
 export const personalFields: readonly Field[] = ['name', 'phone', 'email'];
 
 const { name, phone, email } = inquiryBodies.contact.properties;
@@ -27,8 +30,8 @@ const wanted: Readonly<Record<Field, string>> = {
 };
 
 /**
- * Gives a person other values in every inquiry. Earlier values are kept nowhere, and what is still to be sent goes out with the new ones.
- * An address that has inquiries of its own makes two people one, for good: only if `mayJoin`.
+ * Corrects a person's values in every inquiry. Earlier values are not kept, and unsent mails use the new ones. A new
+ * address that already has inquiries merges two people for good, and is accepted only with `mayJoin`.
  */
 export async function correct(
   store: Store,
@@ -40,7 +43,7 @@ export async function correct(
   const values: PersonalValues = {};
   for (const field of fields) {
     const value = given[field] ?? '';
-    // A pattern is run on no text that is too long.
+    // Patterns never run on a text that is too long.
     if (value.length > limits[field] || !checks[field].Check(value)) return { problem: wanted[field] };
     values[field] = value.trim();
   }
@@ -74,7 +77,8 @@ async function rewrite(
   const others = mayJoin ? 0 : await countOthers(trx, person, values.email);
   if (others > 0) return { count: 0, others };
   const theirs = trx.selectFrom('inquiry').select(sql<string>`inquiry.id::text`.as('id')).where(isOf(person));
-  // Claims before inquiries, as everybody who takes both. They are made of earlier values: what is sent again is new.
+  // Deletes claims before touching inquiries: the lock order everywhere. Claims are made of earlier values, so a
+  // resend counts as new.
   await trx
     .deleteFrom('claim')
     .where('key', 'not like', 'confirmation:%')
@@ -93,7 +97,7 @@ async function rewrite(
   return { count: corrected.length, others: 0 };
 }
 
-/** How many inquiries somebody else has sent from what is to be the address. */
+/** Counts inquiries of someone else that already have the new address. */
 async function countOthers(trx: Transaction<Database>, person: string, email: string | undefined) {
   if (email === undefined || normalAddress(email) === normalAddress(person)) return 0;
   const { count } = await trx
@@ -105,7 +109,7 @@ async function countOthers(trx: Transaction<Database>, person: string, email: st
   return count;
 }
 
-/** An address that was confirmed to today, under whatever spelling, is not confirmed to again (X04). */
+/** Moves the day's confirmation to the new address, so that it is not confirmed twice in a day (X04). */
 async function moveConfirmation(trx: Transaction<Database>, from: string, to: string) {
   if (normalAddress(from) === normalAddress(to)) return;
   await sql`insert into claim (key, holder, until)

@@ -5,7 +5,10 @@ import { withdraw } from '../../store/deliveries.ts';
 import { vacuumErased } from '../../store/vacuum.ts';
 import { beyondReach, confirmationOf, isOf } from './about.ts';
 
-/** Erases everything that a person sent; says what was done. What remains is a line that says so, without saying who. */
+/**
+ * Erases everything that a person sent; returns sentences on what was done. An audit entry remains, which does not
+ * name the person.
+ */
 export async function forget(store: Store, email: string): Promise<string[]> {
   const count = await store.db.transaction().execute((trx) => erase(store, trx, email));
   const erased = count === 1 ? '1 inquiry is erased' : `${count} inquiries are erased`;
@@ -19,7 +22,7 @@ export async function forget(store: Store, email: string): Promise<string[]> {
   ];
 }
 
-/** When the person who sent this inquiry was forgotten, if that is what became of it. */
+/** Returns when the sender of an inquiry was forgotten; undefined if that did not happen. */
 export async function forgottenAt({ db }: Store, reference: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('audit')
@@ -31,7 +34,7 @@ export async function forgottenAt({ db }: Store, reference: string): Promise<Dat
   return row?.at;
 }
 
-/** Takes earlier values out of the files; a sentence where that failed. */
+/** Removes erased values from the files; returns a sentence when that failed. */
 export const cleanedUp = (store: Store): Promise<string[]> =>
   vacuumErased(store).then(
     () => [],
@@ -40,7 +43,7 @@ export const cleanedUp = (store: Store): Promise<string[]> =>
 
 async function erase({ boss }: Store, trx: Transaction<Database>, email: string): Promise<number> {
   const theirs = trx.selectFrom('inquiry').select('inquiry.id').where(isOf(email));
-  // Claims before inquiries, as everybody who takes both: otherwise two could wait for each other.
+  // Deletes claims before inquiries, the lock order everywhere: otherwise two transactions could deadlock.
   await trx
     .deleteFrom('claim')
     .where('holder', 'in', theirs.clearSelect().select(sql<string>`id::text`.as('id')))
@@ -54,7 +57,7 @@ async function erase({ boss }: Store, trx: Transaction<Database>, email: string)
   const gone = await trx.deleteFrom('inquiry').where(isOf(email)).returning('reference').execute();
   if (deliveries.length > 0) await withdraw(boss, trx, deliveries);
   const references = gone.map(({ reference }) => reference).join(' ');
-  // A reason for settling is written by hand, and may say of whom.
+  // A reason for settling is written by hand and may name the person.
   await trx
     .updateTable('audit')
     .set({ about: sql<string>`split_part(about, ': ', 1)` })

@@ -12,23 +12,23 @@ import { beyondReach, type PersonInquiry, type PersonRecord } from './about.ts';
 import { type PersonalValues, personalFields, words } from './correct.ts';
 import { personJsonPath } from './person-path.ts';
 
-/** The data of the page. */
+/** Data of the page. */
 export interface PersonView {
   token: string;
-  /** The inquiry from which the desk led here. */
+  /** The inquiry that linked to this page. */
   inquiry: Inquiry;
   about: PersonRecord;
-  /** Sentences on what was done, or on why it was not. */
+  /** Sentences on what was done, or why it was not. */
   notice?: readonly string[];
-  /** Values that were typed and not accepted. */
+  /** Values that were typed but not accepted. */
   typed?: PersonalValues;
-  /** How many inquiries the typed address has already. */
+  /** Number of inquiries that already have the typed address. */
   others?: number | undefined;
 }
 
 const mostShown = 50;
 
-/** Everything about a person, and what that person may ask for. It needs no script. */
+/** Renders everything about a person, with forms for correcting and forgetting. It needs no script. */
 export function personPage({
   token,
   inquiry,
@@ -58,7 +58,7 @@ ${forgetForm(inquiry, inquiries.length)}`,
   );
 }
 
-/** The page after a person was forgotten. */
+/** Renders the page after a person was forgotten. */
 export const forgottenPage = (token: string, notice: readonly string[]): string =>
   staffPage(
     'Forgotten',

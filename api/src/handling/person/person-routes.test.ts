@@ -27,7 +27,7 @@ describe.each(engines)('the page about a person on %s', (_, prepare) => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
   let count = 0;
-  /** Lets an inquiry come in; gives its reference and id. */
+  /** Sends an inquiry; returns its reference and id. */
   async function arrives() {
     count += 1;
     const email = `person-${count}@visitor.test`;

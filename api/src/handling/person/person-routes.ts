@@ -10,7 +10,7 @@ import { forget, forgottenAt } from './forget.ts';
 import { forgottenPage, type PersonView, personPage } from './person-page.ts';
 import { personJsonPath, personPath } from './person-path.ts';
 
-/** Services that the pages about a person use: the store, the desk's link, and the inquiry that it leads to. */
+/** Services of the pages about a person: the store, the desk's link, and the inquiry that it leads to. */
 export interface PersonServices {
   store: () => Store;
   isDesk: (token: string) => boolean;
@@ -25,7 +25,7 @@ type Outcome = { status: number; page: string };
 
 const hidden = { schema: { hide: true } };
 
-/** Everything about a person, from the desk: shown, handed out, corrected, forgotten. Reading changes nothing. */
+/** Serves a person's data on the desk: show, hand out, correct, forget. Reading changes nothing. */
 export function personRoutes(app: FastifyInstance, { store, isDesk, open }: PersonServices) {
   app.get<Request>(personPath(':token', ':id'), hidden, async ({ params: { token, id } }, reply) => {
     const inquiry = await open(token, id);

@@ -29,7 +29,7 @@ describe.each(engines)('reminders on %s', (_, prepare) => {
     (await store.db.selectFrom('inquiry_event').selectAll().where('kind', '=', 'reminded').execute()).map(
       ({ detail }) => detail.reminder,
     );
-  /** Looks every half hour, and says when somebody was reminded of what. */
+  /** Runs the check every half hour, and returns when each reminder was recorded. */
   async function watch(from: string, until: string) {
     const seen: string[] = [];
     for (let now = at(from); now <= at(until); now = new Date(now.getTime() + 1_800_000)) {
@@ -148,7 +148,7 @@ describe.each(engines)('reminders on %s', (_, prepare) => {
   });
 });
 
-/** As many inquiries of that time again, which nobody ever took. */
+/** Copies an inquiry a number of times; the copies are never taken. */
 async function multiply({ db }: Store, id: string, times: number) {
   await sql`insert into inquiry (id, reference, received_at, endpoint, name, email, phone, message, facts)
     select gen_random_uuid(), 'OLD-' || number, received_at, endpoint, name, email, phone, message, facts

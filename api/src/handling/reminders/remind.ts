@@ -8,14 +8,14 @@ import { type DueSince, type Reminded, type StageName, stages } from './stages.t
 export interface RemindServices {
   store: Store;
   dueSince: DueSince;
-  /** Whether there is a webhook for alarms beside the mail. */
+  /** Whether alarms also go to a webhook. */
   hasWebhook: boolean;
 }
 
-/** The payload of a job; everything else is read when it runs. */
+/** Payload of a job; all other data is read when it runs. */
 export interface ReminderJob {
   inquiry: string;
-  /** The number of its event. */
+  /** Number of the reminder's event. */
   number: number;
   to: Reminded;
 }
@@ -23,20 +23,20 @@ export interface ReminderJob {
 interface Due {
   id: string;
   reference: string;
-  /** How many events there are. */
+  /** Number of events so far. */
   seen: number;
   stage: StageName;
 }
 
-/** Inquiries at a time: reminders that waited while the service was down go out little by little. */
+/** Inquiries per run: reminders that waited while the service was down go out gradually. */
 export const mostAtOnce = 20;
 
-/** Nobody is reminded of what is older, such as everything from before there were reminders. */
+/** Age beyond which there are no reminders, such as for inquiries from before reminders existed. */
 const oldestMs = 3 * 86_400_000;
 
 /**
- * Reminds of inquiries that nobody has taken or answered in time, and says of how many. The event and the jobs for its
- * mails are one transaction: the event's number lets only one process write it, and only while nobody acts.
+ * Reminds of inquiries that nobody has taken or answered in time; returns their number. The event and its mail jobs
+ * are one transaction: the event's number lets only one process write it, and only if nobody has acted.
  */
 export const remind = ({ store, dueSince, hasWebhook }: RemindServices, now = new Date()): Promise<number> =>
   store.db.transaction().execute(async (trx) => {
@@ -79,8 +79,8 @@ async function writeEvents(trx: Transaction<Database>, due: readonly Due[]): Pro
 }
 
 /**
- * Which inquiries are due, those that have waited longest first, each at its latest stage. An inquiry waits from when
- * staff were told of it, which for one that was held is its release; and from when it was passed on.
+ * Returns the inquiries that are due, those that have waited longest first, each at its latest stage. Waiting starts
+ * when staff were notified (for a held inquiry, at its release), and starts again when it was passed on.
  */
 async function findDue(
   trx: Transaction<Database>,

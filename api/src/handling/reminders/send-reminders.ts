@@ -13,22 +13,22 @@ export interface ReminderServices {
   store: Store;
   sendMail: SendMail;
   write: (inquiry: Inquiry, reminder: Reminder) => Mail;
-  /** Where alerts go. */
+  /** Address for alerts. */
   alertsTo: string;
 }
 
-/** One mail that reminds somebody. */
+/** One reminder mail. */
 export interface Reminder {
   stage: StageName;
   to: StaffReader;
-  /** Makes the Message-ID: the same however often it is tried. */
+  /** Basis of the Message-ID, the same for every attempt. */
   name: string;
 }
 
-// Nothing wakes a worker when it is time to try again.
+// Retries are found by polling: no notification wakes a worker for them.
 const pace = { notifyPollingIntervalSeconds: 5 };
 
-/** Works off reminders. One that something has overtaken while it waited in the queue is not sent. */
+/** Works off reminders. One that was overtaken by an event while it waited in the queue is not sent. */
 export async function sendReminders({ store, sendMail, write, alertsTo }: ReminderServices) {
   let worker = '';
   worker = await store.boss.work('reminder', pace, async (jobs: { data: ReminderJob }[]) => {
@@ -37,12 +37,12 @@ export async function sendReminders({ store, sendMail, write, alertsTo }: Remind
       const reminder = inquiry && reminderFor(inquiry, data, alertsTo);
       if (reminder) await sendMail(write(inquiry, reminder));
     }
-    // Where one job was there may be more: the next is asked for without a pause.
+    // There may be more jobs: the next is fetched without a pause.
     store.boss.notifyWorker(worker);
   });
 }
 
-/** Nothing for somebody who gets the same reminder already, in another role. */
+/** Returns the reminder for a role; undefined when the same address already gets it in another role. */
 function reminderFor(inquiry: Inquiry, { number, to }: ReminderJob, alertsTo: string): Reminder | undefined {
   const stage = stageOf(inquiry.events, number);
   if (!stage) return undefined;
@@ -60,14 +60,14 @@ function readersOf(inquiry: Inquiry, alertsTo: string): Record<Reminded, StaffRe
   const theirOffice = { name: office.name, address: office.email, person: theOffice };
 
   return {
-    // Somebody who has left the roster since: the office reads it in their stead.
+    // For an agent who has left the roster, the office receives it.
     holder: agent ? { name: agent.name, address: agent.email, person: agent.id } : theirOffice,
     office: theirOffice,
     alerts: { ...theirOffice, address: alertsTo },
   };
 }
 
-/** The person responsible for an inquiry: who took it, or else who it is for. */
+/** Returns the person responsible for an inquiry: the one who took it, or else its recipient. */
 function holderOf({ agentId, events }: Inquiry): number {
   const last = lastAct(events);
 

@@ -10,28 +10,33 @@ export type StageName = 'agent' | 'office' | 'limit';
 /** A stage at which an inquiry waits too long. */
 export interface Stage {
   name: StageName;
-  /** Passing an inquiry on gives the colleague as long as the first one had. What the site has promised does not change by it. */
+  /** Whether the time starts again when an inquiry is passed on. The site's promise to the visitor does not. */
   isBegunAnew: boolean;
   to: readonly Reminded[];
-  /** Acts after which nobody is reminded. */
+  /** Acts after which there is no reminder. */
   unless: readonly Handling[];
 }
 
 const anyAct = ['taken', 'answered', 'closed'] as const;
 
-/** The stages in their order: who is reminded, and what makes it needless. What it waits from, and how long, is in `dueSince`. */
+/**
+ * The stages in order: who is reminded, and which acts make it unnecessary. Their waiting times are in `dueSince`.
+ */
 // biome-ignore format: a table reads in columns
 export const stages = [
   { name: 'agent',  isBegunAnew: true,  to: ['holder'],           unless: anyAct },
   { name: 'office', isBegunAnew: true,  to: ['holder', 'office'], unless: anyAct },
-  // The person who took it may have forgotten it.
+  // Also sent when the inquiry was taken: the person who took it may have forgotten it.
   { name: 'limit',  isBegunAnew: false, to: ['holder', 'alerts'], unless: ['answered', 'closed'] },
 ] as const satisfies readonly Stage[];
 
-/** Since when an inquiry must have waited to be due at each stage. */
+/** For each stage, the moment since which an inquiry must have waited to be due. */
 export type DueSince = (now: Date) => Readonly<Record<StageName, Date>>;
 
-/** The delays of an installation, in hours during which the office is open; the limit is what the site promises. */
+/**
+ * Returns the due times for an installation's delays, in opening hours of the office; the limit is the site's
+ * promise.
+ */
 export const dueSince =
   (
     { agentAfterHours, officeAfterHours }: { agentAfterHours: number; officeAfterHours: number },
@@ -43,7 +48,7 @@ export const dueSince =
     limit: receivedForAnswerBy(now),
   });
 
-/** The stage of a reminder; undefined when something has happened since that makes it needless. */
+/** Returns the stage of a reminder; undefined when a later event has made it unnecessary. */
 export function stageOf(events: readonly HandlingEvent[], number: number): Stage | undefined {
   const reminder = events.find((event) => event.number === number)?.detail.reminder;
   const stage: Stage | undefined = stages.find(({ name }) => name === reminder);

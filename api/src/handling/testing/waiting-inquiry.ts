@@ -5,12 +5,12 @@ import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Handling, HandlingDetail, Store, Suspicion } from '../../store/database.ts';
 import { eventsOf, recordEvent } from '../events.ts';
 
-/** A moment of the office's time, such as `2026-11-23 10:00`. */
+/** Parses a moment in the office's time, such as `2026-11-23 10:00`. */
 export const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;
 
 let count = 0;
 
-/** Lets an inquiry come in at a moment; gives its id. */
+/** Stores an inquiry received at a moment; returns its id. */
 export async function arrive(
   { db, ...store }: Store,
   received: string,
@@ -37,7 +37,7 @@ export async function arrive(
   return id;
 }
 
-/** Writes down what somebody did at a moment. */
+/** Stores an act at a moment. */
 export async function happen(
   { db }: Store,
   id: string,

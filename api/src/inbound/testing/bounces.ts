@@ -31,14 +31,14 @@ Hello
 --b--
 `;
 
-/** As mail servers without reports say it. */
+/** A bounce of a mail server that writes no reports. */
 export const plainBounce = `From: Mail Delivery System <mailer-daemon@old.test>
 Subject: returned mail
 
 User unknown.
 `;
 
-/** An automatic reply of somebody who is away. */
+/** An automatic reply of an absent reader. */
 export const vacation = `From: Adrian <adrian@dosmares.example>
 Subject: I am away
 Auto-Submitted: auto-replied (vacation)
@@ -46,7 +46,7 @@ Auto-Submitted: auto-replied (vacation)
 Back on Monday.
 `;
 
-/** Says that a mail was read. */
+/** A read receipt. */
 export const readReceipt = `From: Adrian <adrian@dosmares.example>
 Subject: Read
 Content-Type: multipart/report; report-type=disposition-notification; boundary=b

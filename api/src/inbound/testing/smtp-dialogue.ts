@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** One connection to a mail server, line by line, as somebody at a terminal would have it. */
+/** A connection to a mail server, line by line, as at a terminal. */
 export interface Dialogue {
-  /** Sends a line and gives the whole answer; an empty answer when the server hangs up. */
+  /** Sends a line and returns the complete answer; an empty one when the server hangs up. */
   say: (line: string) => Promise<string>;
   /** Sends without waiting for an answer. */
   write: (text: string) => void;
-  /** Waits for what the server says next. */
+  /** Waits for the server's next answer. */
   answer: () => Promise<string>;
-  /** Cuts the line. */
+  /** Cuts the connection. */
   cut: () => void;
 }
 
@@ -49,7 +49,7 @@ export async function dialogueWith(port: number): Promise<Dialogue> {
   return { say, answer, write: (text) => socket.write(text, 'latin1'), cut: () => socket.destroy() };
 }
 
-/** Sends one mail; gives the last answer. */
+/** Sends one mail; returns the last answer. */
 export async function deliverTo(
   port: number,
   { from, to, raw }: { from: string; to: string | string[]; raw: string },

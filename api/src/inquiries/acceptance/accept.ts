@@ -10,21 +10,21 @@ import { type Content, columnsOf } from './content.ts';
 import { type Repetition, repeat } from './correction.ts';
 import { inquiriesOf, type KnownInquiry } from './deduplication.ts';
 
-/** The answer to the caller, and whether this call was the first of its inquiry or a further one. */
+/** Result of a call: the reference, and whether this call was the first of its inquiry. */
 export interface Stored {
   reference: string;
   isNew: boolean;
-  /** The kind of a further call. Nothing of a refused one is stored. */
+  /** The kind of a further call. Refused calls are not stored. */
   repetition?: Repetition;
 }
 
 type Writing = Pick<Store, 'boss'> & { trx: Transaction<Database> };
 
 /**
- * Stores calls with their deliveries and jobs in one transaction: when this resolves, nothing of them can be lost (X03).
- * One action is one inquiry, however many calls it makes (X02): the first call makes the inquiry, further ones only add
- * to it. What a further call says differently is a correction, and reaches everybody on the staff who was told of the
- * inquiry (decision 0018).
+ * Stores calls with their deliveries and jobs in one transaction: once this resolves, nothing can be lost (X03). One
+ * action is one inquiry, however many calls it makes (X02): the first call creates the inquiry, further ones add to
+ * it. Different values in a further call are a correction, which goes to all staff who were notified of the inquiry
+ * (decision 0018).
  */
 export const acceptBatch = (
   store: Store,
@@ -73,7 +73,7 @@ export const acceptBatch = (
 
 const day = 86_400;
 
-/** Writes new inquiries, the deliveries that they cause and the jobs that make those. Of held ones only the office hears (decision 0012). */
+/** Stores new inquiries with their deliveries and jobs. Only the office is notified of held ones (decision 0012). */
 async function insert({ boss, trx }: Writing, calls: readonly Call[], hasCrm: boolean) {
   if (calls.length === 0) return;
   await trx.insertInto('inquiry').values(calls.map(row)).execute();
@@ -96,14 +96,17 @@ function row({ id, reference, submission, content, held }: Call) {
   return { id, reference, endpoint, email, message, agent_id: agentId, held, ...columnsOf(content) };
 }
 
-/** Claims the callers' keys for a day, and one confirmation a day for each address (X04); gives the inquiries to confirm. */
+/**
+ * Claims the callers' keys for a day, and one confirmation a day per address (X04); returns the ids of inquiries to
+ * confirm.
+ */
 async function claimKeysAndConfirmations(
   trx: Writing['trx'],
   calls: readonly Call[],
   passed: readonly Call[],
 ) {
   const keys = calls.flatMap(({ key, id }) => (key ? [{ key, holder: id, seconds: day }] : []));
-  // Of several inquiries of one address the first is confirmed.
+  // Of several inquiries from one address the first is confirmed.
   const confirmations = passed.toReversed().map(({ id, submission }) => ({
     key: `confirmation:${addressHash(submission.email)}`,
     holder: id,
@@ -131,7 +134,7 @@ function partiesOf({ id, submission }: Call, confirmed: ReadonlySet<string>, has
   return (Object.keys(parties) as Party[]).filter((party) => parties[party]);
 }
 
-/** Gives the deliveries to staff and the CRM a new edition. The visitor is not written to again (X04). */
+/** Raises the edition of the deliveries to staff and the CRM. The visitor gets no second mail (X04). */
 async function tellStaffAgain({ boss, trx }: Writing, ids: readonly string[]) {
   if (ids.length === 0) return;
   const deliveries = trx
@@ -140,7 +143,7 @@ async function tellStaffAgain({ boss, trx }: Writing, ids: readonly string[]) {
     .where('inquiry_id', 'in', ids)
     .where('party', '<>', 'visitor');
 
-  // An open delivery has a job already, which reads the newest values when it runs: one mail says both.
+  // An open delivery already has a job, which reads the newest values when it runs: one mail covers both.
   await deliveries.where('delivered_at', 'is', null).where('dead_at', 'is', null).execute();
   const over = await deliveries
     .set(begunAgain())

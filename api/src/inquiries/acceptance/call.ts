@@ -12,18 +12,21 @@ export interface Incoming {
   key: string | undefined;
 }
 
-/** One call with the inquiry that it makes if it is the first, and the keys by which another call of the same action is known. */
+/**
+ * One call, with the inquiry that it creates if it is the first, and the keys that identify other calls of the same
+ * action.
+ */
 export interface Call extends Incoming {
   id: string;
   reference: string;
   content: Content;
-  /** Hash of who writes, to whom, and what. */
+  /** Hash of sender, recipient, house and message. */
   fingerprint: string;
-  /** The same with the caller's `Idempotency-Key`. */
+  /** The fingerprint combined with the caller's `Idempotency-Key`. */
   key: string | undefined;
 }
 
-/** Gives what came in all that an inquiry needs. */
+/** Adds to a submission what an inquiry needs: id, reference, keys and content. */
 export function callOf(incoming: Incoming): Call {
   const { submission, key } = incoming;
 
@@ -56,10 +59,10 @@ export function fingerprint(
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-// Without I, L, O and U: a reference is read out over the phone.
+// Without I, L, O and U, because references are read out over the phone.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A new reference number, such as `DM-7K3P-Q9WD`. */
+/** Makes a new reference, such as `DM-7K3P-Q9WD`. */
 function newReference(): string {
   const [...bytes] = randomBytes(8);
   const text = bytes.map((byte) => letters[byte % 32]).join('');

@@ -11,32 +11,32 @@ import type {
 } from '../../store/database.ts';
 import { type Submission, separator } from '../submission.ts';
 
-/** The part of an inquiry that another call with the same words may change, and how it came to be. */
+/** The part of an inquiry that another call with the same message may change, and its history. */
 export interface Content {
   name: string;
   phone: string;
   flagged: Flag | null;
   facts: Facts;
-  /** The last values from each endpoint by which it came. */
+  /** The last values received by each endpoint. */
   sent: Partial<Record<InquiryEndpoint, SubmittedValues>>;
   corrections: readonly Correction[];
 }
 
-/** The content of an inquiry's first call. */
+/** Returns the content of an inquiry's first call. */
 export function contentOf(call: Submission): Content {
   const { endpoint, name, phone, flagged, facts } = call;
 
   return { name, phone, flagged, facts, sent: { [endpoint]: valuesOf(call) }, corrections: [] };
 }
 
-/** The content of a stored inquiry. */
+/** Returns the content of a stored inquiry. */
 export function contentFrom(row: Selectable<InquiryTable>): Content {
   const { name, phone, flagged, facts, endpoint, sent, corrections } = row;
 
   return { name, phone, flagged, facts, corrections, sent: { [endpoint]: valuesOf(row), ...sent } };
 }
 
-/** The columns that hold what an inquiry says. */
+/** Returns the columns that hold the content. */
 export const columnsOf = ({ name, phone, flagged, facts, sent, corrections }: Content) => ({
   name,
   phone,
@@ -46,7 +46,10 @@ export const columnsOf = ({ name, phone, flagged, facts, sent, corrections }: Co
   corrections: JSON.stringify(corrections),
 });
 
-/** The value of each field. Every page sends all of them but the type of inquiry: where it is missing, nothing is said of it. */
+/**
+ * Returns the value of each field. Every page sends all fields except the type of inquiry, which is left out when
+ * missing.
+ */
 export const valuesOf = ({
   name,
   phone,
@@ -59,7 +62,7 @@ export const valuesOf = ({
   ...(facts.inquiryType && { inquiryType: facts.inquiryType }),
 });
 
-/** The content with other values; a call also adds facts of itself that are not known yet. */
+/** Returns the content with new values, and with facts of the call that are not known yet. */
 export function withValues(content: Content, values: SubmittedValues, call: Submission): Content {
   const { name = content.name, phone = content.phone, ...changed } = values;
   const { source, sentAt } = call.facts;
@@ -68,17 +71,17 @@ export function withValues(content: Content, values: SubmittedValues, call: Subm
   return { ...content, name, phone, facts: Object.fromEntries(facts.filter(([, value]) => value)) };
 }
 
-/** The answers that a field holds: none, one, or for some fields several in one text. */
+/** Returns the answers in a field: none, one, or for some fields several in one text. */
 export function answersIn(field: CorrectedField, text = ''): string[] {
   const answers = holdsSeveral(field) ? text.split(separator) : [text];
 
   return answers.filter((answer) => answer !== '' && !placeholders.has(answer));
 }
 
-/** Answers as the text that stands in a field. */
+/** Joins answers into the text of a field. */
 export const textOf = (answers: readonly string[]) => answers.join(separator);
 
-/** Whether a field may hold several answers; of all others the newest takes the place of the earlier one. */
+/** Reports whether a field may hold several answers; in all others the newest replaces the earlier one. */
 export const holdsSeveral = (field: CorrectedField) => field === 'property' || field === 'claimed';
 
 // Texts that pages send in place of an empty field.

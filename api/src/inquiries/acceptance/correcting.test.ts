@@ -35,7 +35,7 @@ describe.each(engines)('correcting an inquiry on %s', (_, prepare) => {
         edition,
       ]),
     );
-  /** Makes a delivery, and says what its reader read. */
+  /** Makes a delivery, and returns the values that its reader received. */
   async function tell(party: Party, meanwhile = async () => {}) {
     const read: string[] = [];
     const [{ id } = { id: '' }] = await stored();

@@ -10,7 +10,7 @@ import { mostCorrections, repeat } from './correction.ts';
 
 type Call = readonly [InquiryEndpoint, InquiryBody];
 
-/** The result of some calls, and the kind of each after the first. */
+/** Returns the result of a series of calls, and the kind of each after the first. */
 function comesTo([first, ...more]: readonly Call[]) {
   let content = contentOf(submissionFrom(...(first as Call)));
   const outcomes = more.map((call) => {

@@ -7,13 +7,13 @@ import { answersIn, type Content, holdsSeveral, textOf, valuesOf, withValues } f
 /** The kind of a further call: nothing new for staff, a correction, or one correction too many. */
 export type Repetition = 'repeated' | 'corrected' | 'refused';
 
-/** The most corrections of one inquiry that are accepted: each may be a mail to everybody who was told of it. */
+/** Maximum corrections of one inquiry: each may cause a mail to everyone who was notified of it. */
 export const mostCorrections = 5;
 
 /**
- * Applies a further call with the same words (X02, decision 0018). The second call of the same click may add what
- * the first left out. Whatever else differs was changed by the visitor: the newest value counts, the earlier one
- * is kept beside it.
+ * Applies a further call with the same message (X02, decision 0018). The second call of one click may add what the
+ * first left out. All other differences are changes by the visitor: the newest value counts, and the earlier one is
+ * kept.
  */
 export function repeat(content: Content, call: Submission, now = new Date()): [Content, Repetition] {
   const submitted = valuesOf(call);
@@ -36,14 +36,14 @@ export function repeat(content: Content, call: Submission, now = new Date()): [C
   return [after, changes.length > 0 ? 'corrected' : 'repeated'];
 }
 
-// The pages that make two calls of one click make them by these two endpoints (F01 to F17).
+// Pages that make two calls for one click use these two endpoints (F01 to F17).
 const otherCall: Readonly<Record<InquiryEndpoint, InquiryEndpoint | undefined>> = {
   agentInquiry: 'contact',
   contact: 'agentInquiry',
   contactEmail: undefined,
 };
 
-/** One field before and after this call, and whether the visitor changed it. */
+/** Compares one field before and after this call, and reports whether the visitor changed it. */
 function resultOf(field: CorrectedField, content: Content, call: Submission, submitted: SubmittedValues) {
   const was = answersIn(field, valuesOf(content)[field]);
   if (submitted[field] === undefined) return { was, is: was, isChange: false };
@@ -52,11 +52,11 @@ function resultOf(field: CorrectedField, content: Content, call: Submission, sub
   const before = content.sent[call.endpoint];
   const isSecondCall =
     !before && Object.keys(content.sent).every((endpoint) => endpoint === otherCall[call.endpoint]);
-  // The two bodies of one click leave out different parts of what was entered.
+  // The two bodies of one click omit different parts of the input.
   if (isSecondCall && (isWithin(was, given) || isWithin(given, was)))
     return { was, is: isWithin(was, given) ? given : was, isChange: false };
 
-  // Measured against what the same endpoint said before: the other one may never have asked for all of it.
+  // Compared with the last call to the same endpoint: the other one may not ask for all answers.
   const base = before?.[field] === undefined ? was : answersIn(field, before[field]);
   const kept = was.filter((answer) => given.includes(answer) || !base.includes(answer));
   const added = given.filter((answer) => !base.includes(answer) && !was.includes(answer));

@@ -17,9 +17,9 @@ const tenMinutes = 600;
 const mostRounds = 3;
 
 /**
- * Finds the inquiry of every call, stored ones locked until the transaction ends. Whoever wins the claim of a
- * fingerprint makes the inquiry; a loser waits for the winner's commit and finds what the winner stored. If that has
- * been erased since, the claim is open again.
+ * Finds the inquiry of every call; stored ones stay locked until the transaction ends. The winner of a fingerprint's
+ * claim creates the inquiry; a loser waits for the winner's commit and finds its inquiry. If that inquiry has since
+ * been erased, the claim is open again.
  */
 export async function inquiriesOf(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function inquiriesOf(
   throw new Error('The claims on a submission changed too often to store it.');
 }
 
-/** Claims what nobody has, into `won`; gives the ids of the stored inquiries that have the rest. */
+/** Claims free fingerprints, added to `won`; returns the ids of stored inquiries that hold the others. */
 async function claimOrFind(trx: Trx, calls: readonly Call[], won: Map<string, KnownInquiry>) {
   const resent = await holdersOf(
     trx,
@@ -77,7 +77,7 @@ const firstOfEach = (calls: readonly Call[]) => [
   ...new Map(calls.toReversed().map((one) => [one.fingerprint, one])).values(),
 ];
 
-/** The ids of the inquiries that hold these keys, by key. */
+/** Returns the ids of the inquiries that hold these keys, by key. */
 async function holdersOf(trx: Trx, held: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (held.length === 0) return new Map();
 
@@ -94,7 +94,7 @@ async function holdersOf(trx: Trx, held: readonly string[]): Promise<ReadonlyMap
 
 const isHolder = sql<boolean>`inquiry.id = claim.holder::uuid`;
 
-// In the order of their ids, so that two transactions do not wait for each other.
+// Locks in the order of ids, so that two transactions do not deadlock.
 async function lockInquiries(trx: Trx, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, KnownInquiry>> {
   if (ids.size === 0) return new Map();
 
@@ -111,7 +111,10 @@ async function lockInquiries(trx: Trx, ids: ReadonlySet<string>): Promise<Readon
   );
 }
 
-/** Gives up claims whose inquiry has been erased. Each is named with its holder: another transaction may have taken it over meanwhile. */
+/**
+ * Deletes claims whose inquiry has been erased. The holder is part of the condition, because another transaction may
+ * have taken the claim over.
+ */
 async function dropOrphans(trx: Trx, held: readonly string[]) {
   if (held.length === 0) return;
 

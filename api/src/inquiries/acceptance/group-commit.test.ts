@@ -10,7 +10,7 @@ const limits: CommitLimits = {
   isAboutOne: (error) => (error as Error).message === 'poison',
 };
 
-/** Stores with these limits, all by one sender. */
+/** Returns a commit with these limits, for one sender. */
 function committing<T, R>(
   store: (batch: readonly T[]) => Promise<readonly R[]>,
   more: Partial<CommitLimits> = {},

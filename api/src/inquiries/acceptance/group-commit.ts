@@ -2,18 +2,24 @@ import { TooLate, within } from '@dosmares/contracts/waiting';
 import { Problem } from '../../problems.ts';
 import { isDataError } from '../../store/data-error.ts';
 
-/** How storing in batches is bounded. */
+/** Limits of storing in batches. */
 export interface CommitLimits extends QueueBounds {
   batchSize: number;
-  /** Batches that are stored at the same time; an engine with one connection takes one. */
+  /** Batches stored at the same time; one for an engine with a single connection. */
   batchesAtOnce: number;
-  /** Milliseconds after which a call fails, whatever becomes of the batch. */
+  /** Milliseconds after which a call fails, whatever the outcome of its batch. */
   deadlineMs: number;
-  /** Whether an error is about something in the batch; all others are the store's, and the next try would meet them as well. */
+  /**
+   * Reports whether an error is about an item of the batch; all others are the store's, and a retry would fail as
+   * well.
+   */
   isAboutOne: (error: unknown) => boolean;
 }
 
-/** The limits for inquiries. A visitor's browser waits for 15 s. The queue holds less than what the slower engine stores in a second or two. */
+/**
+ * Limits for inquiries. A visitor's browser waits for 15 s. The queue holds less than the slower engine stores in a
+ * second or two.
+ */
 export const commitLimits: Omit<CommitLimits, 'batchesAtOnce'> = {
   batchSize: 100,
   deadlineMs: 9_000,
@@ -22,7 +28,10 @@ export const commitLimits: Omit<CommitLimits, 'batchesAtOnce'> = {
   isAboutOne: (error: unknown) => error instanceof Problem || isDataError(error),
 };
 
-/** Stores one item; senders take turns when many wait. Rejects with `busy` when the queue is full, with `TooLate` after the deadline. */
+/**
+ * Stores one item; waiting senders take turns. Rejects with `busy` when the queue is full, with `TooLate` after the
+ * deadline.
+ */
 export type Commit<T, R> = (item: T, sender: string) => Promise<R>;
 
 interface Waiting<T, R> {
@@ -32,9 +41,9 @@ interface Waiting<T, R> {
 }
 
 /**
- * Gathers what arrives while batches are being stored into the next batch, so that many inquiries share one transaction
- * and one wait for the disk. A batch that fails for something in it is tried again one by one, so that nobody pays for
- * a neighbour; when the store fails, all callers are told at once.
+ * Collects items that arrive during a store into the next batch, so that many inquiries share one transaction and one
+ * disk flush. A batch that fails because of an item is retried one by one, so that one item does not fail the others;
+ * when the store fails, all callers fail at once.
  */
 export function groupCommit<T, R>(
   store: (batch: readonly T[]) => Promise<readonly R[]>,
@@ -76,7 +85,7 @@ export function groupCommit<T, R>(
   return async (item, sender) => {
     const waiting = { item, answer: Promise.withResolvers<R>(), isLate: false };
     if (!queue.add(sender, waiting)) throw new Problem('busy');
-    // The next turn of the loop: whatever came in with the same tick goes into the same batch.
+    // Drains in the next turn of the event loop, so that all items of the same tick share a batch.
     setImmediate(drain);
 
     return within(limits.deadlineMs, waiting.answer.promise).catch((error) => {
@@ -86,23 +95,23 @@ export function groupCommit<T, R>(
   };
 }
 
-/** How much may wait. */
+/** Limits on waiting items. */
 export interface QueueBounds {
-  /** Of one sender. */
+  /** For one sender. */
   perSender: number;
-  /** Of all senders together. */
+  /** For all senders together. */
   total: number;
 }
 
-/** Things that wait for their turn, by who sent them. */
+/** Items that wait for their turn, by sender. */
 export interface FairQueue<T> {
-  /** Puts something at the end of its sender's line; false when the queue is full. */
+  /** Adds an item to its sender's line; false when the queue is full. */
   add: (sender: string, item: T) => boolean;
-  /** Takes up to `most`, one of each sender in turn. */
+  /** Takes up to `most` items, one from each sender in turn. */
   take: (most: number) => T[];
 }
 
-/** A bounded queue in which senders take turns: one who sends much delays only itself. */
+/** Creates a bounded queue in which senders take turns: a busy sender delays only itself. */
 export function fairQueue<T>({ perSender, total }: QueueBounds): FairQueue<T> {
   const lines = new Map<string, T[]>();
   let size = 0;
@@ -114,7 +123,7 @@ export function fairQueue<T>({ perSender, total }: QueueBounds): FairQueue<T> {
     const [sender, line] = first;
     const item = line.shift();
     size -= 1;
-    // Back to the end: the order of a map is the order in which its keys came.
+    // Moves the sender to the end: a map keeps the insertion order of its keys.
     lines.delete(sender);
     if (line.length > 0) lines.set(sender, line);
 

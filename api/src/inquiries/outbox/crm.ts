@@ -4,19 +4,19 @@ import type { Inquiry } from '../inquiry.ts';
 import type { Send } from './deliver.ts';
 import { postJson } from './post-json.ts';
 
-/** Where the CRM listens, and the secret that both sides know. */
+/** The CRM's address, and the shared secret. */
 export interface CrmSettings {
   url: string;
   secret: string;
 }
 
 /**
- * Posts an inquiry to the CRM. The signature covers the time and the body, so that a listener can refuse what is
- * forged, changed or replayed; the reference lets it recognise a repetition.
+ * Posts an inquiry to the CRM. The signature covers time and body, so that the CRM can refuse forged, altered or
+ * replayed calls; the reference lets it recognize a repetition.
  */
 export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Send {
   return async (inquiry, edition) => {
-    // A correction that came before the first call went out is part of that call.
+    // A correction that arrived before the first call was sent is part of that call.
     const isCorrection = edition > 0 && inquiry.corrections.length > 0;
     const body = JSON.stringify(eventOf(inquiry, isCorrection));
     const timestamp = String(Math.floor(now() / 1000));
@@ -28,7 +28,7 @@ export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date
   };
 }
 
-/** The signature by which a listener knows that a call is ours: HMAC-SHA256 over `timestamp.body`. */
+/** Returns the signature that proves a call to be ours: HMAC-SHA256 over `timestamp.body`. */
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 

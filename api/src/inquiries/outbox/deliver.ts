@@ -4,10 +4,10 @@ import type { Fault } from '../../mails/smtp/failure.ts';
 import type { Database, DeliveryTable, Party } from '../../store/database.ts';
 import { findInquiry, type Inquiry } from '../inquiry.ts';
 
-/** Sends an inquiry to one party; rejects when it was not taken. */
+/** Sends an inquiry to one party; rejects when it was not accepted. */
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
 
-/** Why an attempt failed, without anybody's data; whose matter that is, and whether another attempt makes sense. */
+/** Why an attempt failed, without personal data; who has to act, and whether a retry makes sense. */
 export interface Failed {
   reason: string;
   fault: Fault;
@@ -20,8 +20,8 @@ export type Attempt =
   | ({ outcome: 'failed' } & Failed);
 
 /**
- * Makes one attempt to send an inquiry to one party. The outcome is stored before the queue is told: a process that dies
- * in between leaves a delivery that will not be made twice.
+ * Makes one attempt to send an inquiry to one party. The outcome is stored before the queue learns of it: if the
+ * process dies in between, the delivery is not made twice.
  */
 export async function deliver(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function deliver(
 
   const failed = await send(inquiry, delivery.edition).then(() => undefined, failureOf);
   const isCurrent = await untilStored(() => record(db, delivery, failed));
-  // Corrected or sent again meanwhile: no other job will send the newer edition.
+  // Corrected or sent again during the attempt: no other job will send the newer edition.
   if (!isCurrent) return deliver(db, inquiryId, party, send);
 
   return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
@@ -48,7 +48,7 @@ export async function deliver(
 
 const longestPauseMs = 16_000;
 
-/** Tries for half a minute: a mail whose delivery is not stored would go out again. */
+/** Retries for half a minute: a mail whose delivery is not recorded would go out again. */
 async function untilStored<T>(store: () => Promise<T>): Promise<T> {
   for (let wait = 500; wait <= longestPauseMs; wait *= 2) {
     const stored = await store().then(
@@ -62,7 +62,9 @@ async function untilStored<T>(store: () => Promise<T>): Promise<T> {
   return store();
 }
 
-/** Notes an attempt; false when the delivery has come to a newer edition since: what became of this one says nothing about that one. */
+/**
+ * Records an attempt; false when the delivery has since got a newer edition, about which this attempt says nothing.
+ */
 async function record(
   db: Kysely<Database>,
   { inquiry_id, party, edition }: Selectable<DeliveryTable>,

@@ -8,7 +8,7 @@ import { type Attempt, deliver, type Send } from './deliver.ts';
 export interface OutboxServices {
   store: Store;
   send: Readonly<Record<Party, Send>>;
-  /** Mails that are sent at the same time; each needs a connection of its own. */
+  /** Mails sent at the same time; each needs its own connection. */
   mailsAtOnce: number;
   log: Log;
   onAttempt?: (party: Party, attempt: Attempt['outcome'] | 'dead', reason?: string) => void;
@@ -16,8 +16,8 @@ export interface OutboxServices {
 
 type Job = JobWithMetadata<DeliveryJob>;
 
-// One job at a time for each worker: in a batch, all would wait for the slowest recipient's server.
-// A new job wakes the workers at once; asking from time to time is for what was not heard.
+// One job at a time for each worker: in a batch, all would wait for the slowest recipient's server. A new job wakes
+// the workers at once; polling catches missed notifications.
 const pace = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 2,
@@ -27,7 +27,8 @@ const pace = {
 
 const crmCallsAtOnce = 2;
 
-// A confirmation that is refused for good went to an address that does not exist; staff would gain nothing from three days of trying.
+// A confirmation that is refused permanently went to an address that does not exist; retrying for three days would
+// not help staff.
 const givesUpAtOnce: ReadonlySet<Party> = new Set(['visitor']);
 
 /** Works off the queues until the store closes; several processes share the work. */
@@ -46,15 +47,15 @@ export async function runOutbox({
     let worker = '';
     worker = await store.boss.work(queue, pace, async (jobs: Job[]) => {
       const results = await Promise.all(jobs.map(attempt));
-      // Where one job was there may be more: the next is asked for without a pause.
+      // There may be more jobs: the next is fetched without a pause.
       store.boss.notifyWorker(worker);
 
       return results;
     });
   }
 
-  // A job may come back while its first attempt is still at work, after the store or this whole machine stood still:
-  // it then waits for what becomes of that one.
+  // A job may be fetched again while its first attempt is still running, after the store or the whole machine stood
+  // still: it then waits for the outcome of that attempt.
   function deliverOnce({ inquiry, party }: DeliveryJob): Promise<Attempt> {
     const name = `${inquiry} ${party}`;
     const result =

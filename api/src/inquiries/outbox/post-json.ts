@@ -1,4 +1,4 @@
-/** A web service did not take what it was sent; the queue repeats it. */
+/** A web service did not accept a call; the queue retries it. */
 export class NotTaken extends Error {
   readonly reason: string;
   readonly fault = 'service';
@@ -12,7 +12,10 @@ export class NotTaken extends Error {
 
 const timeoutMs = 15_000;
 
-/** Posts JSON to a web service of ours; rejects with `NotTaken` unless it answers 2xx in time. It follows no redirects: they would carry what is posted elsewhere. */
+/**
+ * Posts JSON to a configured web service; rejects with `NotTaken` unless it answers 2xx in time. It follows no
+ * redirects, which would send the data elsewhere.
+ */
 export async function postJson(url: string, body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(url, {
     method: 'POST',

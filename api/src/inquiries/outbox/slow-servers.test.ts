@@ -82,7 +82,7 @@ describe('mail and a server that takes its time', () => {
       'one@visitor.test',
       'two@visitor.test',
     ]);
-    // Otherwise the system gives the unanswered mail its 20 seconds.
+    // Otherwise the system waits 20 seconds for the unanswered mail.
     await smtp.close();
     await system.close();
   });

@@ -13,7 +13,7 @@ import { rfc5321Limits } from './timeouts.ts';
 
 const shortLimits = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
 
-/** Sends one mail; gives what became of it. */
+/** Sends one mail; returns its outcome. */
 async function outcome(wanted: SmtpSettings, limits = rfc5321Limits) {
   const { sendMail, close } = smtpSender(wanted, limits);
   const result = await sendMail(mail).then(
@@ -111,7 +111,7 @@ describe('a mail server that cannot be used', () => {
 describe('a certificate that NODE_EXTRA_CA_CERTS trusts', () => {
   const run = promisify(execFile);
 
-  // The variable is read when a process starts, so each attempt is made by one of its own.
+  // The variable is read when a process starts, so each attempt runs in its own process.
   async function outcomeTrusting(certificate: Certificate) {
     const folder = await temporaryFolder();
     const file = join(folder, 'ca.pem');

@@ -1,18 +1,18 @@
 /** nodemailer's error for a mail that was not accepted. */
 export interface SmtpError {
   code?: string;
-  /** The system's or TLS's own code, when nodemailer put its own before it. */
+  /** The original code of the system or of TLS, when nodemailer replaced it by its own. */
   originalCode?: string;
-  /** The command that was answered. */
+  /** The SMTP command that failed. */
   command?: string;
   responseCode?: number;
   response?: string;
 }
 
-/** Whose matter a failure is: only the recipient's address can be beyond our mending. */
+/** Cause of a failure: the recipient's address, which we cannot mend, or the service. */
 export type Fault = 'recipient' | 'service';
 
-/** Why a mail was not taken, in words that quote no address; whose matter it is, and whether another attempt can help. */
+/** Why a mail was not accepted, without quoting an address; its cause, and whether a retry is pointless. */
 export interface MailFailure {
   reason: string;
   fault: Fault;
@@ -60,19 +60,20 @@ const otherFailures: Readonly<Record<string, string>> = {
   EPROTOCOL: 'unexpected reply',
 };
 
-// Replies of a server to a command that it does not know.
+// Reply codes for unknown commands.
 const unknownCommand: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-// RFC 3463: addressing and mailbox are the recipient's, but 1.7 and 1.8 are about the sender's address, and 6.7 is about the recipient's.
+// RFC 3463: addressing and mailbox status concern the recipient, except 1.7 and 1.8, which are about the sender's
+// address; 6.7 concerns the recipient, too.
 const recipientStatus = /^[45]\.(?:1\.(?!7$|8$)\d+|2\.\d+|6\.7)$/;
 
-// Without an enhanced status: what a plain code in answer to RCPT says of the recipient alone (RFC 5321, section 4.2.3).
+// Without an enhanced status: plain replies to RCPT that concern the recipient alone (RFC 5321, section 4.2.3).
 const recipientCodes: ReadonlySet<number> = new Set([450, 501, 550, 551, 553]);
 
-// Servers without enhanced status codes refuse what our settings cause with the same 550, and say so in words only.
+// Servers without enhanced status codes use the same 550 for faults of our settings; only their words differ.
 const ourMatter = /\b(?:relay|relaying|authenticat\w*|auth|policy|blocked|spf|dkim|dmarc|spam|sender)\b/i;
 
-/** Reads nodemailer's error. The server's own words are left out: they may quote an address. */
+/** Converts nodemailer's error. The server's own words are left out, as they may quote an address. */
 export function mailFailure(error: SmtpError): MailFailure {
   const { command, responseCode, response } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
@@ -94,7 +95,7 @@ function wordsFor({ code = '', originalCode = '', command = '', responseCode }: 
   return connectionFailures[originalCode] ?? answer ?? otherFailures[code] ?? 'unknown failure';
 }
 
-/** Whose matter an enhanced status is that came back for a recipient; without one it may be ours. */
+/** Returns the cause for an enhanced status from a recipient's server; without a status it may be ours. */
 export const faultOfStatus = (status = ''): Fault => (recipientStatus.test(status) ? 'recipient' : 'service');
 
 interface Answer {

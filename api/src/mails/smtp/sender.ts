@@ -9,7 +9,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
@@ -21,7 +21,7 @@ export interface Mail {
   messageId: string;
   to: Mailbox;
   replyTo?: readonly Mailbox[] | undefined;
-  /** Where it comes back to if it cannot be delivered, instead of the sender's address. */
+  /** Address for bounces; by default the sender's. */
   bounceTo?: string | undefined;
   subject: string;
   html: string;
@@ -29,17 +29,17 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** Hands one mail to the mail server; rejects with `MailRefused` unless the server took it. */
+/** Hands one mail to the mail server; rejects with `MailRefused` unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Hands over a whole message as it is, in the same way. */
+/** Hands over a complete message unchanged; otherwise like `SendMail`. */
 export type SendRaw = (mail: Pick<Mail, 'to' | 'bounceTo'> & { raw: Buffer }) => Promise<void>;
 
-/** The server did not take the mail. Its own words are left out: they may quote an address. */
+/** The server did not accept the mail. Its own words are left out, as they may quote an address. */
 export class MailRefused extends Error {
   readonly reason: string;
   readonly fault: Fault;
-  /** Trying again will not help: there is no such recipient. */
+  /** Whether retrying is pointless because there is no such recipient. */
   readonly isFinal: boolean;
 
   constructor({ reason, fault, isFinal }: MailFailure, options?: ErrorOptions) {
@@ -50,7 +50,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** How the mail server is reached. */
+/** Connection settings of the mail server. */
 export interface SmtpSettings {
   host: string;
   port: number;
@@ -64,7 +64,7 @@ export interface SmtpSettings {
 
 const signInMs = 10_000;
 
-/** Sends by SMTP over a few kept connections; waits for the server as long as RFC 5321 asks. */
+/** Creates a sender by SMTP over a few kept connections; it waits for the server as long as RFC 5321 requires. */
 export function smtpSender(
   settings: SmtpSettings,
   limits: SmtpLimits = rfc5321Limits,
@@ -76,7 +76,7 @@ export function smtpSender(
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // Where no sign-in is offered it fails, instead of sending as nobody.
+    // Fails if the server offers no sign-in, instead of sending anonymously.
     ...(user && { auth: { user, pass: password }, forceAuth: true }),
     ...(dkim && { dkim }),
     connectionTimeout: limits.connect + limits.greeting,
@@ -89,12 +89,12 @@ export function smtpSender(
     ...options,
     pool: true,
     maxConnections: settings.connections,
-    // Enough for a kept connection that the server has closed meanwhile; everything else is tried again by the queue.
+    // Enough for a kept connection that the server has closed; all other retries are the queue's.
     maxRequeues: 1,
   });
 
   async function hand({ to, bounceTo }: Pick<Mail, 'to' | 'bounceTo'>, message: SendMailOptions) {
-    // Even in the envelope nodemailer would take “a, b” for two recipients.
+    // Even in the envelope nodemailer would treat “a, b” as two recipients.
     if (!isOneAddress(to.address))
       throw new MailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
@@ -106,13 +106,13 @@ export function smtpSender(
       .catch((cause) => {
         throw new MailRefused(mailFailure(cause), { cause });
       });
-    // A server that refuses the only recipient may still close the dialogue without an error.
+    // A server that refuses the only recipient may still end the dialogue without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
       throw new MailRefused({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
   }
 
   return {
-    // The caller has waited as long as there was time: mails still being sent are given up.
+    // The caller has waited as long as it could: mails still being sent are abandoned.
     close: () => transport.close({ force: true }),
     sendMail({ to, bounceTo, replyTo = [], ...mail }) {
       const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
@@ -123,7 +123,7 @@ export function smtpSender(
         { ...mail, from, to, ...(answerTo.length > 0 && { replyTo: answerTo }), headers },
       );
     },
-    /** Goes as far as a mail would, without one; rejects with `MailRefused`. */
+    /** Connects and signs in without sending a mail; rejects with `MailRefused`. */
     async signIn() {
       const quick = { connectionTimeout: signInMs, greetingTimeout: signInMs, socketTimeout: signInMs };
       await createTransport({ ...options, ...quick })

@@ -76,7 +76,7 @@ describe('a mail server that these settings do not fit', () => {
     expect(await found()).toMatch(/^SMTP_USER, SMTP_PASSWORD: /);
 
     smtp.mode = 'well';
-    // The server has a mail before we have its answer: readiness changes with the answer.
+    // The server has a mail before we have its answer, and readiness changes only with the answer.
     await until(ready, (state) => state.smtp === 'ok');
     const arrived = await until(
       async () => new Set(smtp.taken.map(({ messageId }) => messageId)),

@@ -1,6 +1,6 @@
 import type { Log } from '../../operations/log.ts';
 
-/** Which setting a failure comes from, by how its reason begins. */
+/** Sentences that name the setting behind a failure, by the beginning of its reason. */
 const sentences: Readonly<Record<string, string>> = {
   'host not found': 'SMTP_HOST: there is no mail server of this name.',
   'connection refused': 'SMTP_HOST, SMTP_PORT: no mail server listens there.',
@@ -19,19 +19,21 @@ const sentences: Readonly<Record<string, string>> = {
   'sender refused': 'MAIL_FROM: the mail server does not let us send from this address.',
 };
 
-/** One sentence that names the setting; undefined for what time mends, or the recipient. */
+/**
+ * Returns a sentence that names the setting; undefined for faults that pass with time, or that are the recipient's.
+ */
 export const settingProblem = (reason: string): string | undefined =>
   Object.entries(sentences).find(([start]) => reason.startsWith(start))?.[1];
 
 /** The known state of the connection to the mail server. */
 export interface MailServerState {
-  /** Why nothing goes out; undefined when nothing is known to be wrong. */
+  /** Returns why no mail goes out; undefined when no problem is known. */
   problem: () => string | undefined;
-  /** Takes down that it took a mail or let us in, or why not. */
+  /** Records a success (a mail or a sign-in), or the reason for a failure. */
   note: (reason?: string) => void;
 }
 
-/** Remembers what the last attempt said of the settings, and logs it once when it changes. */
+/** Remembers the settings problem of the last attempt, and logs each change once. */
 export function mailServerState(log: Log): MailServerState {
   let known: string | undefined;
 

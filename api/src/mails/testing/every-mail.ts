@@ -13,7 +13,7 @@ import type { Mail } from '../smtp/sender.ts';
 const [listing] = listings as readonly [Listing];
 const received = new Date('2026-11-23T15:00:00Z');
 
-/** An inquiry for a house, with everything that a mail can show of one. */
+/** An inquiry for a home, with everything that a mail can show. */
 export const inquiry: Inquiry = {
   ...visitor,
   id: '8f1f4a52-7c0e-4d4c-9c2a-000000000001',
@@ -28,7 +28,7 @@ export const inquiry: Inquiry = {
   page: `/${agent.slug}`,
 };
 
-/** Where the links of these mails lead. */
+/** Destinations of the links in these mails. */
 export const destinations: Destinations = {
   siteOrigin: 'https://site.test',
   staffPage: ({ id }, person) => `https://site.test/staff/${id}/${person}`,
@@ -51,7 +51,7 @@ const givenUp = {
   last_error: 'recipient refused 550',
 } as const;
 
-/** One of each kind of mail that the API writes itself. */
+/** One mail of each kind that the API writes itself. */
 export const everyMail: Readonly<Record<string, Mail>> = {
   'an inquiry, to its agent': inquiryMail(inquiry, 'agent', 0, destinations),
   'an inquiry, to the office': inquiryMail(

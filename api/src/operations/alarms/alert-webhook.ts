@@ -3,21 +3,21 @@ import type { Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';
 import { alarmAfterMinutes, type Undelivered } from './undelivered.ts';
 
-/** An alarm for the webhook: undelivered mail, or its end; or inquiries that were not answered in time. */
+/** An alarm for the webhook: undelivered mail, its end, or inquiries that were not answered in time. */
 export type Alarm = Undelivered | { isOver: true } | { late: readonly string[] };
 
-/** Services that the webhook uses. */
+/** Services of the webhook. */
 export interface WebhookServices {
   store: Store;
   log: Log;
-  /** It may hold a secret, and is never logged. */
+  /** The URL may hold a secret and is never logged. */
   url: string;
 }
 
-// Nothing wakes a worker when it is time to try again.
+// Retries are found by polling: no notification wakes a worker for them.
 const pace = { notifyPollingIntervalSeconds: 5 };
 
-/** Works off alarms to a chat tool or ntfy: mail is what fails, so mail must not be the only way to say so (decision 0017). */
+/** Works off alarms to a chat tool or ntfy: when mail fails, it must not be the only channel (decision 0017). */
 export async function sendAlarms({ store, log, url }: WebhookServices) {
   await store.boss.work('alert-webhook', pace, async (jobs: { data: Alarm }[]) => {
     for (const { data } of jobs) await tell(url, data, log);
@@ -39,8 +39,9 @@ async function tell(url: string, alarm: Alarm, log: Log) {
 }
 
 /**
- * The body to post, and its address. Slack, Mattermost and Teams read `text`, Discord reads `content`. ntfy is asked for by a
- * `topic` in the address; it is posted to the server's root, and names its own fields. Nobody's data is in it.
+ * Returns the body to post, and its address. Slack, Mattermost and Teams read `text`, Discord reads `content`. A
+ * `topic` in the address selects ntfy, which is posted to at the server's root and has field names of its own. The
+ * body holds no personal data.
  */
 export function alarmRequest(address: string, alarm: Alarm): { target: string; body: string } {
   const url = new URL(address);

@@ -32,7 +32,7 @@ describe.each(engines)('the watch on %s', (_, prepare) => {
       .updateTable('delivery')
       .set({ created_at: new Date(Date.now() - minutes * 60_000) })
       .execute();
-  /** All but the visitor's mail has arrived, and that failed for a password, or has not been tried. */
+  /** All mails but the visitor's have arrived; that one failed with the given fault, or has not been tried. */
   const onlyTheVisitors = async (fault: 'recipient' | 'service' | null) => {
     await store.db
       .updateTable('delivery')

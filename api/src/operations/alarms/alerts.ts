@@ -7,18 +7,18 @@ import type { Log } from '../log.ts';
 import type { Alarm } from './alert-webhook.ts';
 import { findUndelivered, type Undelivered } from './undelivered.ts';
 
-/** Services that sending alert mails uses. */
+/** Services for sending alert mails. */
 export interface AlertServices {
   store: Store;
   sendMail: SendMail;
   write: (undelivered: Undelivered, id: string) => Mail;
 }
 
-/** Services that raising the alarm uses. */
+/** Services for raising the alarm. */
 export interface WatchServices {
   store: Store;
   log: Log;
-  /** Whether there is a webhook beside the mail. */
+  /** Whether alarms also go to a webhook. */
   hasWebhook: boolean;
 }
 
@@ -27,17 +27,20 @@ type Trx = Transaction<Database>;
 const hour = 3600;
 const month = 30 * 24 * hour;
 
-// Nothing wakes a worker when it is time to try again.
+// Retries are found by polling: no notification wakes a worker for them.
 const pace = { notifyPollingIntervalSeconds: 5 };
 
-/** Works off alert mails, which wait in the queue like all others when the mail server is away. */
+/** Works off alert mails; like all others they wait in the queue while the mail server is down. */
 export async function sendAlerts({ store, sendMail, write }: AlertServices) {
   await store.boss.work('alert', pace, async (jobs: { id: string; data: Undelivered }[]) => {
     for (const { id, data } of jobs) await sendMail(write(data, id));
   });
 }
 
-/** Raises the alarm when mail is stuck or given up: in the log each time, by mail and webhook once an hour, and never a second one while the first is stuck itself. When the undelivered has ended, the webhook is told once. */
+/**
+ * Raises the alarm when mail is stuck or was given up: in the log each time, by mail and webhook once an hour, but
+ * never a second one while the first is still waiting. When all is clear again, the webhook is notified once.
+ */
 export async function raiseAlerts({ store, log, hasWebhook }: WatchServices) {
   const { undelivered, isClear } = await findUndelivered(store.db);
   if (undelivered) {
@@ -66,7 +69,7 @@ async function raise(
   if (won.has(`alarm:${queue}`)) await boss.send(queue, undelivered, { singletonKey: 'undelivered', db });
 }
 
-/** The process that deletes the claim reports the end: two cannot both. */
+/** The process that deletes the claim reports the end, so it is reported once. */
 async function giveAllClear({ boss }: Store, trx: Trx, hasWebhook: boolean) {
   const ended = await trx.deleteFrom('claim').where('key', '=', 'alarm').returning('key').execute();
   const alarm: Alarm = { isOver: true };

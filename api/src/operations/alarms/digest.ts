@@ -10,14 +10,17 @@ import { isGivenUp } from '../../store/deliveries.ts';
 import { type HeldInquiries, readHeld } from './held-notice.ts';
 import { type Backlog, readBacklog } from './undelivered.ts';
 
-/** Services that the daily digest uses. */
+/** Services of the daily digest. */
 export interface DigestServices {
   store: Store;
   sendMail: SendMail;
   write: (summary: DaySummary) => Mail;
 }
 
-/** Sends the office a summary every day at the given local time; a day on which nothing ran is made up for once. */
+/**
+ * Sends the office a summary every day at the given local time; a time missed while the service was down is made up
+ * for once.
+ */
 export async function sendDigests({ store, sendMail, write }: DigestServices, time: string) {
   const [hours, minutes] = time.split(':').map(Number);
 
@@ -30,12 +33,12 @@ export async function sendDigests({ store, sendMail, write }: DigestServices, ti
 
 /** Yesterday's inquiries, and those that wait for a person. */
 export interface DaySummary {
-  /** When yesterday began, and until when what is open was looked at. */
+  /** Beginning of yesterday, and the moment at which open inquiries were read. */
   since: Date;
   until: Date;
   byAgent: readonly AgentDay[];
   open: readonly OpenInquiry[];
-  /** Of all, however many were read. */
+  /** Number of all open inquiries, however many were read. */
   openCount: number;
   answers: AnswerTimes;
   held: HeldInquiries;
@@ -43,7 +46,7 @@ export interface DaySummary {
   backlog: Backlog;
 }
 
-/** Inquiries for one agent, or for the office, and how many have been answered. */
+/** Inquiries for one agent or the office, and how many were answered. */
 export interface AgentDay {
   agentId: number | null;
   received: number;
@@ -55,7 +58,7 @@ export type OpenInquiry = Pick<
   'id' | 'reference' | 'name' | 'agent_id' | 'received_at' | 'state'
 >;
 
-/** A mail that nobody got. */
+/** A mail that was given up. */
 export interface GivenUp {
   reference: string;
   name: string;
@@ -66,7 +69,7 @@ export interface GivenUp {
 
 const mostListed = 40;
 
-/** Reads yesterday, as the office's calendar has it, and everything that is open, held or was given up. */
+/** Reads yesterday's figures by the office's calendar, and everything that is open, held or was given up. */
 export async function summariseDay(db: Kysely<Database>, until = new Date()): Promise<DaySummary> {
   const { since, end } = yesterdayOf(until);
   const [byAgent, open, openCount, answers, held, givenUp, backlog] = await Promise.all([

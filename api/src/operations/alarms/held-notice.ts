@@ -6,7 +6,7 @@ import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
 
-/** Services that notices of held inquiries use. */
+/** Services for notices of held inquiries. */
 export interface HeldNoticeServices {
   store: Store;
   sendMail: SendMail;
@@ -15,12 +15,12 @@ export interface HeldNoticeServices {
 
 const pauseSeconds = 600;
 
-// Nothing wakes a worker when a pause is over.
+// The end of a pause is found by polling: no notification wakes a worker for it.
 const pace = { notifyPollingIntervalSeconds: 5 };
 
 /**
- * Tells the office of held inquiries: of the first at once, of those that follow together ten minutes later. What has
- * been told is noted on the inquiries themselves; a job only says that there may be something to tell.
+ * Notifies the office of held inquiries: of the first at once, of later ones together after ten minutes. The
+ * inquiries themselves record that the office was notified; a job only signals that there may be new ones.
  */
 export async function sendHeldNotices(services: HeldNoticeServices) {
   await services.store.boss.work('held-notice', pace, () => tellOffice(services));
@@ -52,7 +52,7 @@ async function secondsOfPause({ db }: Store): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-/** Asks for a notice that nobody has asked for: the last one may have read the inquiries a moment before another was stored. */
+/** Enqueues a missing notice: the last one may have read the inquiries just before another was stored. */
 export async function catchUpHeldNotices({ db, boss }: Store) {
   const missed = await db
     .selectFrom('inquiry')
@@ -66,18 +66,21 @@ export async function catchUpHeldNotices({ db, boss }: Store) {
   if (asked.length === 0) await enqueueHeldNotice(boss);
 }
 
-/** Held inquiries, newest first and each with the beginning of its message; `count` is of all, however many were read. */
+/**
+ * Held inquiries, newest first, each with the beginning of its message; `count` is the number of all, however many
+ * were read.
+ */
 export interface HeldInquiries {
   count: number;
   inquiries: readonly Inquiry[];
 }
 
-/** So many are read at once: a flood must not fill the memory. */
+/** Maximum read at once, so that a flood does not fill the memory. */
 const mostHeldRead = 1000;
 
 const mostMessage = 600;
 
-/** Reads what is held: everything, or what the office has not been told of yet. */
+/** Reads held inquiries: all, or those of which the office has not been notified. */
 export async function readHeld(
   db: Kysely<Database>,
   which: 'all' | 'unannounced',

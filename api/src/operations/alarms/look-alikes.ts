@@ -1,13 +1,13 @@
 import type { Inquiry } from '../../inquiries/inquiry.ts';
 
-/** Inquiries that share something which people who write by themselves do not share. */
+/** Inquiries that share a feature which independent senders would not share. */
 export interface LookAlikes {
   shared: string;
-  /** Those that share least with the others come first. */
+  /** Members, those that share least with the others first. */
   members: readonly Inquiry[];
 }
 
-/** Held inquiries sorted for the eye: the odd ones by themselves, the many that look alike together. */
+/** Held inquiries, sorted for reading: single ones, and groups of similar ones. */
 export interface Sorted {
   singles: readonly Inquiry[];
   groups: readonly LookAlikes[];
@@ -17,7 +17,7 @@ const fewestAlike = 5;
 const wordsInARow = 6;
 const mostWords = 40;
 
-// Addresses here belong to everybody: sharing the domain says nothing.
+// Anyone can have an address here: sharing the domain means nothing.
 const mailProviders = new Set(
   'gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com icloud.com me.com mac.com aol.com proton.me protonmail.com gmx.com gmx.de web.de mail.com zoho.com fastmail.com comcast.net att.net verizon.net'.split(
     ' ',
@@ -25,9 +25,9 @@ const mailProviders = new Set(
 );
 
 /**
- * Gathers inquiries that share an address, a number, a linked site, a domain or six words in a row, the largest group
- * first (decision 0016). What is left belongs to no group and takes turns: from each kind and each ten minutes one, so
- * that a burst does not push out who wrote at a quieter time; without links before with links.
+ * Groups inquiries that share an address, a number, a linked site, a domain or six words in a row, the largest group
+ * first (decision 0016). The others take turns: one from each kind and ten-minute interval, those without links
+ * first, so that a burst does not displace inquiries from quieter times.
  */
 export function sortOut(inquiries: readonly Inquiry[]): Sorted {
   const features = new Map(inquiries.map((inquiry) => [inquiry, featuresOf(inquiry)]));
@@ -51,7 +51,7 @@ export function sortOut(inquiries: readonly Inquiry[]): Sorted {
 type Features = ReadonlyMap<Inquiry, readonly string[]>;
 type Sharers = Map<string, Set<Inquiry>>;
 
-// Almost everything is said once only: it is counted before anything is kept of it.
+// Most features occur only once: they are counted first, and only frequent ones are stored.
 function sharersOf(features: Features): Sharers {
   const times = new Map<string, number>();
   for (const all of features.values())
@@ -99,7 +99,7 @@ function featuresOf({ email, phone, message }: Inquiry): readonly string[] {
   ];
 }
 
-// Programs count their messages: numbers are the same word.
+// Programs number their messages: all numbers count as the same word.
 const plain = (text: string) =>
   text
     .toLowerCase()

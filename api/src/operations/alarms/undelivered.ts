@@ -2,28 +2,31 @@ import { type Kysely, sql } from 'kysely';
 import { isHeld } from '../../handling/waiting.ts';
 import type { Database } from '../../store/database.ts';
 
-/** Mail that does not get through to staff or the CRM, or to nobody at all. */
+/** Deliveries that do not get through; those to visitors count unless their address is at fault. */
 export interface Undelivered {
   stuck: number;
   dead: number;
   oldestMinutes: number;
   references: string[];
-  /** Why the last attempts failed. */
+  /** Reasons of the last failures. */
   reasons: string[];
 }
 
 /** Findings of a check of the deliveries. */
 export interface Findings {
-  /** Something that is a person's business now. */
+  /** Deliveries that need a person's attention now. */
   undelivered: Undelivered | undefined;
-  /** Nothing waits too long and nothing that was given up lies there unsettled. */
+  /** Whether nothing waits too long and nothing given up is unsettled. */
   isClear: boolean;
 }
 
-/** Mail waiting this long is a person's business. */
+/** Minutes after which waiting mail needs a person's attention. */
 export const alarmAfterMinutes = 15;
 
-/** Looks for mail that has waited too long or was given up within the hour. Visitors' mail counts too, unless the fault is the address that they gave. */
+/**
+ * Finds mail that has waited too long or was given up within the last hour. Visitors' mail counts unless their
+ * address is at fault.
+ */
 export async function findUndelivered(db: Kysely<Database>): Promise<Findings> {
   const { rows } = await sql<Undelivered & { lying: number }>`
     with failing as (
@@ -53,7 +56,7 @@ export async function findUndelivered(db: Kysely<Database>): Promise<Findings> {
 
 const nothing: Undelivered = { stuck: 0, dead: 0, oldestMinutes: 0, references: [], reasons: [] };
 
-/** How much waits at this moment; what staff have settled is not among it. */
+/** Current numbers of waiting, given-up and held items; settled ones do not count. */
 export interface Backlog {
   waiting: number;
   dead: number;
@@ -61,7 +64,7 @@ export interface Backlog {
   oldestSeconds: number;
 }
 
-/** Reads the backlog of this moment in one query. */
+/** Reads the current backlog in one query. */
 export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select

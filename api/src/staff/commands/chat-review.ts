@@ -5,7 +5,7 @@ import { columns } from '../table.ts';
 import { stamp } from './find.ts';
 import { readLimit } from './list.ts';
 
-/** `chat-review`: what visitors asked and the assistant did not know, the most frequent first. */
+/** `chat-review`: questions that the assistant could not answer, the most frequent first. */
 export async function chatReview(store: Store, { limit }: Arguments): Promise<string> {
   const gaps = await gapsIn(store, readLimit(limit));
   if (gaps.length === 0) return 'Nothing was asked that the assistant did not know.';

@@ -88,7 +88,7 @@ describe.each(engines)('what was given up, on %s', (_, prepare) => {
     smtp.recipientRefusals.set('adrian@dosmares.example', 'no such mailbox');
     const reference = await send({});
     await dead(1);
-    // Office and visitor are told on the first round, which may end after the agent's mail was given up.
+    // Office and visitor get their mails in the first round, which may end after the agent's mail was given up.
     await until(
       async () => smtp.taken.length,
       (taken) => taken === 2,

@@ -15,7 +15,9 @@ export interface Installation {
   hasCrm: boolean;
 }
 
-/** `redeliver REF`: tells staff and the CRM once more, under a new Message-ID. The visitor is not written to again (X04). */
+/**
+ * `redeliver REF`: notifies staff and the CRM again, under a new Message-ID. The visitor gets no second mail (X04).
+ */
 export async function redeliver(store: Store, given: Arguments): Promise<string> {
   if (given.dead) return redeliverGivenUp(store, given);
   const { id, reference, held } = await byReference(store, onlyArgument(given, 'reference'));
@@ -36,7 +38,7 @@ export async function redeliver(store: Store, given: Arguments): Promise<string>
   });
 }
 
-/** `redeliver --dead`: everything that was given up and not settled is tried again from the beginning. */
+/** `redeliver --dead`: retries from the beginning everything that was given up and not settled. */
 async function redeliverGivenUp(store: Store, given: Arguments): Promise<string> {
   noArguments(given);
 
@@ -54,13 +56,13 @@ async function redeliverGivenUp(store: Store, given: Arguments): Promise<string>
   });
 }
 
-// A job that still waits would tell them a second time.
+// A waiting job would notify them a second time.
 async function startOver({ boss }: Store, trx: Trx, deliveries: Deliveries) {
   await withdraw(boss, trx, deliveries);
   await enqueue(boss, trx, deliveries);
 }
 
-/** `release REF`: a held inquiry turns out to be real and goes to staff and the CRM. */
+/** `release REF`: passes a held inquiry that is real on to staff and the CRM. */
 export async function release(store: Store, given: Arguments, { hasCrm }: Installation): Promise<string> {
   const { id, reference } = await byReference(store, onlyArgument(given, 'reference'));
   const { length: seen } = await eventsOf(store.db, id);
@@ -76,7 +78,7 @@ const longestReason = 300;
 
 /**
  * `settle REF --reason "…"`: marks an inquiry's undeliverable mail as resolved. It no longer counts as given up, no
- * alarm names it, and `redeliver --dead` leaves it alone; `redeliver REF` takes it up again.
+ * alarm names it, and `redeliver --dead` skips it; `redeliver REF` sends it again.
  */
 export async function settle(store: Store, given: Arguments): Promise<string> {
   const { id, reference } = await byReference(store, onlyArgument(given, 'reference'));

@@ -8,7 +8,7 @@ import { type Arguments, noArguments, UsageError } from '../arguments.ts';
 import { csv } from '../table.ts';
 import { recipient } from './find.ts';
 
-/** `export --csv`: everything in a time, for a spreadsheet. */
+/** `export --csv`: all inquiries of a period, for a spreadsheet. */
 export async function exportCsv({ db }: Store, given: Arguments): Promise<string> {
   if (!given.csv) throw new UsageError('Say which format: export --csv');
   noArguments(given);
@@ -30,7 +30,7 @@ export async function exportCsv({ db }: Store, given: Arguments): Promise<string
 
 const readAtOnce = 500;
 
-/** These inquiries as CSV, piece by piece; a person who is forgotten in between is left out. */
+/** Yields inquiries as CSV in pieces; a person who is forgotten in between is left out. */
 export async function* csvOf(db: Store['db'], ids: readonly string[]): AsyncGenerator<string> {
   yield csv([Object.keys(cells)]);
   for (let from = 0; from < ids.length; from += readAtOnce) {
@@ -62,7 +62,10 @@ const cells: Readonly<Record<string, (inquiry: Exported) => string | null | unde
 
 const line = (inquiry: Exported) => Object.values(cells).map((read) => read(inquiry) ?? '');
 
-/** The time between two dates that staff typed: from the first moment of one to the last of the other, in the office's time. */
+/**
+ * Returns the period between two typed dates: from the start of the first day to the end of the last, in the office's
+ * time.
+ */
 export function period(from: string | undefined, to: string | undefined): { start: Date; end: Date } {
   const start = from === undefined ? new Date(0) : read(from).start;
   const end = to === undefined ? new Date('9999-12-31') : read(to).end;
@@ -75,7 +78,7 @@ const day = 86_400_000;
 
 const written = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/;
 
-/** `end` is the first moment that is not meant any more: a date means the whole day. */
+/** Reads one date as a whole day; `end` is the first moment after it. */
 function read(text: string): { start: Date; end: Date } {
   const [, date, time, seconds = ':00', zone] = written.exec(text.trim()) ?? [];
   const start =

@@ -4,7 +4,7 @@ import { localStamp } from '../../mails/local-time.ts';
 import type { Store } from '../../store/database.ts';
 import { UsageError } from '../arguments.ts';
 
-/** Finds an inquiry by the number that staff and visitors know. */
+/** Finds an inquiry by its reference. */
 export async function byReference({ db }: Store, reference: string): Promise<Inquiry> {
   const row = await db
     .selectFrom('inquiry')
@@ -16,9 +16,9 @@ export async function byReference({ db }: Store, reference: string): Promise<Inq
   return inquiryOf(row);
 }
 
-/** A moment, for a terminal. */
+/** Formats a moment for a terminal. */
 export const stamp = (time: Date) => `${localStamp(time)} (Los Cabos)`;
 
-/** Name of the recipient of an inquiry. */
+/** Returns the name of an inquiry's recipient. */
 export const recipient = ({ agentId }: Inquiry) =>
   (agentId !== null && agentById(agentId)?.name) || 'the office';

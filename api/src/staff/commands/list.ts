@@ -40,7 +40,7 @@ const count = (state: RawBuilder<boolean>) =>
 
 const mostLines = 10_000;
 
-/** The number of lines that was asked for. */
+/** Reads the requested number of lines. */
 export function readLimit(text = '30'): number {
   const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > mostLines) throw new UsageError(`--limit takes a number from 1 to ${mostLines}.`);
@@ -48,7 +48,10 @@ export function readLimit(text = '30'): number {
   return limit;
 }
 
-/** Whether a word stands in what identifies an inquiry; of a number only the digits count. */
+/**
+ * Returns the SQL condition that a word occurs in the identifying values of an inquiry; in phone numbers only digits
+ * count.
+ */
 function hasWord(word: string) {
   const like = `%${word.slice(0, 254).replace(/[\\%_]/g, '\\$&')}%`;
   const digits = /^[\d\s().+-]{4,}$/.test(word) ? `%${word.replace(/\D/g, '')}%` : like;

@@ -8,7 +8,7 @@ import { stamp } from './find.ts';
 
 const address = 'e-mail address';
 
-/** `person EMAIL`: what is stored about somebody; with `--json` all of it, to be handed out. */
+/** `person EMAIL`: shows what is stored about a person; with `--json` all of it, to be handed out. */
 export async function person({ db }: Store, given: Arguments): Promise<string> {
   const email = onlyArgument(given, address);
   if (given.json) return jsonOf(db, email);
@@ -43,7 +43,7 @@ async function jsonOf(db: Store['db'], email: string): Promise<string> {
   return text;
 }
 
-/** `correct EMAIL`: other values for somebody, in every inquiry. */
+/** `correct EMAIL`: corrects a person's values in every inquiry. */
 export async function correctPerson(store: Store, given: Arguments): Promise<string> {
   const values = Object.fromEntries(
     personalFields.flatMap((field) => (given[field] === undefined ? [] : [[field, given[field]]])),
@@ -54,6 +54,6 @@ export async function correctPerson(store: Store, given: Arguments): Promise<str
   return outcome.done.join('\n');
 }
 
-/** `forget EMAIL`: erases everything that somebody sent. */
+/** `forget EMAIL`: erases everything that a person sent. */
 export const forget = async (store: Store, given: Arguments): Promise<string> =>
   (await forgetPerson(store, onlyArgument(given, address))).join('\n');

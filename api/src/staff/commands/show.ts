@@ -8,7 +8,7 @@ import { type Arguments, onlyArgument } from '../arguments.ts';
 import { columns } from '../table.ts';
 import { byReference, recipient, stamp } from './find.ts';
 
-/** `show REF`: one inquiry and what became of it. */
+/** `show REF`: one inquiry and its history. */
 export async function show(store: Store, given: Arguments): Promise<string> {
   const inquiry = await byReference(store, onlyArgument(given, 'reference'));
   const events = await eventsOf(store.db, inquiry.id);

@@ -9,15 +9,17 @@ import type { System } from '../../../testing/system.ts';
 import { readEnv } from '../../operations/env.ts';
 import { runStaffTool } from '../staff-tool.ts';
 
-/** Types a command of the staff's tools. While an API holds the database's folder, it goes through that API's channel. */
+/**
+ * Runs a command of the staff tools. While an API holds the database's folder, it goes through that API's channel.
+ */
 export const typed = (database: TestDatabase, ...words: string[]) =>
   runStaffTool(readEnv(environmentOf(database)), words);
 
-/** Sends an agent's inquiry that differs from the usual one, and gives its reference. */
+/** Sends an agent inquiry with different values, and returns its reference. */
 export const sent = async (system: System, more: object) =>
   (await system.post('agentInquiry', { ...visitor, ...adrian, ...more })).body.reference as string;
 
-/** Starts an API for all tests of a block; gives the staff's tools beside it, and how visitors send. */
+/** Starts an API for all tests of a block; returns the staff tools, and a function for sending as a visitor. */
 export function staffForAll() {
   let database: TestDatabase;
   let system: System;

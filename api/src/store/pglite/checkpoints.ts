@@ -1,8 +1,8 @@
-/** How much may be written, or how long it may lie, before the write-ahead log is checkpointed and cut off. */
+/** How much may be written, and how much time may pass, before the write-ahead log is checkpointed and truncated. */
 export interface CheckpointLimits {
   megabytes: number;
   seconds: number;
-  /** How often both are looked at. */
+  /** How often both are checked. */
   lookEverySeconds: number;
 }
 
@@ -11,9 +11,9 @@ type Query = (sql: string) => Promise<{ rows: unknown[] }>;
 const defaults: CheckpointLimits = { megabytes: 32, seconds: 300, lookEverySeconds: 5 };
 
 /**
- * Checkpoints an engine that has no process of its own for it: PGlite is a single backend, in which PostgreSQL
- * neither looks at `max_wal_size` nor at `checkpoint_timeout`, so its log would grow until it is closed. Returns a
- * function that ends it.
+ * Runs checkpoints for an engine that has no process for them: PGlite is a single backend, in which PostgreSQL checks
+ * neither `max_wal_size` nor `checkpoint_timeout`, so its log would grow until it is closed. Returns a function that
+ * stops them.
  */
 export function keepCheckpoints(query: Query, limits: CheckpointLimits = defaults): () => void {
   let isLooking = false;
@@ -21,7 +21,7 @@ export function keepCheckpoints(query: Query, limits: CheckpointLimits = default
   async function look() {
     if (isLooking) return;
     isLooking = true;
-    // An engine that cannot write says so to the next inquiry; here the next look tries again.
+    // An engine that cannot write fails the next inquiry anyway; here the next check tries again.
     await checkpointIfDue(query, limits).catch(() => undefined);
     isLooking = false;
   }

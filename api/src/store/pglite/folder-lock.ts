@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process works in the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(
@@ -16,8 +16,8 @@ export class FolderInUse extends Error {
 export class FolderUnusable extends Error {}
 
 /**
- * Takes a folder for this process alone. Two PGlites in one folder lose each other's rows, and nothing in
- * PGlite prevents it. An SQLite file is the lock, because the system frees it however the process ends.
+ * Locks a folder for this process. Two PGlites in one folder lose each other's rows, and PGlite does not prevent it.
+ * The lock is an SQLite file, because the system releases it however the process ends.
  */
 export function lockFolder(folder: string): () => void {
   let file: DatabaseSync | undefined;
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
   return () => held.close();
 }
 
-/** An error of the system or of SQLite: one names its errors, the other numbers them. */
+/** An error of the system, with a `code`, or of SQLite, with an `errcode`. */
 type Failure = Error & { code?: string; errcode?: number };
 
 const noRoom = 'there is no room left on its disk';

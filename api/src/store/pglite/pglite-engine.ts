@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** The engine stopped; whatever was asked of it may or may not have happened. */
+/** The engine stopped; pending requests may or may not have been carried out. */
 export class EngineStopped extends Error {}
 
 /** One PGlite in a thread of its own. */
@@ -11,12 +11,14 @@ export interface Engine {
   isRunning: () => boolean;
 }
 
-/** A thread that has not answered for so long is ended: longer than rewriting a table of a million inquiries takes. */
+/**
+ * Milliseconds of silence after which a thread is ended: longer than rewriting a table of a million inquiries takes.
+ */
 const silentAfterMs = 120_000;
 
 /**
- * Starts PGlite on a folder, off the main thread: its work and its waiting for the disk hold up no request. A thread
- * that no longer answers is ended, as a crash would end it.
+ * Starts PGlite on a folder, off the main thread, so that its work and its disk flushes hold up no request. A thread
+ * that no longer answers is terminated, as in a crash.
  */
 export async function startEngine(folder: string, longestMs = silentAfterMs): Promise<Engine> {
   const thread = new Worker(new URL('./pglite-thread.ts', import.meta.url), { workerData: { folder } });
@@ -80,7 +82,7 @@ export interface Request {
   args: unknown[];
 }
 
-/** An error on its way between threads; `code` is an SQL state. */
+/** An error passed between threads; `code` is an SQLSTATE. */
 export interface Failure {
   message: string;
   code?: string | undefined;

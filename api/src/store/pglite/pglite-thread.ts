@@ -3,8 +3,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Failure, Reply, Request } from './pglite-engine.ts';
 import { SyncedFiles, syncs } from './synced-files.ts';
 
-// The engine's flags without -F, which would turn its flushing off. A segment of the log that is no longer needed is
-// removed: one that is kept to be written again keeps the rows of people who asked to be forgotten.
+// The engine's flags without -F, which would turn flushing off. Log segments that are no longer needed are removed: a
+// recycled segment would keep the rows of people who asked to be forgotten.
 const startParams = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'wal_recycle=off'].flatMap((setting) => [
@@ -28,7 +28,7 @@ const calls = {
   },
   unlisten: (channel: string) => pglite.unlisten(channel),
   syncs: async () => syncs.count,
-  // For tests: ends as a failing engine would, without a word.
+  // For tests: exits without notice, like a failing engine.
   crash: () => process.exit(1),
   close: () => pglite.close(),
 };
@@ -40,7 +40,7 @@ port.on('message', async ({ id, call, args }: Request) => {
   } catch (error) {
     const failure = describe(error);
     send({ id, failure });
-    // An error without an SQL state comes from the engine itself, which cannot go on after it.
+    // An error without an SQLSTATE comes from the engine itself, which cannot continue after it.
     if (!failure.code) process.exit(1);
   }
   if (call === 'close') process.exit(0);

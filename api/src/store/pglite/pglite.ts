@@ -5,7 +5,7 @@ type Rows = { rows: never[]; affectedRows?: number; fields: never[] };
 type Query = (sql: string, values?: readonly unknown[], options?: object) => Promise<Rows>;
 type Listener = (payload: string) => void;
 
-/** PGlite as Kysely and pg-boss expect it, living in a thread that is started again when it dies. */
+/** Opens PGlite with the interface that Kysely and pg-boss expect, in a thread that is restarted when it dies. */
 export async function openPglite(folder: string, checkpoints?: CheckpointLimits) {
   let engine = startEngine(folder);
   await engine;
@@ -13,7 +13,7 @@ export async function openPglite(folder: string, checkpoints?: CheckpointLimits)
   let last: Promise<unknown> = Promise.resolve();
   const listeners = new Map<string, Listener>();
 
-  /** The engine has one connection: whoever holds the turn holds it. */
+  /** Runs an act in turn: the engine has only one connection. */
   function inTurn<T>(act: (engine: Engine) => Promise<T>): Promise<T> {
     const turn = last.then(async () => act(await running()));
     last = turn.catch(() => undefined);
@@ -77,7 +77,7 @@ export async function openPglite(folder: string, checkpoints?: CheckpointLimits)
   };
 }
 
-// A block that fails half-way leaves its transaction open, and nobody else may come before it is ended.
+// A block that fails half-way leaves its transaction open, which must be ended before the next turn.
 async function execute(on: Engine, sql: string): Promise<Rows[]> {
   try {
     return (await on.ask('exec', sql)) as Rows[];
@@ -96,7 +96,7 @@ async function inTransaction<T>(
   const rollback = async () => {
     await on.ask('exec', 'ROLLBACK');
   };
-  // COMMIT after a failed statement rolls back without a word: remember the failure and refuse instead.
+  // COMMIT after a failed statement silently rolls back: remember the failure and throw it instead.
   const watched: Query = (...args) =>
     query(...args).catch((error) => {
       failed = error;

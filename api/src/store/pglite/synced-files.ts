@@ -11,12 +11,12 @@ interface NodeFiles {
   realPath: (node: unknown) => string;
 }
 
-/** How often the engine asked for its files to reach the disk. */
+/** Number of flushes that the engine requested. */
 export const syncs = { count: 0 };
 
 /**
- * PGlite's folder on disk, with the part that PGlite leaves out: when the engine asks for a file to be
- * flushed, it is. Without this an acknowledged inquiry may be lost with the machine's power (decision 0010).
+ * PGlite's folder on disk, with the flushes that PGlite omits. Without them an acknowledged inquiry could be lost in
+ * a power failure (decision 0010).
  */
 export class SyncedFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {

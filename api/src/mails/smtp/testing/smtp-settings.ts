@@ -10,7 +10,7 @@ export const mail: Mail = {
   text: 'Hello',
 };
 
-/** A mail server on a port of this machine, without TLS and without a password unless a test asks for them. */
+/** Returns settings for a mail server on a local port, without TLS and password unless a test asks for them. */
 export const settings = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
   host: '127.0.0.1',
   port,
