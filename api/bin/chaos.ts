@@ -1,4 +1,5 @@
-// npm run chaos [-- --engine pglite|postgres] [--faults kill,cut,…|all] [--rounds 30] [--processes 1] [--visitors 8] [--pause 0]
+// npm run chaos [-- --engine pglite|postgres] [--faults kill,cut,…|all] [--rounds 30] [--processes 1]
+//   [--visitors 8] [--pause 0]
 import { parseArgs } from 'node:util';
 import { runChaos } from '../testing/chaos/chaos.ts';
 import { faultsNamed } from '../testing/chaos/faults.ts';

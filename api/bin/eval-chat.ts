@@ -1,6 +1,6 @@
 // npm run eval:chat [-- FILE ...]: how many questions the keyless answers get right, per given file or own set.
-// npm run eval:chat -- --release: also the part that is looked at only before a release. Only its scores are printed, so
-// that nobody tunes the answers to it.
+// npm run eval:chat -- --release: also the part that is looked at only before a release. Only its scores are printed,
+// so that nobody tunes the answers to it.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { isAttempt } from '../src/chat/keyless/answers/refusals.ts';

@@ -71,8 +71,8 @@ export const longestMoment = 24;
 const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
 
 /**
- * Reads a UTC timestamp in ISO 8601; a missing one means a day ago. A moment before the retention period or in the future
- * is moved to the nearest end of the known period.
+ * Reads a UTC timestamp in ISO 8601; a missing one means a day ago. A moment before the retention period or in the
+ * future is moved to the nearest end of the known period.
  * @throws `bad-moment` for a text that is not a valid timestamp: 30 February, hour 25
  */
 export function sinceIn(text: string | undefined, now: number): Date {

@@ -81,8 +81,8 @@ function peopleOf({ email, reference }: Inquiry, { person, by_visitor }: Kept): 
 const keptFields = /^(?:subject|date|message-id|in-reply-to|references|mime-version|content-[a-z-]+):/i;
 
 /**
- * Returns the message with us as sender and new recipients; its body and content fields stay byte for byte (decision
- * 0082).
+ * Returns the message with us as sender and a new recipient; body and content fields stay unchanged, byte for byte
+ * (decision 0082).
  */
 export function passedOn(
   raw: Buffer,

@@ -5,7 +5,7 @@ import { startApi } from '../../src/server.ts';
 
 const env = readEnv();
 
-/** An API whose office never closes, and whose reminders are due after two seconds. */
+/** An API whose office never closes, and whose reminders are due after 2, 5 and 9 seconds. */
 const api = await startApi(env, openLog(env.logLevel), {
   everyMs: 500,
   dueSince: (now) => ({

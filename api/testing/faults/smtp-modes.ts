@@ -4,13 +4,13 @@
  * - `well`: takes everything at once.
  * - `slow`: takes a mail, and answers the end of DATA after 1.5 seconds.
  * - `slow-relay`: the same after `answerAfterMs` (25 seconds unless a test says otherwise).
- * - `frozen`: accepts connections and then says nothing more, wherever a dialogue stands.
+ * - `frozen`: accepts connections and stops answering, at any point of a dialogue.
  * - `later`: answers each RCPT with 451.
  * - `greylist`: answers the first RCPT for each recipient with 451 4.7.1, and takes the next.
  * - `never`: answers each RCPT with 550.
  * - `only-office`: answers RCPT with 550 except for the office.
  * - `drops`: hangs up in the middle of DATA.
- * - `auth-rotated`: the password has been changed: 535 to AUTH, and 530 to mails over connections that are still signed in.
+ * - `auth-rotated`: the password has been changed: 535 to AUTH, and 530 to mails over connections still signed in.
  */
 export type SmtpMode =
   | 'well'

@@ -39,7 +39,7 @@ describe.each(engines)('reminder mails on %s', (_, prepare) => {
       { store, dueSince: dueSince({ agentAfterHours: 2, officeAfterHours: 6 }), hasWebhook: false },
       at(now),
     );
-  /** Works off the queue, and returns the number of mails per recipient. */
+  /** Works off the queue, and returns the recipients of its mails, sorted. */
   async function recipients() {
     await sendReminders({
       store,

@@ -17,7 +17,10 @@ const figure =
     };
   };
 
-/** Answers how many homes were sold in a month; in all years when no month is named. */
+/**
+ * Answers how many homes were sold in a month: the one named, or the one discussed before, or else the report's
+ * latest.
+ */
 const soldCount: Handler = (turn) => {
   const said = turn.ask.month ?? turn.focus.month ?? marketReport.months.at(-1);
   const month = said && monthFields(said, turn.language);

@@ -3,9 +3,9 @@ import { isSmall } from '../../reading/spelling.ts';
 import { wordsIn } from '../../reading/words.ts';
 
 /**
- * One pattern of prompt injection: the first word, then each further one within a few words of the previous one (`4
- * rules orders`). A first step that begins with ^ counts only at the start of a clause, as in an order: "change the
- * price" matches, "could the seller change the price?" does not. `unless` lists nearby words that make it a buyer's
+ * One pattern of prompt injection: the first word, then each further one within a few words of the first (`4 rules
+ * orders`). A first step that begins with ^ counts only at the start of a clause, as in an order: "change the price"
+ * matches, "could the seller change the price?" does not. `unless` lists nearby words that make it a buyer's
  * question.
  */
 export interface Attempt {
