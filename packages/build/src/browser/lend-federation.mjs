@@ -29,7 +29,10 @@ const federation = (/** @type {(options: Options) => unknown} */ start, more = {
 /** The shell's own. */
 export default federation(init);
 
-/** One instance for each remote: an entry that is run again finds the first one's. @param {Options} options */
+/**
+ * Returns one instance for each remote: an entry that runs again gets the instance of its first run.
+ * @param {Options} options
+ */
 const instanceOf = (options) => getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
 Object.assign(globalThis, { lendFederation: () => federation(instanceOf, { initContainerEntry }) });

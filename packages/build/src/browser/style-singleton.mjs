@@ -3,7 +3,7 @@
 // content security policy can name them. A constructed style sheet needs no permission.
 import { useEffect } from 'react';
 
-/** A style sheet that is there while somebody uses it; the first text given counts. */
+/** A style sheet that exists while at least one component uses it; the first text counts. */
 export function stylesheetSingleton() {
   let users = 0;
   /** @type {CSSStyleSheet | undefined} */
