@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Leading bytes of an IPv6 address that belong to one customer: a /56, the usual smallest prefix of a household. */
+/** Leading bytes of an IPv6 address that identify one customer: a /56, usually the smallest prefix of a household. */
 const prefixBytes = 7;
 
 /**

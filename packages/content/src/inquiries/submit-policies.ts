@@ -19,7 +19,7 @@ export interface Words {
   text: string;
 }
 
-/** One row answers every question that an agent's form asks about sending. */
+/** How an agent's form sends an inquiry: the answer to each question below. */
 export interface SubmitPolicy {
   /** Which calls are made, first to last? */
   calls: readonly [InquiryCall] | readonly [InquiryCall, InquiryCall];
@@ -37,7 +37,10 @@ export interface SubmitPolicy {
   thanks: Words;
   /** What does the visitor read on failure? */
   sorry: Words;
-  /** What is {reason} when the server gives none: which call failed, or nobody answered (decision 0048)? */
+  /**
+   * What is {reason} when the server gives none: by the call that failed, or `silence` when no answer came (decision
+   * 0048)?
+   */
   reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
   /** Where is the visitor after success (F17)? */
   afterwards: 'stay' | 'scroll to top';
@@ -45,7 +48,7 @@ export interface SubmitPolicy {
   sentBy: 'form' | 'click';
   /** What is beside "Sending..." (A9-4)? */
   busy: 'words' | 'spinner';
-  /** Which fields are asked beside the five of every page (A9-5)? */
+  /** Which fields does it have in addition to the five of every page (A9-5)? */
   alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];
 }
 
@@ -71,7 +74,7 @@ const whichFailed = {
   silence: 'Please try again or call us directly.',
 };
 
-/** The six ways in which agents' pages send (F01 to F17); which agent has which stands in `profiles`. */
+/** The six ways in which agents' pages send (F01 to F17); `profiles` has each agent's. */
 // biome-ignore format: a table reads in columns
 export const submitPolicies = {
   'inquiry-then-backup': {
@@ -124,5 +127,5 @@ export const submitPolicies = {
   },
 } as const satisfies Record<string, SubmitPolicy>;
 
-/** The name of one policy. */
+/** The name of a policy. */
 export type SubmitPolicyName = keyof typeof submitPolicies;
