@@ -61,7 +61,7 @@ export class IntegrityPlugin {
  */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-// A file that is asked for twice has failed. A browser caches the response, even with wrong bytes, and makes a second
+// A file that is requested twice has failed. A browser caches the response, even with wrong bytes, and makes a second
 // request wait for one that hangs: so the next attempt uses another address.
 const checkScript = `
 script.integrity = ${table}[chunkId] || '${impossible}';

@@ -86,9 +86,8 @@ export function defineShell(): Configuration[] {
 }
 
 /**
- * Makes the browser compile a script while it downloads, off the main thread, instead of each function when it is
- * first called (decision 0092). The hint has to be the file's first line, and must not change once the file is
- * hashed.
+ * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
+ * (decision 0092). The hint has to be the file's first line, and must not change after hashing.
  */
 const compiledAhead = (entry: string) =>
   new webpack.BannerPlugin({
@@ -132,9 +131,7 @@ function shared(extra: { import: false } | { eager: true }) {
 const isSingleton = (request: string) =>
   singletons.some((name) => request === name || request.startsWith(`${name}/`));
 
-/**
- * Writes the entry of the server fragment: one CommonJS file that exports every exposed module and the route table.
- */
+/** Writes the fragment's entry: one CommonJS file that exports every exposed module and the route table. */
 function fragmentEntry(exposes: string[]) {
   const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
 

@@ -16,8 +16,8 @@ export const releaseBuild = (name: string, store: Store, folder = folderOf(name)
 
 /**
  * Releases the last build of every application, composes them and makes the composition live, in a store that no team
- * ships to. Once a team has shipped, only its commands move the pointer; other releases of this checkout are returned
- * as `waiting`.
+ * ships to. Once a team has shipped, only `promote` makes a release live; other releases of this checkout are
+ * returned as `waiting`.
  */
 export async function publish(settings: Settings) {
   const store = openStore(settings.store);
@@ -48,7 +48,10 @@ async function shippedFrom(store: Store) {
   return live && isShipped ? store.readComposition(live) : undefined;
 }
 
-/** Composes releases and makes the composition live, without the gate: for development, tests and a site's first start. */
+/**
+ * Composes releases and makes the composition live, without the gate: for development, tests and a site's first
+ * start.
+ */
 export async function makeLive(selection: Selection, settings: Settings, store: Store) {
   const composed = await compose(selection, placeOf(selection, settings), store);
   const act = { verb: 'compose', subject: composed.composition.id };

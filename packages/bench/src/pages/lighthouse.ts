@@ -18,7 +18,7 @@ const times = {
   SI: 'speed-index',
 };
 
-/** Other costs of a page on the phone: its main thread's work in milliseconds, and all bytes that it asks for. */
+/** Other costs of a page on the phone: its main thread's work in milliseconds, and all bytes that it requests. */
 const costs = { 'main thread': 'mainthread-work-breakdown', 'bytes on the wire': 'total-byte-weight' };
 
 /**

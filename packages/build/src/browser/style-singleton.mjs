@@ -1,6 +1,6 @@
 // @ts-check
-// Stands in for `react-style-singleton`, which writes style elements whose text depends on the visitor's scroll bar: no
-// content security policy can name them. A constructed style sheet needs no permission.
+// Stands in for `react-style-singleton`, which writes style elements whose text depends on the visitor's scroll bar:
+// no content security policy can name them. A constructed style sheet needs no permission.
 import { useEffect } from 'react';
 
 /** A style sheet that exists while at least one component uses it; the first text counts. */

@@ -47,7 +47,9 @@ export type Listing = Static<typeof Listing>;
 /** Content of a house's page beyond its card. */
 export type PropertyDetails = Static<typeof PropertyDetails>;
 
-/** Faults that no single field of a listing shows: every house has a seller on the roster and a page of its own (D02). */
+/**
+ * Faults that no single field of a listing shows: every house has a seller on the roster and a page of its own (D02).
+ */
 export const faultsInListings = ({ listings, roster, details }: Listed) =>
   listings.flatMap(({ id, agentId, sqft, totalM2, features }, index) => {
     const metres = Math.round(Number(sqft.replace(/\D/g, '')) * 0.092903);

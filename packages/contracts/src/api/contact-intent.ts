@@ -1,4 +1,7 @@
-/** A visitor's reason to open the contact page. Links pass it on in the navigation's state, so that the address stays `/contact` and a reload keeps it (C20, D08, T10). */
+/**
+ * A visitor's reason to open the contact page. Links pass it on in the navigation's state, so that the address stays
+ * `/contact` and a reload keeps it (C20, D08, T10).
+ */
 export interface ContactIntent {
   /** The id of a house, as in `/property/{id}`. */
   property?: string;

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { honeypot, limits } from './limits.ts';
 
-/** One line of text: no line breaks and no other control characters, so that nothing typed can become a mail header. */
+/**
+ * One line of text: no line breaks and no other control characters, so that nothing typed can become a mail header.
+ */
 const line = (maxLength: number) =>
   Type.String({ maxLength, pattern: '^[^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$' });
 
@@ -13,7 +15,8 @@ const filledLine = (maxLength: number) =>
     pattern: '^ *[^\\u0000-\\u0020\\u007f\\u2028\\u2029][^\\u0000-\\u001f\\u007f\\u2028\\u2029]*$',
   });
 
-// The pattern of a browser's e-mail field (WHATWG), without quotes, commas or angle brackets: always exactly one address.
+// The pattern of a browser's e-mail field (WHATWG), without quotes, commas or angle brackets: always exactly one
+// address.
 const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const emailPattern = `^ {0,9}[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${label}(?:\\.${label}){0,9} {0,9}$`;
 

@@ -17,7 +17,9 @@ export const limits = {
   [honeypot]: 2000,
 } as const;
 
-/** Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0006). */
+/**
+ * Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0006).
+ */
 export const chatLimits = {
   /** Characters of one question, all of which are read. */
   question: 24_000,

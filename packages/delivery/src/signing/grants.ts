@@ -50,8 +50,8 @@ export const trustOf = (roots: readonly KeyObject[], grants: readonly Grant[]): 
 });
 
 /**
- * Returns the keys that may sign releases of an application, including revoked ones, which may have signed live
- * releases.
+ * Returns the keys that may sign releases of an application; `withRevoked` adds revoked ones, which may have signed
+ * live releases.
  */
 export const keysFor = (
   application: string,

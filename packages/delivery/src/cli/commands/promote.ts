@@ -143,7 +143,10 @@ async function requirePassage(
 const reasonOf = ({ values }: Words, ...reasons: readonly string[]) =>
   [...reasons, ...(values.because === undefined ? [] : [String(values.because)])].join(', ');
 
-/** A visitor in the canary of a release stays in it when its share grows. @throws when others leave less than its share */
+/**
+ * A visitor in the canary of a release stays in it when its share grows.
+ * @throws when others leave less than its share
+ */
 function canaryOf({ subject, share }: Trial, composition: string, now: Pointer): Canary {
   const { name: application, version } = subject;
   const before = now.canaries.find((one) => one.application === application && one.version === version);

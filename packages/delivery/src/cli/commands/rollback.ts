@@ -13,7 +13,7 @@ import { notOnSite, pointerOf } from '../named.ts';
 const usage =
   'rollback APP[@VERSION] [--anyway] | rollback --all | rollback --to COMPOSITION [--because REASON]';
 
-// Far more moves than there are compositions in the store.
+// Far more moves than compositions are kept for rollbacks.
 const mostMoves = 1_000;
 
 /** Rolls back one application or the whole site. */

@@ -19,7 +19,8 @@ export class Fault extends Error {
 /** A process for foreign code. */
 export interface Sandbox {
   /**
-   * Asks a question. @throws a `Fault` when there is no answer within the limit, or something was tried that is refused
+   * Asks a question.
+   * @throws a `Fault` when there is no answer within the limit, or something was tried that is refused
    */
   ask: <Kind extends Question['ask']>(
     question: Extract<Question, { ask: Kind }>,
@@ -95,7 +96,7 @@ export async function openSandbox(): Promise<Sandbox> {
   };
 }
 
-/** How a process ended, by its last output. */
+/** Returns how a process ended, by its last output. */
 function endOf(complaint: string) {
   if (complaint.includes('heap out of memory')) return `takes more than ${heapMb} MB of memory`;
 

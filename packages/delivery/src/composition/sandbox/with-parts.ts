@@ -23,7 +23,8 @@ export interface LeftOut {
 export type RenderPage = (path: string) => Promise<RenderedPage>;
 
 /**
- * Loads server parts in a separate process and passes it to `work`, with those that threw while loading.
+ * Loads server parts in a separate process and runs `work` with a renderer, and with those parts that threw while
+ * loading.
  * @throws a `Fault` when one does something forbidden, or its process ends
  */
 export async function withParts<Value>(

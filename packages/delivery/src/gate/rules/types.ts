@@ -7,8 +7,8 @@ import { mountsOf } from './exposes.ts';
 import { pairs, type Question, type Rule, teamOf, underShell } from './rule.ts';
 
 /**
- * Refuses releases whose types do not fit together, by running the compiler on the declarations of both (decision
- * 0031): a consumer's props of a slot, a page's type for the shell, a remote's imports from the platform.
+ * Refuses releases whose types do not match, by running the compiler on the declarations of both (decision 0031): a
+ * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform.
  */
 export const types: Rule = async (question) => {
   const trees = await Promise.all(
