@@ -7,21 +7,24 @@ const visitorsBrowsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Chromium without windows and extensions: a page costs it less than half of the processor's time. */
+/** Chromium without windows and extensions: it needs less than half the processor time per page. */
 const headlessBrowser = '/usr/bin/chromium-headless-shell';
 
-/** Whether the light one is installed. */
+/** Reports whether the headless shell is installed. */
 export const hasHeadlessBrowser = () => existsSync(headlessBrowser);
 
-/** The browser that a visitor would have here, if there is one. */
+/** Returns a full browser like a visitor's, if one is installed. */
 export const visitorsBrowser = () =>
   process.env.CHROMIUM_PATH ?? visitorsBrowsers.find((path) => existsSync(path));
 
-/** The browser that tests use here, if there is one. */
+/** Returns the browser for tests, if one is installed. */
 export const testBrowser = () =>
   process.env.CHROMIUM_PATH ?? (hasHeadlessBrowser() ? headlessBrowser : visitorsBrowser());
 
-/** How playwright starts one. A closed network refuses the browser's own calls, so it makes none. */
+/**
+ * Returns Playwright's launch options. The browser's own network calls are turned off, because a closed network
+ * refuses them.
+ */
 export function browserOptions(executablePath = testBrowser()) {
   const args = [
     '--disable-background-networking',

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const [around = '', installed] = import.meta.dirname.split(`${path.sep}node_modules${path.sep}`);
 
-/** The repository that is worked in: the one that holds this package, or the one that has it installed. */
+/** The current repository: the one that contains this package, or has it installed. */
 export const root = installed ? around : path.resolve(import.meta.dirname, '../..');
 
 /** The compiler options of every package. */
@@ -18,15 +18,16 @@ interface Manifest {
 const { name: own, workspaces }: Manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /**
- * The applications that this checkout builds: workspaces that webpack bundles, or the repository itself where it has no
- * workspaces. It is no list of what is live: other repositories release too, and a composition knows its own.
+ * The applications that this checkout builds: workspaces that webpack bundles, or the repository itself where it has
+ * no workspaces. Not the list of live applications: other repositories release too, and each composition lists its
+ * own.
  */
 export const applicationNames: readonly string[] = workspaces
   ? workspaces.filter((folder) => existsSync(path.join(root, folder, 'webpack.config.mjs')))
   : [own];
 
-/** Those of them that the shell mounts. */
+/** Those of them that the shell mounts: all but the shell. */
 export const remoteNames: readonly string[] = applicationNames.filter((name) => name !== 'shell');
 
-/** The folder with an application's sources, in this checkout or in a copy of it. */
+/** Returns the folder with an application's sources, in this checkout or in a copy of it. */
 export const folderOf = (name: string, from = root): string => (workspaces ? path.join(from, name) : from);

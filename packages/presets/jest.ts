@@ -1,6 +1,6 @@
 import type { Config } from 'jest';
 
-/** ES-module-only packages that Jest has to compile: it runs CommonJS. */
+/** ES-module-only packages, which Jest has to compile because it runs CommonJS. */
 const esModules = [
   'typebox',
   '@fastify/type-provider-typebox',
@@ -14,7 +14,7 @@ const esModules = [
   'p-queue',
   'close-with-grace',
   'content-disposition',
-  // Our own, where they are installed.
+  // Our own packages, where they are installed.
   '@dosmares',
 ];
 

@@ -1,6 +1,6 @@
 // @ts-check
-// go.mjs [--FLAG ...] SCRIPT [WORD ...]: installs what is missing, then runs one of our scripts on the project's own
-// Node, with those of Node's flags.
+// go.mjs [--FLAG ...] SCRIPT [WORD ...]: installs missing packages, then runs one of our scripts on the project's own
+// Node, with these flags for Node.
 import { runOnProjectNode } from './install.mjs';
 
 const words = process.argv.slice(2);

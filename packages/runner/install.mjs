@@ -1,5 +1,5 @@
 // @ts-check
-// Runs on the system's Node 20: nothing is installed yet when it is needed.
+// Runs on the system's Node 20: it is needed before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).diges
 const shellCheckMs = 300;
 const endWithParent = new URL('./src/end-with-parent.ts', import.meta.url).href;
 
-/** Installs the packages of the lock file, unless that has been done. An image holds no lock file: it is complete as it is. */
+/**
+ * Installs the packages of the lock file, unless that has been done. An image has no lock file, because it is
+ * complete.
+ */
 export function ensureInstalled() {
   if (!existsSync(lockFile)) return;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
@@ -36,7 +39,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, lockHash());
 }
 
-/** The Node that the project brings along (24), or the one that runs this if it is new enough. */
+/** Returns the project's own Node (24), or the one running this if it is new enough. */
 export function projectNode() {
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;
@@ -49,7 +52,7 @@ export function projectNode() {
 }
 
 /**
- * Runs a script on the project's Node in this process's place.
+ * Runs a script on the project's Node, in place of this process.
  * @param {string} script
  * @param {string[]} words
  * @param {string[]} [flags] of Node's
@@ -59,7 +62,7 @@ export function runOnProjectNode(script, words, flags = []) {
   ensureInstalled();
   const bin = path.join(root, 'node_modules/.bin');
   const env = {
-    // TypeScript that was stripped of its types once need not be again: it costs each process 20 MB.
+    // Caches TypeScript without its types: stripping them costs each process 20 MB.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
     ...process.env,
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
@@ -84,7 +87,7 @@ export function runOnProjectNode(script, words, flags = []) {
   child.on('exit', (status) => process.exit(status ?? 1));
 }
 
-/** An image holds only what it needs to run. @param {string} script */
+/** Fails for a missing script: an image contains only what it needs to run. @param {string} script */
 function refuseMissing(script) {
   if (existsSync(path.join(root, script))) return;
 
@@ -95,7 +98,8 @@ function refuseMissing(script) {
 }
 
 /**
- * npm starts its commands through a shell, and a shell that npm ends tells nobody: when it is gone, so is the command.
+ * Ends the command with its shell: npm starts commands through a shell, which does not pass on the signal when npm
+ * ends it.
  * @param {import('node:child_process').ChildProcess} child
  */
 function endWithShell(child) {

@@ -1,5 +1,6 @@
-// npm run bench [-- bytes | pages | api | delivery | growth] [--json FILE]: figures with the machine they come from; never
-// part of npm test. For pages: [--runs N] [--only /,/team] [--measures simulated,applied,waterfall].
+// npm run bench [-- bytes | pages | api | delivery | growth] [--json FILE]: prints measurements and the machine that
+// they were taken on. Never part of npm test. For pages: [--runs N] [--only /,/team] [--measures
+// simulated,applied,waterfall].
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { machine, table } from '../src/report.ts';
 
-/** rows, or several tables by name */
+/** Rows of one table, or several tables by name. */
 export type Result = object[] | Record<string, object[]>;
 
 const { values, positionals } = parseArgs({
@@ -37,7 +38,7 @@ const benches: Record<string, (settings: Settings) => Promise<Result>> = {
   growth: async () => (await import('../src/delivery/growth.ts')).benchGrowth(),
 };
 
-// The whole of delivery has its growth in it.
+// `delivery` includes `growth`.
 const wanted = positionals.length ? positionals : Object.keys(benches).filter((name) => name !== 'growth');
 const unknown = wanted.find((name) => !(name in benches));
 if (unknown) {

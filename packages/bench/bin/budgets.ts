@@ -1,4 +1,4 @@
-// Holds every kind of page to its budget of script bytes (brotli, first load): budgets.ts [--write]
+// Checks each kind of page against its budget of script bytes (brotli, first load): budgets.ts [--write]
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 
-/** Where figures come from: they compare only within one run. */
+/** Describes the machine: figures are comparable only within one run. */
 export function machine() {
   const cpu = os.cpus()[0]?.model ?? 'unknown processor';
 
@@ -26,7 +26,7 @@ function commit() {
   }
 }
 
-/** Rows of facts as a Markdown table. */
+/** Formats rows as a Markdown table. */
 export function table(facts: readonly object[]) {
   const rows = facts as Record<string, unknown>[];
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];

@@ -1,4 +1,4 @@
-// npm run build [-- APPLICATION ...]: builds what is stale.
+// npm run build [-- APPLICATION ...]: builds the applications that are stale.
 import { applicationNames } from '@dosmares/presets/checkout';
 import { buildStale } from '../src/build.ts';
 

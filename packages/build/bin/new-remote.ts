@@ -1,5 +1,5 @@
-// npm run new-remote -- mf-NAME [FOLDER]: makes a remote from the template, here or in a repository of its own, and prints
-// the files that it wrote or changed.
+// npm run new-remote -- mf-NAME [FOLDER]: makes a remote from the template, here or in its own repository, and prints
+// the files written or changed.
 import path from 'node:path';
 import { root } from '@dosmares/presets/checkout';
 import { makeRemote } from '../src/new-remote/make-remote.ts';

@@ -29,7 +29,7 @@ it('an import that is not there is named with its file', async () => {
   expect(errorsIn(await builtTwice())).toMatch(/page\.tsx\n.*Can't resolve '\.\/gone\.ts'/);
 });
 
-/** As the web part and the server part of an application are. */
+/** Statistics of two builds, like an application's web part and server part. */
 function builtTwice() {
   const part = (name: string) => ({
     name,

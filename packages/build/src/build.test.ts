@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sourceHash } from './build.ts';
 
-/** Whether an application has to be built again when a file of it changes. */
+/** Reports whether an application has to be built again when one of its files changes. */
 async function isBuiltAgain(name: string, file: string) {
   const from = await mkdtemp(path.join(tmpdir(), 'dos-mares-sources-'));
   const place = path.join(from, name, 'src', file);

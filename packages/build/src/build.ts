@@ -22,10 +22,10 @@ const sharedInputs = [
   'types',
 ];
 
-/** The one part of an application that no build holds: the shell's own server runs it as it is. */
+/** The only sources that are not in any build: the shell's server runs them directly. */
 const unbuilt = 'shell/src/edge';
 
-/** A hash of everything that an application is built from. @param from the repository */
+/** Hashes everything that an application is built from. @param from the repository */
 export function sourceHash(name: string, from = root) {
   const hash = createHash('sha256');
   const own = path.relative(root, folderOf(name));
@@ -48,7 +48,7 @@ function filesBelow(entry: string): string[] {
     .flatMap(({ name }) => filesBelow(path.join(entry, name)));
 }
 
-/** Builds the applications whose `dist` was not made from the present sources, and tells each. */
+/** Builds the applications whose `dist` does not match the current sources, and reports each. */
 export async function buildStale(names: readonly string[] = applicationNames, tell = console.log) {
   for (const name of names) {
     const record = path.join(folderOf(name), 'dist/build.json');
@@ -62,8 +62,8 @@ export async function buildStale(names: readonly string[] = applicationNames, te
 
 /**
  * Builds one application into its `dist`.
- * @param folder where its sources are, if not in their usual place: a changed copy
- * @throws with one sentence for each wrong value of packages/content
+ * @param folder the folder of its sources, if not the usual one: a changed copy
+ * @throws with one sentence for each invalid value in packages/content
  */
 export async function build(name: string, folder = folderOf(name)) {
   requireRightContent();
@@ -103,7 +103,7 @@ export async function writeRecord(folder: string, source: string, stats: MultiSt
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
 }
 
-/** The files that each entry or exposed module of a build needs. */
+/** Lists the files that each entry or exposed module of a build needs. */
 export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
   const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
@@ -114,7 +114,7 @@ export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   return Object.fromEntries(rows);
 }
 
-/** The style elements that the libraries of a build insert. */
+/** Lists the style elements that the libraries of a build insert. */
 export const libraryStylesIn = ({ compilation }: Stats) => libraryStyles(compilation.modules);
 
 /** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */

@@ -2,8 +2,8 @@ import { root } from '@dosmares/presets/checkout';
 import type { RuleSetRule } from 'webpack';
 
 /**
- * How sources become scripts.
- * @param isHot whether components may be exchanged in the open page, in development
+ * Returns the rules that compile sources into scripts.
+ * @param isHot whether components can be replaced in the open page, in development
  */
 export function compileRules({ isHot = false } = {}): RuleSetRule[] {
   const react = { ...swcOptions.jsc.transform.react, development: isHot, refresh: isHot };
@@ -26,7 +26,7 @@ const swcOptions = {
   },
 };
 
-/** Functions that the renderer writes into pages as text: no later step would minify them. */
+/** Functions that the renderer inlines into pages as text: no later step would minify them. */
 const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
 
 const minified = {

@@ -3,8 +3,8 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Copies each file of a folder below the first eight digits of its sha256, where its address has them too
- * (`/media/0a1b2c3d/brand/logo.svg`): an address then never means other bytes.
+ * Copies each file of a folder to a path with the first eight digits of its sha256, as in its address
+ * (`/media/0a1b2c3d/brand/logo.svg`): the bytes at an address never change.
  */
 export async function copyByHash(source: string, target: string) {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });

@@ -7,7 +7,10 @@ import subsetFont from 'subset-font';
 
 const modules = path.join(root, 'node_modules');
 
-/** Writes the site's font files below a folder, by their addresses: each face whole, and a subset of everyday letters. */
+/**
+ * Writes the site's font files into a folder, by their addresses: each face in full, and as a subset of everyday
+ * letters.
+ */
 export async function writeFonts(folder: string) {
   const form = { targetFormat: 'woff2' as const, keepFeatures: [...fontFeatures] };
   for (const { file, url, everydayUrl } of fontFiles) {

@@ -7,17 +7,17 @@ import { compileRules } from './compile.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { bundle } from './webpack.ts';
 
-/** Where a web part for development goes, and what is added to it. */
+/** Options of a web part for development. */
 export interface HotOptions {
-  /** The folder for its scripts. Each build adds to it: pages that were opened with an earlier one go on from there. */
+  /** The folder for its scripts. Each build adds to it: pages opened with an earlier build update from there. */
   folder: string;
   /** Modules that run before the application's own. */
   before?: readonly string[];
-  /** Instead of the web part's own entry and plugins: a page that hosts nothing and is hosted by nobody. */
+  /** Replaces the web part's own entry and plugins: for a standalone page without federation. */
   entry?: string;
 }
 
-/** The web part of an application for development, whose changes show in open pages without losing their state. */
+/** Configures an application's web part for development: changes appear in open pages without losing their state. */
 export function hotWeb(web: Configuration, { folder, before = [], entry }: HotOptions): Configuration {
   const context = web.context ?? '';
   const isHosted = !entry && Object.keys(web.entry ?? {}).length === 0;
@@ -44,16 +44,21 @@ export function hotWeb(web: Configuration, { folder, before = [], entry }: HotOp
       new webpack.HotModuleReplacementPlugin(),
       new ReactRefreshPlugin({ overlay: false, include: /\.tsx$/ }),
     ],
-    // A build with errors changes nothing: the next one goes on from the last that had none.
+    // A build with errors changes nothing: the next one continues from the last without errors.
     optimization: { emitOnErrors: false },
   };
 }
 
-/** React tells one runtime of its components: the one that came before it, which the shell for development lends. */
+/**
+ * React reports its components to one refresh runtime: the one loaded before it, which the shell for development
+ * provides.
+ */
 const refreshOfTheShell: ExternalItem = ({ request = '' }, answer) =>
   /react-refresh[\\/]runtime(\.js)?$/.test(request) ? answer(undefined, 'var reactRefresh') : answer();
 
-/** The server part of an application for development. It is built after the web part, for which open pages wait. */
+/**
+ * Configures an application's server part for development. It is built after the web part, for which open pages wait.
+ */
 export const hotServer = (server: Configuration, web: Configuration, folder: string): Configuration => ({
   ...server,
   mode: 'development',
@@ -62,8 +67,9 @@ export const hotServer = (server: Configuration, web: Configuration, folder: str
 });
 
 /**
- * Exposed modules are directly in the application's folder, and the shell's pages have names that say so. They export more than
- * components: React Refresh leaves such modules to their importers, which here are other applications, or load them once.
+ * Exposed modules are directly in `src`, and the shell's pages end in `-page.tsx`. They export more than components:
+ * React Refresh leaves updates of such modules to their importers, but here these are other applications, or import
+ * them only once.
  */
 const acceptPages = (context: string) => ({
   test: (file: string) =>
@@ -84,8 +90,8 @@ export interface HotParts {
 /**
  * Builds at every change, and reports errors to the console.
  * @param configurations the web part, and the server part if pages are rendered with it
- * @param built is told of each build of the web part, whose server part may still be under way
- * @returns `parts` gives them once they fit each other: a page that is rendered with them is hydrated with them
+ * @param built is called for each build of the web part, whose server part may still be building
+ * @returns `parts` resolves once both parts are of the same build: a page rendered with them is hydrated with them
  */
 export function watchHot(
   configurations: readonly Configuration[],
@@ -102,7 +108,8 @@ export function watchHot(
   });
   compiler.hooks.invalid.tap('watchHot', () => {
     changes += 1;
-    // Several changes may come before a build ends: whoever waits since the first one is answered with it.
+    // Several changes may come before a build ends: callers that wait since the first one get the result of that
+    // build.
     if (isSettled) settled = Promise.withResolvers();
     isSettled = false;
   });
@@ -122,7 +129,7 @@ export function watchHot(
   };
 }
 
-/** Builds a part as it will be released, again at every change; errors go to the console. */
+/** Builds a part as it will be released, at every change; errors go to the console. */
 export function watchReleased(configuration: Configuration, built: (stats: webpack.Stats) => Promise<void>) {
   const tell = errorTeller();
   webpack(configuration)?.watch({ aggregateTimeout: 50 }, (error, stats) => {
@@ -131,7 +138,7 @@ export function watchReleased(configuration: Configuration, built: (stats: webpa
   });
 }
 
-/** Writes what is wrong with each build to the console, and when that is over. */
+/** Returns a function that logs the errors of a build, and the first build without errors after them. */
 function errorTeller() {
   let isBroken = false;
 
@@ -146,7 +153,7 @@ function errorTeller() {
   };
 }
 
-/** Builds a web part once; gives its first script. */
+/** Builds a web part once and returns its first script. */
 export async function buildHot(web: Configuration): Promise<string> {
   const { stats } = await bundle([web]);
 

@@ -21,7 +21,7 @@ const write = async (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 };
 
-/** Builds it, and gives the text of the main script and the integrity of every other file. */
+/** Runs the build, and returns the text of the main script and the integrity of every other file. */
 async function built() {
   const output = path.join(folder, 'dist');
   await rm(output, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack, { type Chunk, type ChunkGraph, type Compiler } from 'webpack';
 
 const { Compilation, RuntimeGlobals, RuntimeModule, WebpackError, javascript, optimize, runtime } = webpack;
-// webpack has these hooks and does not type them.
+// These hooks of webpack have no types.
 const { RealContentHashPlugin } = optimize as unknown as {
   RealContentHashPlugin: Hooked<'updateHash', (contents: Buffer[], old: string) => string | undefined>;
 };
@@ -18,18 +18,18 @@ interface Hooked<Name extends string, Hook> {
 
 const name = 'IntegrityPlugin';
 
-/** Where the runtime keeps the table. */
+/** The runtime's table of hashes. */
 const table = `${RuntimeGlobals.require}.integrity`;
-/** How often each address was asked for. */
+/** The runtime's count of requests for each address. */
 const tries = `${RuntimeGlobals.require}.tries`;
 
 /**
- * Puts the hash of every lazy chunk into the runtime that loads it, so that a browser runs a chunk only if it is byte for
- * byte the one that was built. Whoever has checked the runtime has thereby checked everything it may ever load.
+ * Puts the hash of every lazy chunk into the runtime that loads it, so that a browser runs a chunk only if it is byte
+ * for byte the one that was built. The integrity of the runtime thereby covers every script that it may load.
  *
- * The runtime is written before the chunks are: first it names each by a placeholder as long as a hash. The placeholder
- * is noted as one of the chunk's content hashes, and webpack, which puts real hashes of files in their place, in the order
- * in which files name each other, is told to take the chunk's sha384 for it.
+ * The runtime is written before the chunks: at first it names each by a placeholder as long as a hash. The
+ * placeholder is registered as one of the chunk's content hashes. Webpack replaces content hashes by real ones, in
+ * the order in which files refer to each other; the `updateHash` hook makes it use the chunk's sha384 here.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
@@ -55,11 +55,14 @@ export class IntegrityPlugin {
   }
 }
 
-/** No bytes have this hash. What is loaded by the same function without being a chunk (nothing is, today) is not run. */
+/**
+ * No bytes have this hash. A script that the same function loads without being a chunk (today there is none) does not
+ * run.
+ */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
-// A file that is asked for twice has failed. A browser caches what it was sent, wrong bytes too, and lets a second request
-// wait for one that hangs: so the next try is another address.
+// A file that is requested twice has failed. A browser caches the response, even with wrong bytes, and makes a second
+// request wait for one that hangs: so the next attempt uses another address.
 const checkScript = `
 script.integrity = ${table}[chunkId] || '${impossible}';
 if (url in ${tries}) script.src = url + '?' + ${tries}[url];
@@ -84,7 +87,7 @@ class IntegrityTable extends RuntimeModule {
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** As long as the hash that takes its place, and like nothing else in the build. */
+/** Returns a text as long as the hash that replaces it, and unique in the build. */
 const placeholderOf = (id: string | number | null) => integrityOf(Buffer.from(`placeholder of chunk ${id}`));
 
 const scriptOf = (chunk: Chunk) => [...chunk.files].find((file) => file.endsWith('.js'));
@@ -98,7 +101,7 @@ function noteHash(compilation: webpack.Compilation, file: string | undefined, ha
   });
 }
 
-/** A table that does not fit the files would stop the site: better to stop the build. */
+/** Fails the build when the table does not match the files: otherwise the site would not load. */
 function refuseUntrue(compilation: webpack.Compilation) {
   const sources = new Map(compilation.getAssets().map(({ name: file, source }) => [file, source.buffer()]));
   const texts = [...sources.values()].map(String);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with no other letters and features than these. */
+  /** Reduces a font to the given letters and features. */
   export default function subsetFont(
     font: Buffer,
     letters: string,

@@ -12,7 +12,7 @@ import { PortableIds } from './portable-ids.ts';
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
-/** The site's floor; `swc` finds the same file by itself. */
+/** The site's oldest supported browsers; `swc` finds the same file automatically. */
 const browsers = path.join(root, '.browserslistrc');
 const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
 
@@ -69,7 +69,7 @@ export function defineShell(): Configuration[] {
         new PortableIds(root),
         new IntegrityPlugin(),
         compiledAhead('main'),
-        // It names no remote: which there are, and where, each page says in its registry.
+        // It names no remotes: these, and their addresses, are in each page's registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
           shared: shared({ eager: true }),
@@ -86,8 +86,8 @@ export function defineShell(): Configuration[] {
 }
 
 /**
- * Has a script compiled while it is downloaded, off the main thread, instead of function by function as each is first called
- * (decision 0092). The hint has to be the file's first line, and must not change once the file is hashed.
+ * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
+ * (decision 0092). The hint has to be the file's first line, and must not change after hashing.
  */
 const compiledAhead = (entry: string) =>
   new webpack.BannerPlugin({
@@ -103,16 +103,16 @@ const lean = { target: 'web', disableSnapshot: true } as const;
 const federation = (name: string) =>
   ({
     name: containerName(name),
-    // With the other strategy one dead remote blanks the page.
+    // With the other strategy, one unreachable remote blanks the page.
     shareStrategy: 'loaded-first',
-    // release.json holds the same facts.
+    // release.json has the same facts.
     manifest: false,
     dts: false,
     dev: false,
   }) as const;
 
 function shared(extra: { import: false } | { eager: true }) {
-  // Pinned exactly by the shell, which is the one that hands them out.
+  // Pinned exactly by the shell, which provides them.
   const version = (name: string): string =>
     JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
   const rows = singletons.map((name) => [
@@ -131,7 +131,7 @@ function shared(extra: { import: false } | { eager: true }) {
 const isSingleton = (request: string) =>
   singletons.some((name) => request === name || request.startsWith(`${name}/`));
 
-/** One CommonJS file that exports every exposed module and the route table. */
+/** Writes the fragment's entry: one CommonJS file that exports every exposed module and the route table. */
 function fragmentEntry(exposes: string[]) {
   const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
 
@@ -148,9 +148,9 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
     resolve: {
       extensions: ['.js', '.mjs'],
       alias: {
-        // The library's own writes style elements that no content security policy can name (decision 0040).
+        // The library's original writes style elements that no content security policy can name (decision 0040).
         'react-style-singleton$': inBrowser('style-singleton.mjs'),
-        // The shell holds the runtime for all, without what this site does not use (decision 0055).
+        // The shell has the runtime for all, without the parts that this site does not use (decision 0055).
         [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
     },
@@ -172,7 +172,7 @@ const webOutput = (name: string, publicPath: string) => ({
   publicPath,
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
-  // As long as the shell waits for a module; a later try starts anew.
+  // As long as the shell waits for a module; a later attempt starts again.
   chunkLoadTimeout: 10_000,
   crossOriginLoading: 'anonymous' as const,
 });
@@ -184,7 +184,7 @@ const serverOutput = (name: string) => ({
   library: { type: 'commonjs2' },
 });
 
-/** Runs webpack over configurations; rejects with the compiler's own words. */
+/** Runs webpack on the configurations; rejects with the compiler's errors. */
 export function bundle(configurations: Configuration[]) {
   return new Promise<MultiStats>((resolve, reject) => {
     webpack(configurations, (error, stats) => {

@@ -1,4 +1,4 @@
-// npm run acceptance: lists the requirements of docs/acceptance.md that no test names; fails when there is one.
+// npm run acceptance: lists the requirements of docs/acceptance.md that no test names, and fails when there are any.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

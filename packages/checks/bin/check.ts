@@ -1,4 +1,4 @@
-// Runs every check of the repository, or those that are named: check.ts [STEP ...]
+// Runs every check of the repository, or only the named ones: check.ts [STEP ...]
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { type Step, stages } from '../src/checks.ts';
 import { ensureBrowser, ensureNginx, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
@@ -45,7 +45,7 @@ async function runLive(step: Step) {
   await runStep(step, 'inherit');
 }
 
-/** Keeps what a step says until it has ended: it would mix with what others say. */
+/** Holds back a step's output until it has ended, so that it does not mix with the output of others. */
 async function runAside(step: Step) {
   const file = resultFile('output.txt');
   const output = openSync(file, 'w');

@@ -1,4 +1,4 @@
-// Fails with every script that uses what the oldest browsers of .browserslistrc do not have, without asking for it first.
+// Fails when a script uses a feature that the oldest browsers of .browserslistrc lack, without testing for it first.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
@@ -11,7 +11,7 @@ const built = '{shell,mf-*}/dist/web/*.js';
 const sources = '{shell,mf-*,packages/{contracts,content,platform,ui}}/src/**/*.{ts,tsx}';
 const onlyOnServers = ['**/*.test.*', '**/*.node-test.*', '**/testing/**', 'shell/src/{edge,composition}/**'];
 
-/** Names that are found and do no harm. */
+/** Names that are found but harmless. */
 const harmless: Readonly<Record<string, string>> = {
   cancelIdleCallback: 'called only with what requestIdleCallback gave',
   trustedTypes: 'a parameter whose absence is asked for',
@@ -40,7 +40,7 @@ const versions = Object.entries(floor).map(([browser, version]) => `${browser} $
 console.log(`${scripts.length} scripts, ${faults} faults in ECMAScript ${edition} on ${versions.join(', ')}`);
 process.exit(faults > 0 ? 1 : 0);
 
-/** Without types and JSX; the rest of its syntax is the build's to lower. */
+/** Returns a file's script without types and JSX; the build lowers the rest of its syntax. */
 function plain(file: string) {
   const parser = { syntax: 'typescript', tsx: file.endsWith('x') } as const;
   const { code } = transformSync(read(file), {

@@ -1,4 +1,4 @@
-// Every installed package's licence must let a commercial brokerage run the site.
+// Fails when the licence of an installed package does not allow a commercial brokerage to run the site.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,10 +24,10 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Read by hand, where the package's own field says too little. */
+/** Licences that a person has read, where the package's own field is not enough. */
 const readByHand: Record<string, string> = { 'humanize-number': 'MIT' };
 
-/** A licence expression is fine when one side of each OR, and both sides of each AND, are. */
+/** Reports whether a licence expression is allowed: one side of each OR, and both sides of each AND, have to be. */
 export function isAllowed(expression: string) {
   const plain = expression.replace(/[()]/g, '').trim();
 

@@ -1,4 +1,4 @@
-// Fails with every regular expression whose time is not linear in the text that it is run on.
+// Fails when a regular expression does not run in time linear in its input.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { patternsIn, slownessOf } from '../src/patterns.ts';
@@ -11,7 +11,7 @@ const sources = [
   'mf-*/src',
 ].map((folder) => `${folder}/**/*.{ts,tsx}`);
 
-/** Files whose patterns never see a stranger's text. */
+/** Files whose patterns never run on untrusted text. */
 const exempt: Readonly<Record<string, string>> = {
   'packages/content/src/testing/edits.ts': 'reads the files of the content package, in its own tests',
   'packages/delivery/src/composition/inline.ts': 'reads pages that our own composition wrote',
@@ -36,5 +36,5 @@ for (const file of files.filter((one) => !Object.hasOwn(exempt, one))) {
 }
 
 console.log(`${judged} patterns in ${files.length} files, ${faults} not linear`);
-// The judge's own process would keep this one alive.
+// The library's child process would keep this one alive.
 process.exit(faults > 0 ? 1 : 0);

@@ -1,4 +1,5 @@
-// npm run pipeline -- APP: runs what CI runs to ship an application, with secrets and variables from the environment.
+// npm run pipeline -- APP: runs CI's steps for shipping an application, with secrets and variables from the
+// environment.
 import path from 'node:path';
 import { applicationNames } from '@dosmares/presets/checkout';
 import { runPipeline } from '../src/pipeline.ts';

@@ -7,11 +7,11 @@ const onlyIds = new RegExp(`^${one}(?:[\\s,–-]+${one})*$`);
 const testers = new Set(['describe', 'it', 'test']);
 const notRun = new Set(['skip', 'todo', 'fixme']);
 
-/** The ids of a list in which each line `- ID text` is one requirement. */
+/** Returns the ids of a list in which each line `- ID text` is one requirement. */
 export const idsOf = (list: string) =>
   [...list.matchAll(new RegExp(`^- (${one}) `, 'gm'))].map(([, id = '']) => id);
 
-/** Every id that a text names; a range such as `S01-S04` names all between. */
+/** Returns every id that a text names; a range such as `S01-S04` includes all ids between. */
 export const idsNamedIn = (text: string): string[] =>
   [...text.matchAll(named)].flatMap(([, first = '', last]) => (last ? range(first, last) : [first]));
 
@@ -28,8 +28,8 @@ function range(first: string, last: string) {
 }
 
 /**
- * The ids that a test file's titles name. Tests that are skipped do not count. Where a title is filled from a table
- * (`%s`, `$name`, `${…}`), texts of the file that are nothing but ids count too.
+ * Returns the ids in a test file's titles. Skipped tests do not count. Where a title is filled from a table (`%s`,
+ * `$name`, `${…}`), strings in the file that consist only of ids count too.
  */
 export function idsTestedIn(source: string) {
   const { titles, texts } = wordsOf(treeOf(source));
@@ -39,7 +39,7 @@ export function idsTestedIn(source: string) {
   return new Set([...titles, ...filling].flatMap(idsNamedIn));
 }
 
-/** Requirements that no test names, in the list's order. */
+/** Returns the requirements that no test names, in the order of the list. */
 export function untested(list: string, sources: readonly string[]) {
   const tested = new Set(sources.flatMap((source) => [...idsTestedIn(source)]));
 
@@ -64,7 +64,7 @@ function wordsOf(node?: Node, words: Words = { titles: [], texts: [] }): Words {
   return words;
 }
 
-/** `['it', 'each']` of `it.each(table)`; undefined when it is not a test. */
+/** Returns `['it', 'each']` for `it.each(table)`; undefined when it is not a test. */
 function testerOf(callee?: Node): string[] | undefined {
   if (callee?.type === 'Identifier') return testers.has(callee.value) ? [callee.value] : undefined;
   if (callee?.type === 'CallExpression') return testerOf(callee.callee);
@@ -75,7 +75,7 @@ function testerOf(callee?: Node): string[] | undefined {
   return before && [...before, callee.property.value];
 }
 
-/** A literal's text; what a template fills in stands as `$`. */
+/** Returns a literal's text, with `$` for each substitution of a template. */
 function textOf(node?: Node): string {
   if (node?.type === 'StringLiteral') return node.value;
   if (node?.type === 'TemplateLiteral') return node.quasis.map((part: Node) => part.cooked).join('$');

@@ -3,11 +3,14 @@ import { firefox, hasWebkit } from '@dosmares/presets/engines';
 import { ensureEngines } from './prerequisites.ts';
 import { type Count, type How, type Output, one, resultFile, tool } from './run.ts';
 
-/** Walks the journeys of `e2e` in a browser. */
+/** Runs the journeys of `e2e` in a browser. */
 export const browserTests = (output: Output) =>
   playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 45 });
 
-/** Walks shortly through the site in Firefox and in WebKit; an engine that cannot be had here counts as skipped. */
+/**
+ * Runs a short journey through the site in Firefox and in WebKit; an engine that is not available here counts as
+ * skipped.
+ */
 export async function otherEngines(output: Output): Promise<Count> {
   ensureEngines();
   const here = [...(firefox() ? ['firefox'] : []), ...(hasWebkit() ? ['webkit'] : [])];
@@ -43,7 +46,7 @@ interface Suite {
   specs?: { title: string; tests: { status: string }[] }[];
 }
 
-/** Names of the tests in a suite that failed before they passed. */
+/** Lists the tests in a suite that failed before they passed. */
 const flakyIn = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

@@ -25,7 +25,7 @@ const folders = [
 /** Folders without unit tests. */
 const untested = new Set(['packages/presets', 'packages/runner', 'e2e']);
 
-/** One check of the repository, which writes what it has to say to `output`. */
+/** One check of the repository, which writes its messages to `output`. */
 export interface Step {
   name: string;
   run: (output: Output) => Promise<Count>;
@@ -53,8 +53,8 @@ const tools: readonly Step[] = [
 ];
 
 /**
- * Every check. Stages follow one another; the lanes of a stage run at the same time, so what waits leaves its
- * core to others. What measures time has a stage to itself.
+ * All checks. Stages run one after another; the lanes of a stage run at the same time, so that a waiting check leaves
+ * its core to others. Checks that measure time have a stage to themselves.
  */
 export const stages: readonly (readonly (readonly Step[])[])[] = [
   [
@@ -85,7 +85,7 @@ function ownScript(name: string, file: string): Step {
   return { name, run: async (output) => one(await script(file, [], { output })) };
 }
 
-/** The calendar alone makes content old: that breaks nothing, and is said. */
+/** Content gets old by the calendar alone: that is reported, but fails nothing. */
 async function datedContent(output: Output): Promise<Count> {
   const isFresh = await script('packages/content/bin/dated-content.ts', [], { output });
 
@@ -99,7 +99,7 @@ async function types(output: Output): Promise<Count> {
   return { passed, failed: folders.length - passed };
 }
 
-/** Each fault once, under as much load as leaves the other lanes half of the processor. */
+/** Injects each fault once, under a load that leaves half of the processor to the other lanes. */
 async function chaos(engine: 'pglite' | 'postgres', output: Output) {
   const words = ['--engine', engine, '--faults', 'all', '--rounds', '1', '--visitors', '2', '--pause', '100'];
 

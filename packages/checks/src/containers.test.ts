@@ -25,7 +25,7 @@ const dockerfiles = ['api', 'web', 'local-services'].map(
   (name) => `packages/runner/docker/${name}.Dockerfile`,
 );
 
-/** How long each process takes at most to end by itself, where the source says it. */
+/** Sources that define how long each process may take to shut down. */
 const ownLimits: Readonly<Record<string, string>> = {
   api: 'api/bin/api.ts',
   mailbox: 'packages/local-services/bin/local-services.ts',
@@ -114,7 +114,7 @@ describe('the images that serve', () => {
   });
 });
 
-/** Our files that the given ones import at run time, and theirs. */
+/** Lists our files that the given ones import at run time, directly or indirectly. */
 function imported(files: readonly string[], found = new Set<string>()) {
   for (const file of files.filter((one) => !found.has(one))) {
     found.add(file);

@@ -4,10 +4,10 @@ import { parse } from 'acorn';
 import browserslist from 'browserslist';
 import { type NewNames, namesIn } from './names-in.ts';
 
-/** The oldest version of each browser that scripts have to run in. */
+/** The oldest version of each browser in which scripts have to run. */
 export type Floor = Readonly<Partial<Record<keyof typeof namesInLists, number>>>;
 
-/** The names of browsers in web-features, and in browserslist. */
+/** Names of browsers in web-features, with those in browserslist. */
 const namesInLists = {
   chrome: 'chrome',
   edge: 'edge',
@@ -16,7 +16,7 @@ const namesInLists = {
   safari_ios: 'ios_saf',
 } as const;
 
-/** Reads a list of browsers, such as `.browserslistrc`. @param folder where it is, or below */
+/** Reads a list of browsers, such as `.browserslistrc`. @param folder its folder, or one below */
 export function floorOf(folder: string): Floor {
   const all = browserslist(null, { path: folder }).map((one) => one.split(' '));
   const oldest = (name: string) =>
@@ -29,7 +29,7 @@ export function floorOf(folder: string): Floor {
 
 type Support = Readonly<Record<string, string | undefined>>;
 
-/** Each feature of the web by its key in browser-compat-data, with the first version of each browser that has it. */
+/** Web features by their keys in browser-compat-data, with the first version of each browser that supports them. */
 const features = readFeatures();
 
 function readFeatures(): ReadonlyMap<string, Support> {
@@ -51,7 +51,7 @@ const isNew = (support: Support, floor: Floor) =>
     ([browser, oldest]) => !(Number.parseFloat(support[browser] ?? 'none') <= oldest),
   );
 
-/** The editions of the language, each by what browsers had last of it. */
+/** Editions of the language, each with the feature of it that browsers supported last. */
 // biome-ignore format: a table reads in columns
 const editions = [
   { year: 2018, key: 'javascript.regular_expressions.lookbehind_assertion' },
@@ -62,7 +62,7 @@ const editions = [
   { year: 2025, key: 'javascript.regular_expressions.modifier' },
 ] as const;
 
-/** The last edition that every browser of a floor reads whole. */
+/** Returns the last edition that every browser of a floor supports in full. */
 export const editionOf = (floor: Floor) =>
   (editions.find(({ key }) => isNew(features.get(key) ?? {}, floor))?.year ?? 2026) - 1;
 
@@ -90,7 +90,10 @@ const everyday = new Set([
   ...['AbortSignal', 'FormData', 'Headers', 'Request', 'Response', 'URL', 'URLSearchParams'],
 ]);
 
-/** A member counts when its name is not a plain word, and when nothing that has one of that name is old. */
+/**
+ * Returns the names that are newer than a floor. A member counts only if its name is not a plain word and no older
+ * interface has a member of that name.
+ */
 export function newNames(floor: Floor): NewNames {
   const rows = [...features].flatMap(([key, support]) => {
     const [, kind, owner = '', name] =
@@ -113,8 +116,8 @@ export function newNames(floor: Floor): NewNames {
 }
 
 /**
- * Features of a script that are newer than the floor and not tested for first: names, or the parser's words for syntax
- * that it could not be read with.
+ * Features of a script that are newer than the floor and not tested for first: names, or the parser's message for
+ * syntax that it cannot parse.
  */
 export function tooNewIn(script: string, edition: number, names: NewNames): string[] {
   try {

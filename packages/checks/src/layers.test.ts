@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** A small tree with the given files, judged by the repository's own rules. */
+/** Applies the repository's own rules to a small tree of the given files. */
 function judge(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dos-mares-layers-'));
   for (const [file, text] of Object.entries(files)) {
@@ -60,7 +60,7 @@ describe('schemas', () => {
 
   it.each(browserFolders)('%s takes only types from schema modules', (folder) => {
     const sources = readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-      // Content's rules are read by builds and tests only, by way of `@dosmares/content/check`.
+      // Only builds and tests use the content's rules, through `@dosmares/content/check`.
       (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('rules/'),
     );
     const offenders = sources.filter((file) =>

@@ -1,7 +1,7 @@
 import type { Node } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 
-/** Names that are newer than a floor: of globals, of `Global.member`, and of members of anything. */
+/** Names that are newer than a floor: of globals, of `Global.member`, and of members of any object. */
 export interface NewNames {
   globals: ReadonlySet<string>;
   statics: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export interface NewNames {
 // biome-ignore lint/suspicious/noExplicitAny: a few fields of many kinds of node
 type Any = Node & Record<string, any>;
 
-/** The new names that a script uses, but for its own, and for those that it asks for anywhere. */
+/** Returns the new names that a script uses, without its own, and without those that it tests for anywhere. */
 export function namesIn(tree: Node, names: NewNames): Set<string> {
   const used = new Set<string>();
   const asked = new Set<string>();
@@ -28,7 +28,7 @@ export function namesIn(tree: Node, names: NewNames): Set<string> {
   return new Set([...used].filter((name) => !own.has(name) && !asked.has(name.split('.').at(-1) ?? '')));
 }
 
-/** The name that stands in a node: a variable's, or the one after the dot. */
+/** Returns the name in a node: a variable's, or the one after the dot. */
 function nameOf({ type, name, property, computed }: Any): string | undefined {
   if (type === 'Identifier') return name;
 
@@ -50,7 +50,7 @@ function usedBy(node: Any, { globals, statics, members }: NewNames): string[] {
   ];
 }
 
-/** Whether a name stands where its absence would be noticed: in a condition, after `typeof`, before `?.`. */
+/** Reports whether a name is where its absence would be noticed: in a condition, after `typeof`, before `?.`. */
 function isAsked(node: Any, parent?: Any) {
   if (!parent) return false;
   if (node.optional || (parent.optional && (parent.object === node || parent.callee === node))) return true;

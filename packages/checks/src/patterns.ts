@@ -1,16 +1,16 @@
-// Finds the regular expressions of a TypeScript file, and judges whether their time is linear in the text.
+// Finds the regular expressions of a TypeScript file, and checks whether they run in linear time.
 import { Buffer } from 'node:buffer';
 import { check } from 'recheck';
 import { type Node, treeOf } from './syntax-tree.ts';
 
-/** `source` is undefined when it is known at run time only. */
+/** `source` is undefined when it is known only at run time. */
 export interface Pattern {
   line: number;
   source: string | undefined;
   flags: string;
 }
 
-/** Every pattern of a TypeScript text: literals, `RegExp(…)`, and the `pattern` of a schema. */
+/** Returns every pattern of a TypeScript text: literals, `RegExp(…)`, and the `pattern` of a schema. */
 export function patternsIn(code: string, tsx = false): Pattern[] {
   const nodes = [...nodesOf(treeOf(code, tsx))];
   const constants = constantsAmong(nodes);
@@ -45,8 +45,9 @@ export async function slownessOf({ source, flags }: Pick<Pattern, 'source' | 'fl
 const quickMs = 500;
 
 /**
- * Whether the engine is done soon with a text that was found by trying: the judge counts steps of an engine of its own,
- * which knows less than this one about looking behind. A quadratic pattern would take seconds for such a text.
+ * Reports whether the engine quickly finishes on an attack string that was found by fuzzing: the checker counts the
+ * steps of its own engine, which handles lookbehind less well than this one. A quadratic pattern would take seconds
+ * on that string.
  */
 function isQuickOn(pattern: RegExp, text: string) {
   const before = process.cpuUsage();
@@ -75,9 +76,9 @@ function patternOf(
 
 const mayBeText = ({ type }: Node) => /Literal|Identifier|Binary|Call/.test(type ?? '');
 
-/** The text that an expression stands for, if constants alone make it. */
+/** Returns the string value of an expression that consists only of constants. */
 function textOf(node: Node | undefined, constants: Map<string, Node>): string | undefined {
-  // The parser doubles the backslash of \uXXXX in a text.
+  // The parser doubles the backslash of \uXXXX in a string.
   if (node?.type === 'StringLiteral') return plain(node.value);
   if (node?.type === 'RegExpLiteral') return node.pattern;
   if (node?.type === 'Identifier') return textOf(constants.get(node.value), constants);

@@ -8,8 +8,8 @@ const root = path.resolve(__dirname, '../../..');
 const workflow = (name: string) => readFile(path.join(root, `.github/workflows/ship-${name}.yml`), 'utf8');
 
 /**
- * Runs the shipping workflow of this checkout where `npm` only writes down how it was called, except that it fails at some word.
- * @param live what is live before
+ * Runs the shipping workflow of this checkout with an `npm` that only records its calls, and fails at one word.
+ * @param live the release that is live before
  * @param key the team's private key
  */
 async function run({ failing = 'nothing', live = 'mf-agents@1', key = 'secret' }) {

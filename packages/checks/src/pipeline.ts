@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'yaml';
 
-/** A step of a workflow, as far as it can be run by hand. */
+/** A step of a workflow, with the fields that are used here. */
 interface Step {
   name?: string;
   run?: string;
@@ -28,14 +28,14 @@ interface Workflow {
 export interface Machine {
   /** The checkout. */
   root: string;
-  /** The secrets and variables that CI would give, by name; and `GITHUB_ACTOR`. */
+  /** Secrets and variables that CI would provide, by name; and `GITHUB_ACTOR`. */
   values: Readonly<Record<string, string | undefined>>;
   /** Further environment of each step: `PATH` and the like. */
   environment: NodeJS.ProcessEnv;
   tell: (line: string) => void;
 }
 
-/** How each step ended, and what the steps wrote for the job's summary. */
+/** Outcome of each step, and the text that the steps wrote to the job's summary. */
 export interface Run {
   steps: readonly { name: string; outcome: 'success' | 'failure' | 'skipped' }[];
   summary: string;
@@ -45,8 +45,8 @@ export interface Run {
 const installing = 'Install';
 
 /**
- * Runs what an application's workflow (`.github/workflows/ship-APP.yml`) runs in CI, from the very files: its steps with `run`
- * in their order, their conditions, and what they hand to each other.
+ * Runs an application's workflow (`.github/workflows/ship-APP.yml`) as CI does, from the same files: the steps with
+ * `run` in order, with their conditions, and the variables that they pass on to each other.
  */
 export async function runPipeline(application: string, machine: Machine): Promise<Run> {
   const read = async (file: string) =>
@@ -81,7 +81,7 @@ export async function runPipeline(application: string, machine: Machine): Promis
   }
 }
 
-/** GitHub's expressions, as far as these workflows use them, are JavaScript's. */
+/** Evaluates one of GitHub's expressions: those in these workflows are valid JavaScript. */
 const evaluate = (expression: string, context: object): unknown =>
   runInNewContext(expression, { ...context });
 
@@ -93,7 +93,9 @@ const filledIn = (table: Readonly<Record<string, string>> = {}, context: object)
     ]),
   );
 
-/** Without a word about failures, a step runs only when all before it went well. */
+/**
+ * Reports whether a step is to run: unless its condition mentions failures, only if all steps before it succeeded.
+ */
 function due(condition = 'true', { env, hasFailed }: { env: object; hasFailed: boolean }) {
   const states = { failure: () => hasFailed, cancelled: () => false };
   const isForFailures = Object.keys(states).some((state) => condition.includes(`${state}()`));

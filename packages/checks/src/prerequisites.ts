@@ -5,7 +5,7 @@ import { firefox, hasWebkit } from '@dosmares/presets/engines';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Looks for the light browser of the tests; installs it where that can be done, or else any browser. */
+/** Looks for the lightweight browser of the tests; installs it if possible, or else any browser. */
 export function ensureBrowser() {
   if (process.env.CHROMIUM_PATH || hasHeadlessBrowser()) return;
 
@@ -18,7 +18,7 @@ export function ensureBrowser() {
     spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
 }
 
-/** Looks for Firefox and WebKit; without one of them its tests say that they did not run. */
+/** Looks for Firefox and WebKit; tests of a missing one report that they did not run. */
 export function ensureEngines() {
   const missing = [
     ...(firefox() ? [] : ['firefox-esr']),
@@ -30,7 +30,7 @@ export function ensureEngines() {
   install(...missing);
 }
 
-/** Looks for PostgreSQL's server programs; without them its tests say that they did not run. */
+/** Looks for PostgreSQL's server programs; without them its tests report that they did not run. */
 export function ensurePostgres() {
   if (postgresFolder() || !isRoot || !hasApt()) return;
 
@@ -38,7 +38,7 @@ export function ensurePostgres() {
   install('postgresql');
 }
 
-/** Looks for Redis; without it its tests say that they did not run. */
+/** Looks for Redis; without it its tests report that they did not run. */
 export function ensureRedis() {
   if (existsSync('/usr/bin/redis-server') || !isRoot || !hasApt()) return;
 
@@ -46,7 +46,7 @@ export function ensureRedis() {
   install('redis-server');
 }
 
-/** Looks for nginx, which stands in front of the site in a test; without it that test says that it did not run. */
+/** Looks for nginx, which is in front of the site in one test; without it that test reports that it did not run. */
 export function ensureNginx() {
   if (nginxProgram() || !isRoot || !hasApt()) return;
 
@@ -54,11 +54,11 @@ export function ensureNginx() {
   install('nginx');
 }
 
-/** The caching proxy's program, if it is installed. */
+/** Returns the path of nginx, if it is installed. */
 export const nginxProgram = () =>
   ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
 
-/** The folder of PostgreSQL's server programs, if they are installed. */
+/** Returns the folder of PostgreSQL's server programs, if they are installed. */
 export function postgresFolder() {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];

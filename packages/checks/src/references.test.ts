@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 }).split('\n');
 
-/** Every number that a text cites as a decision, however it is written. */
+/** Returns every number that a text cites as a decision, in either spelling. */
 const citedIn = (text: string) => [...text.matchAll(/\bdecisions? (\d+)/gi)].map(([, number]) => number);
 
 it('every decision that a file cites has a record', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Where a step's programs write: the terminal, or the descriptor of an open file. */
+/** Destination of a step's output: the terminal, or the descriptor of an open file. */
 export type Output = 'inherit' | number;
 
 /** Results of a step. `retried` names the tests that passed only on a retry. */
@@ -18,25 +18,25 @@ export interface Count {
   notes?: string[];
 }
 
-/** The result of a check that is one piece. */
+/** Returns the result of a check that counts as one. */
 export const one = (isFine: boolean): Count => ({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 });
 
-/** Runs a program of `node_modules/.bin`; true when it succeeds. */
+/** Runs a program of `node_modules/.bin`; returns whether it succeeded. */
 export const tool = (name: string, words: readonly string[], how: How) =>
   run(path.join(root, 'node_modules/.bin', name), words, how);
 
-/** Runs a script of the repository; true when it succeeds. */
+/** Runs a script of the repository; returns whether it succeeded. */
 export const script = (file: string, words: readonly string[], how: How) =>
   run(process.execPath, [path.join(root, file), ...words], how);
 
 export interface How {
   output: Output;
   env?: NodeJS.ProcessEnv;
-  /** A program that runs for longer is ended, and has failed. */
+  /** A program that runs for longer is ended and counts as failed. */
   longestMinutes?: number;
 }
 
-/** Runs a program; true when it succeeds in time. */
+/** Runs a program; returns whether it succeeded in time. */
 export function run(command: string, words: readonly string[], { output, env, longestMinutes = 30 }: How) {
   const child = spawn(command, words, {
     cwd: root,
@@ -57,5 +57,5 @@ export function run(command: string, words: readonly string[], { output, env, lo
   });
 }
 
-/** A new place for a program's results. */
+/** Returns the path of a new file for a program's results. */
 export const resultFile = (name: string) => path.join(mkdtempSync(path.join(tmpdir(), 'dos-mares-')), name);

@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os';
 import { type Count, type Output, one, resultFile, tool } from './run.ts';
 
 /**
- * Runs Jest in the folders. Tests over real processes, disks and clocks may lose to a machine that is busy with something
- * else, so a test that fails runs once more, and is named at the end if it passes then.
+ * Runs Jest in the folders. Tests with real processes, disks and clocks may fail on a busy machine, so a failed test
+ * runs once more, and is listed at the end if it passes then.
  */
 export async function unitTests(folders: readonly string[], output: Output): Promise<Count> {
   const file = resultFile('jest.json');
   const words = [
     ...['--projects', ...folders],
     ...['--json', `--outputFile=${file}`, '--reporters=summary', '--reporters=default', '--silent'],
-    // One more than cores: many tests wait for servers, disks and clocks.
+    // One worker more than cores: many tests wait for servers, disks and clocks.
     `--maxWorkers=${availableParallelism() + 1}`,
     // Tests that start processes take long on a busy machine; Jest reads this for all projects or for none.
     '--testTimeout=90000',

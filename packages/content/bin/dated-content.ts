@@ -1,4 +1,4 @@
-// Says what in content has grown too old to be shown: dated-content.ts
+// Reports content that is too old to be shown: dated-content.ts
 import { exchangeRate, longestRateDays, rateAgeDays } from '../src/exchange-rate.ts';
 
 const age = rateAgeDays(exchangeRate, Date.now());

@@ -4,23 +4,23 @@ import type { ExchangeRate } from './rules/exchange-rate.ts';
 /** The price of a US dollar in Mexican pesos, and its day. Both have to be updated within 45 days. */
 export const exchangeRate: ExchangeRate = { pesosPerDollar: 18.44, asOf: '2026-11-20' };
 
-/** How long pages show a rate. */
+/** Days for which pages show a rate. */
 export const longestRateDays = 45;
 
 const dayMs = 86_400_000;
 
-/** How many days old a rate is. */
+/** Returns the age of a rate in days. */
 export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
   Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
 
-/** About how many pesos a price is, with rate and day; undefined once the rate is too old to be shown. */
+/** Returns a price in pesos, rounded, with the rate and its day; undefined once the rate is too old to be shown. */
 export function inPesos(price: string, now: number, rate: ExchangeRate = exchangeRate): string | undefined {
   const pesos = pesosFor(price, now, { rate });
 
   return pesos && `about MXN ${pesos.amount} at ${pesos.rate} on ${pesos.day}`;
 }
 
-/** The same in parts, with the day as a language writes it. */
+/** Returns the same in parts, with the day in the format of a language. */
 export function pesosFor(
   price: string,
   now: number,

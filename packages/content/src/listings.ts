@@ -84,9 +84,9 @@ export const listings: readonly Listing[] = [
   },
 ];
 
-/** The figure in a price such as `$5,750,000`. */
+/** Returns the number in a price such as `$5,750,000`. */
 export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));
 
-/** Finds a house by the listing service's number. */
+/** Finds a house by its MLS number. */
 export const listingByMls = (mlsNumber: string) =>
   listings.find((listing) => listing.mlsNumber === mlsNumber);

@@ -1,10 +1,10 @@
 import type { MarketReport } from './rules/market-report.ts';
 
 /**
- * The market report's figures, and nothing else. This is the file to edit each month; no component needs touching.
+ * The market report's figures. This is the only file to edit each month.
  *
  * Write amounts without currency, commas or quotes (`484_000` or `484000`), and dates as year-month-day. A wrong or
- * missing figure stops `npm test` and the build with a sentence that names the field.
+ * missing figure fails `npm test` and the build with a sentence that names the field.
  */
 export const reportData = {
   /** The day the figures were drawn; the last chart month must be this day's month. */

@@ -10,7 +10,7 @@ const addressLines = [
 const phone = '+1 (760) 555-0100';
 const email = 'office@dosmares.example';
 
-/** One row of the opening hours, in words and as schema.org writes it. */
+/** One row of the opening hours, in words and in schema.org's format. */
 export interface OpeningHours {
   days: string;
   opens: string;
@@ -36,7 +36,10 @@ const hours: readonly OpeningHours[] = [
   },
 ];
 
-/** The brokerage itself: name, address, numbers and hours (N08, N09, N11, C01). The address is the one quoted in N09; all else is fictional. */
+/**
+ * The brokerage: name, address, numbers and hours (N08, N09, N11, C01). The address is the one quoted in N09;
+ * everything else is fictional.
+ */
 export const office = {
   name: 'Dos Mares Estates',
   legalName: 'Dos Mares Estates, S. de R.L. de C.V.',

@@ -1,5 +1,5 @@
-/** The digits of a phone number, as messaging links want it (AG02). */
+/** Returns the digits of a phone number, as messaging links need it (AG02). */
 export const digits = (phone: string) => phone.replace(/\D/g, '');
 
-/** A `tel:` address for a phone number as shown. */
+/** Returns the `tel:` address of a phone number in display format. */
 export const telHref = (phone: string) => `tel:+${digits(phone)}`;

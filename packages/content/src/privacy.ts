@@ -1,11 +1,12 @@
 import { office } from './office.ts';
 
-/** Where visitors read how their data is handled, and what the link to it is called. */
+/** Address and label of the link to the privacy notice. */
 export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
 
 /**
- * The privacy notice: identity, purposes, rights and means, as Mexico's Federal Law on the Protection of Personal Data
- * Held by Private Parties asks. The firm is invented: a real one has its lawyers adapt every sentence (I40).
+ * The privacy notice: identity, purposes, rights and means, as Mexico's Federal Law on the Protection of Personal
+ * Data Held by Private Parties requires. The firm is fictional: a real one has its lawyers adapt every sentence
+ * (I40).
  */
 export const privacyNotice = {
   title: 'Privacy notice',

@@ -17,7 +17,7 @@ type Shared =
   | 'mlsNumber'
   | 'totalM2';
 
-/** One house as its own page shows it (D06, D07). What the card says too is taken from the listing. */
+/** A house on its own page (D06, D07). Fields that the card shows too come from the listing. */
 export interface Property extends Pick<Listing, Shared>, PropertyDetails {
   /** As in the address `/property/{id}`, and as shown under additional details. */
   id: string;

@@ -13,10 +13,10 @@ export const areas: readonly string[] = [
 
 const numerals = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** A count as a sentence writes it: `eleven`, and above twelve in digits. */
+/** Spells out a count, as `eleven`; in digits above twelve. */
 export const inWords = (count: number) => numerals[count] ?? String(count);
 
-/** The figures the brokerage claims, as numbers to count to and as texts to read (S01, H03, P07, T01). */
+/** The figures that the brokerage claims: the number to count up to, and the text shown (S01, H03, P07, T01). */
 export const claims = {
   combinedYears: { value: 75, text: '75' },
   propertiesSold: { value: 1850, text: '1850+' },

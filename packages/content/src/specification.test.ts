@@ -5,8 +5,9 @@ import { office } from './office.ts';
 import { areas, claims } from './site.ts';
 import { isDemo, still, whileDemo } from './testing/while-demo.ts';
 
-// Decision 0046: what the specification fixes is compared with it as long as the content is the specification's demo,
-// and of what an editor adds or takes away nothing is asked here. The rules of content are in rules/.
+// Decision 0046: content that the specification fixes is compared with it as long as the content is the
+// specification's demo; entries that an editor adds or removes are not checked here. The rules of content are in
+// rules/.
 whileDemo('the demo and its specification', () => {
   it('N04 N09 C01 N11 agree on the office', () => {
     expect(office.address).toBe(
@@ -75,7 +76,7 @@ whileDemo('the demo and its specification', () => {
   });
 });
 
-// Next month's figures are the editor's.
+// Figures of later months are the editor's.
 const isSpecifiedReport = isDemo && marketReport.asOf === '2026-10-31';
 
 (isSpecifiedReport ? describe : describe.skip)('the report of October 2026 and the specification', () => {

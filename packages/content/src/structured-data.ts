@@ -2,10 +2,10 @@ import { office } from './office.ts';
 import { brandFiles } from './pictures/brand.ts';
 import { areas } from './site.ts';
 
-/** A page's title, in the browser's tab and in search results. */
+/** Returns a page's title, for the browser's tab and search results. */
 export const pageTitle = (name: string) => `${name} | ${office.name}`;
 
-/** The office as search engines read it, made only by the pages that carry it: every value is shown there. */
+/** Returns the office as JSON-LD, only for pages that show every value of it. */
 export const officeJsonLd = () => ({
   '@type': 'RealEstateAgent',
   '@id': '/#office',
@@ -32,5 +32,5 @@ export const officeJsonLd = () => ({
   },
 });
 
-/** The office where another thing names it (X08). */
+/** Reference to the office in other JSON-LD objects (X08). */
 export const officeReference = { '@type': 'RealEstateAgent', '@id': '/#office', name: office.name } as const;

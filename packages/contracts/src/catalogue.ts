@@ -6,13 +6,15 @@ export type ApiMood = 'is away' | 'is slow' | 'refuses';
 /** One state of a part, as a team sees it alone. */
 export interface CatalogueState {
   Show: ComponentType;
-  /** The path of the page, for parts that ask where they are. A part with one is a page, and has its own heading. */
+  /**
+   * The path of the page, for parts that read the location. A part with a path is a page, and has its own heading.
+   */
   at?: string;
-  /** Left out, calls reach the real API. */
+  /** Without it, calls reach the real API. */
   api?: ApiMood;
   /** Contents of `sessionStorage`. */
   kept?: Readonly<Record<string, unknown>>;
 }
 
-/** Every part of an application by name, each in every state that it can be in (`src/catalogue.tsx`). */
+/** The parts of an application by name, each in all its states (`src/catalogue.tsx`). */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, CatalogueState>>>>;

@@ -19,7 +19,7 @@ export class Markup {
   }
 }
 
-/** Builds markup in which everything that is filled in is escaped, except other markup. */
+/** Builds markup: escapes every substitution, except other markup. */
 export function html(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | Markup | readonly Markup[])[]

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a request with this `Authorization` header may read what only operators may. */
+/** Reports whether a request with this `Authorization` header may read data for operators. */
 export type MayRead = (authorization: string | undefined) => boolean;
 
-/** Lets in whoever has the token, compared in a time that tells nothing of it; where none is set, everybody or nobody. */
+/** Admits callers with the token, compared in constant time; without a token, all callers if `isOpen`, else none. */
 export function readersWith(token: string | undefined, isOpen: boolean): MayRead {
   if (!token) return () => isOpen;
 
@@ -12,5 +12,5 @@ export function readersWith(token: string | undefined, isOpen: boolean): MayRead
   return (authorization = '') => timingSafeEqual(digest(authorization), wanted);
 }
 
-// Digests have one length, whatever was sent.
+// Digests have the same length for every input.
 const digest = (text: string) => createHash('sha256').update(text).digest();

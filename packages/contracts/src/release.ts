@@ -15,37 +15,43 @@ export interface ApiCall {
   fields: readonly string[];
 }
 
-/** `release.json`: what one immutable build of one application is made of and needs. */
+/** `release.json`: contents and requirements of an immutable build of one application. */
 export interface Release {
   name: string;
   version: string;
   commit: string;
   contractVersion: number;
-  /** The shell's: versions of the contract that remotes may speak; only its own where it does not say. */
+  /** Shell only: versions of the contract that remotes may use; only its own if missing. */
   servedContracts?: readonly number[];
   /** Path of the container's entry inside `web` (remotes), or of the main script (shell). */
   entry: string;
-  /** For each exposed module, its files in `web` that are needed before it runs. */
+  /** For each exposed module, the files in `web` that it needs before it runs. */
   exposes: Readonly<Record<string, readonly string[]>>;
   routes: readonly RouteEntry[];
   /** Slots of other applications that its code mounts, by `remote/expose`. */
   mounts: readonly string[];
   /** Names that its code imports from the platform. */
   platform: readonly string[];
-  /** Shared singletons: the version that the shell hands out, or the range that a remote accepts. */
+  /** Shared singletons: the version that the shell provides, or the range that a remote accepts. */
   shared: Readonly<Record<string, string>>;
   /** Its calls of the API. */
   calls: readonly ApiCall[];
   files: readonly ReleaseFile[];
-  /** `sha256-…` of the style elements that its libraries insert while a page lives: pages allow exactly these. */
+  /** `sha256-…` of the style elements that its libraries insert at run time: pages allow exactly these. */
   inlineStyles?: readonly string[];
-  /** The files of `packages/content` that are in it, each with a hash of what it says. Earlier releases, and those of other repositories, do not say. */
+  /**
+   * The files of `packages/content` in it, each with a hash of its contents. Missing in earlier releases and in those
+   * of other repositories.
+   */
   content?: Readonly<Record<string, string>>;
 }
 
-/** `dist/build.json`: what a build says of itself. With `dist/web`, `server`, `types` and `public` a release is made of it. */
+/**
+ * `dist/build.json`: the record of a build. A release is made from it with `dist/web`, `server`, `types` and
+ * `public`.
+ */
 export interface BuildRecord {
-  /** A hash of everything that it was built from. */
+  /** A hash of all sources of the build. */
   source: string;
   /** The files that each entry or exposed module needs, by chunk. */
   chunks: Readonly<Record<string, readonly string[]>>;
@@ -75,12 +81,12 @@ export interface Registry {
   remotes: readonly RegistryRemote[];
 }
 
-/** Where a release's declarations of the platform's facade and of the contracts stand, below its `types`. */
+/** Path of a release's declarations of the platform's facade and of the contracts, below its `types`. */
 export const platformTypes = 'packages/platform/src/index';
 export const contractTypes = 'packages/contracts/src/remote';
-/** Where the declarations of an exposed module stand. */
+/** Returns the path of an exposed module's declarations. */
 export const exposeTypes = (name: string, expose: string) => `${name}/src/${expose}`;
-/** Which slots of others were known to a build, below its `types`. */
+/** File with the other applications' slots that a build knew, below its `types`. */
 export const slotTypes = 'slots.d.ts';
 /** File with a remote's slots and pages, against which other repositories compile; in the folder `types`. */
 export const exposedTypes = 'exposed.d.ts';

@@ -1,21 +1,24 @@
 import type { ComponentType } from 'react';
 
-/** The contract's version: raised when a remote built before could not run beside one built after. */
+/** The contract's version: raised when remotes built before and after a change cannot run side by side. */
 export const contractVersion = 1;
 /**
- * The versions that remotes under this checkout's shell may speak. A new version takes three steps: the shell serves both,
- * every remote moves, the shell drops the old one.
+ * The contract versions that this checkout's shell supports. A new version takes three steps: the shell supports
+ * both, every remote moves, the shell drops the old one.
  */
 export const servedContracts: readonly number[] = [contractVersion];
 
-/** Whether an application may be called so. Which there are is known to compositions and to the ledger, not to any source. */
+/**
+ * Reports whether a name is valid for an application. The list of applications is in compositions and in the ledger,
+ * not in the sources.
+ */
 export const isApplicationName = (name: string): boolean =>
   name === 'shell' || /^mf-[a-z]+(-[a-z]+)*$/.test(name);
 
-/** The name of an application's federation container: a JavaScript identifier. */
+/** Returns the name of an application's federation container: a JavaScript identifier. */
 export const containerName = (application: string): string => application.replaceAll('-', '_');
 
-/** The parts of a module's address, `application/expose`. */
+/** Splits a module's address, `application/expose`. */
 export function splitAddress(address: string): { application: string; expose: string } {
   const [application = '', expose = ''] = address.split('/');
 
@@ -37,7 +40,7 @@ export interface Head {
   card?: 'summary';
   /** JSON-LD objects, without `@context`. Addresses in them are site-relative paths; compose makes them absolute. */
   jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** 404 when the parameters name nothing (X08). */
+  /** 404 when nothing matches the parameters (X08). */
   status?: 200 | 404;
 }
 
@@ -51,23 +54,26 @@ export interface PageModule {
 export interface RouteEntry {
   /** Router path, absolute: `/property/:id`. */
   path: string;
-  /** The exposed page module that shows it: `property-page`. */
+  /** The exposed page module, such as `property-page`. */
   expose: string;
   /** Every known value of the path's parameter; each becomes a rendered page. */
   values?: readonly string[];
-  /** True: only `values` are routes, anything else is the site's 404. False: unknown values show the page's own not-found state with status 404. */
+  /**
+   * If true, only `values` are routes, and anything else is the site's 404. If false, unknown values show the page's
+   * own not-found state with status 404.
+   */
   closed?: boolean;
   /** Left out of the sitemap (a second address of a page listed elsewhere). */
   unlisted?: boolean;
 }
 
 /**
- * The props of everything that remotes expose for other applications to mount, by `remote/expose`. Each remote adds its own
- * in its `src/slots.ts`, by declaring this interface once more.
+ * The props of the slots that remotes expose to other applications, by `remote/expose`. Each remote adds its own in
+ * its `src/slots.ts`, by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the slots are
 export interface SlotProps {}
-/** Where the pages of remotes are: for each path of a route table, the values that its parameters take. */
+/** The paths of the remotes' pages: for each path of a route table, the values of its parameters. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by what `delivery types` writes
 export interface PagePaths {}
 /** The address of one slot: `remote/expose`. */

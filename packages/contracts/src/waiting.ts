@@ -11,7 +11,10 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Shares one request between simultaneous callers, and repeats it only when the last answer is older than the limit, in milliseconds. */
+/**
+ * Shares one request between simultaneous callers, and repeats it only when the last answer is older than the limit,
+ * in milliseconds.
+ */
 export function shared<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { asked: Promise<T>; until: number } | undefined;
 

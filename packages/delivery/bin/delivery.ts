@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// A rollback is waited for: most of its time would be spent on compiling what the last command compiled.
+// A team waits for a rollback: without the cache, compiling the same modules again would take most of its time.
 enableCompileCache();
 const { contextFrom, runCommand } = await import('../src/cli/index.ts');
 

@@ -6,7 +6,7 @@ import { openStore } from '../src/store/store.ts';
 
 const { STORE = '.data/delivery', PORT = '3001', HOST = '127.0.0.1' } = process.env;
 const [name = 'mf-listings'] = process.argv.slice(2);
-// Files alone are asked for: an origin needs no way to the ledger.
+// An origin serves only files: it needs no access to the ledger.
 const store = openStore(STORE, { ...storeSettings(), ledgerUrl: ':memory:' });
 
 await serve(originServer(store, name, operationsIn(process.env)), {

@@ -6,7 +6,10 @@ import { promoted, tried } from './store/pointer.ts';
 
 const act = { verb: 'promote', subject: 'mf-agents' };
 
-/** A store in which versions 2 to 6 of the agents' application were composed; the last was live, the others for something else. */
+/**
+ * Makes a store in which versions 2 to 6 of the agents' application were composed; the last was live, the others had
+ * other uses.
+ */
 async function usedStore() {
   const store = await liveStore();
   const made: Composition[] = [];

@@ -12,8 +12,9 @@ export interface Pruned {
 }
 
 /**
- * Removes what nobody can get back to: compositions that no visitor got lately, live or in canary, none can preview and no rollback
- * leads to, and releases that neither a kept composition nor a rollback of one application names. What is younger than the grace may be on its way to be promoted, and stays.
+ * Removes unreachable artifacts: compositions that no visitor got lately (live or in canary), no preview shows and no
+ * rollback leads to, and releases that neither a remaining composition nor a rollback of one application needs.
+ * Artifacts younger than the grace period stay, because they may be about to be promoted.
  */
 export async function prune(store: Store, graceMs: number): Promise<Pruned> {
   const { artifacts, ledger } = store;

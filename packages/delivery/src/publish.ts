@@ -10,13 +10,14 @@ import { label } from './store/label.ts';
 import { promoted } from './store/pointer.ts';
 import { openStore, type Store } from './store/store.ts';
 
-/** Releases one application's last build. @param folder where it was built, if not in its usual place */
+/** Releases an application's last build. @param folder the folder of the build, if not the usual one */
 export const releaseBuild = (name: string, store: Store, folder = folderOf(name)) =>
   release({ name, folder, commit: presentCommit() }, store);
 
 /**
- * Releases the last build of every application, composes them and makes the composition live: in a store from which
- * nobody ships. Once somebody has promoted, only `promote` moves the pointer; what this checkout has besides is `waiting`.
+ * Releases the last build of every application, composes them and makes the composition live, in a store that no team
+ * ships to. Once a team has shipped, only `promote` makes a release live; other releases of this checkout are
+ * returned as `waiting`.
  */
 export async function publish(settings: Settings) {
   const store = openStore(settings.store);
@@ -26,7 +27,7 @@ export async function publish(settings: Settings) {
   if (!live)
     return { ...(await makeLive(Object.fromEntries(rows) as Selection, settings, store)), waiting: [] };
 
-  // The same releases at other addresses are another composition.
+  // The same releases at other addresses form another composition.
   const isHere = isDeepStrictEqual(live.place, placeOf(live.place.remoteOrigins, settings));
   const shown = isHere
     ? { composition: live, problems: [] }
@@ -38,7 +39,7 @@ export async function publish(settings: Settings) {
 
 const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
 
-/** The live composition of a store that teams ship to: a checkout must not undo what they did. */
+/** Reads the live composition of a store that teams ship to: a checkout must not undo their work. */
 async function shippedFrom(store: Store) {
   const moves = await store.ledger.history(1_000);
   const isShipped = deliveryEnvironment().isProduction || moves.some(({ verb }) => shipping.has(verb));
@@ -47,7 +48,10 @@ async function shippedFrom(store: Store) {
   return live && isShipped ? store.readComposition(live) : undefined;
 }
 
-/** Composes releases and makes the composition live, without the gate: for development, tests and a site's first start. */
+/**
+ * Composes releases and makes the composition live, without the gate: for development, tests and a site's first
+ * start.
+ */
 export async function makeLive(selection: Selection, settings: Settings, store: Store) {
   const composed = await compose(selection, placeOf(selection, settings), store);
   const act = { verb: 'compose', subject: composed.composition.id };

@@ -12,13 +12,14 @@ export interface Settings {
   ports: Record<'site' | 'remotes' | 'api' | 'mailbox' | 'smtp', number>;
   /** The place that this checkout's compositions are made for. */
   place: Place;
-  /** Where a remote's files are, of this repository or of another. */
+  /** Returns the origin of a remote, of this repository or of another. */
   originOf: (name: string) => string;
 }
 
 /**
- * Reads the settings of a site from the environment; ports of this checkout's remotes follow REMOTES_PORT in the order of
- * their names. At a desk every origin has the files of other repositories' remotes too, below their names.
+ * Reads the settings of a site from the environment. Ports of this checkout's remotes follow REMOTES_PORT in the
+ * order of their names. On a developer's machine, every origin also has the files of other repositories' remotes,
+ * below their names.
  */
 export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Settings {
   const port = (name: string, usual: number) => {
@@ -66,13 +67,19 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
   };
 }
 
-/** Where these applications run by the settings, and those of this checkout. @param names whatever is kept by their names */
+/**
+ * Returns the place of these applications and of this checkout's, by the settings.
+ * @param names an object with the applications' names as keys
+ */
 export const placeOf = (names: Readonly<Record<string, unknown>>, { place, originOf }: Settings): Place => ({
   config: place.config,
   remoteOrigins: originsOf({ ...place.remoteOrigins, ...names }, originOf),
 });
 
-/** The addresses of the remotes among some applications. @param names whatever is kept by their names */
+/**
+ * Returns the origins of the remotes among some applications.
+ * @param names an object with the applications' names as keys
+ */
 export const originsOf = (names: Readonly<Record<string, unknown>>, originOf: Settings['originOf']) =>
   Object.fromEntries(
     Object.keys(names)
@@ -81,8 +88,8 @@ export const originsOf = (names: Readonly<Record<string, unknown>>, originOf: Se
   );
 
 /**
- * Where the environment says that a remote's files are: its own variable (`MF_AGENTS_ORIGIN`), else the pattern for all in REMOTE_ORIGIN,
- * such as `https://{name}.example` or `https://cdn.example/{name}`.
+ * Returns a remote's origin in the environment: its own variable (`MF_AGENTS_ORIGIN`), or the pattern for all in
+ * REMOTE_ORIGIN, such as `https://{name}.example` or `https://cdn.example/{name}`.
  */
 export function originIn(environment: NodeJS.ProcessEnv, name: string) {
   const own = environment[`${name.toUpperCase().replaceAll('-', '_')}_ORIGIN`];

@@ -7,14 +7,14 @@ import { outsideServices } from './outside-services/outside-services.ts';
 
 /** The local services, running. */
 export interface LocalServices {
-  /** Where a person on this machine opens the mailbox. */
+  /** The address of the mailbox. */
   address: string;
   smtpPort: number;
   mails: MailStore;
   close: () => Promise<void>;
 }
 
-/** Where they keep received mail and listen, and which origins may show them in frames. Port 0 takes a free one. */
+/** The folder for received mail, the ports, and the origins that may show them in frames. Port 0 takes a free one. */
 export interface LocalSettings {
   mailFolder: string;
   host?: string;
@@ -23,7 +23,10 @@ export interface LocalSettings {
   framedBy?: readonly string[];
 }
 
-/** Starts what production has elsewhere: a mail server with a page to read its mails, and the outside services that the site shows in frames. */
+/**
+ * Starts stand-ins for services that production has elsewhere: a mail server with a page to read its mails, and the
+ * outside services that the site shows in frames.
+ */
 export async function startLocalServices(settings: LocalSettings): Promise<LocalServices> {
   const { mailFolder, host = '127.0.0.1', port = 0, smtpPort = 0, framedBy = [] } = settings;
   const mails = await openMailStore(mailFolder);

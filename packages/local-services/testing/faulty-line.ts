@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A TCP proxy in front of a server, whose line can fail in the ways that lines do. */
+/** A TCP proxy in front of a server, whose connections can fail in the usual ways. */
 export interface FaultyLine {
-  /** The server's address, by way of the proxy. */
+  /** The server's address through the proxy. */
   url: string;
-  /** Ends every connection at once and takes no new one. */
+  /** Closes all connections and accepts no new ones. */
   cut: () => Promise<void>;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend: () => Promise<void>;
-  /** Ends every connection at once; the next one is taken. */
+  /** Closes all connections; accepts new ones. */
   drop: () => void;
-  /** Carries nothing any more, without a word: connections stay open, and new ones are taken. */
+  /** Silently stops transmitting: connections stay open, and new ones are accepted. */
   freeze: () => void;
-  /** Carries on with whatever waited. */
+  /** Transmits what was held back, and continues. */
   thaw: () => void;
   /** Delays everything by a number of milliseconds. */
   delay: (ms: number) => void;
@@ -35,7 +35,7 @@ export async function faultyLine(target: string): Promise<FaultyLine> {
     await frozen.promise;
   }
 
-  /** Carries what one side says to the other, in order, and its end as well: a frozen line does not tell of that either. */
+  /** Transmits one side's data to the other, in order, and its end too, which a frozen line also holds back. */
   function carry(from: Socket, to: Socket) {
     sockets.add(from);
     from.on('data', async (chunk) => {

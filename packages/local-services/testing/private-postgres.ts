@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of our own: started for a test, gone after it. */
+/** A PostgreSQL server of a test, which is removed after it. */
 export interface PrivatePostgres {
-  /** The address of a fresh, empty database. */
+  /** Creates an empty database and returns its address. */
   freshDatabase: () => Promise<string>;
-  /** Ends it as a crash would, and starts it again. */
+  /** Kills it as a crash would, and starts it again. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -19,13 +19,13 @@ export interface PrivatePostgres {
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
-/** Starts one from the system's own binaries; undefined where there are none. */
+/** Starts a server from the system's binaries; undefined where there are none. */
 export async function startPostgres({
   isDurable,
   parent = tmpdir(),
 }: {
   isDurable: boolean;
-  /** The folder that its own is made in; the system's for temporary files. */
+  /** The parent of its folder; by default the system's folder for temporary files. */
   parent?: string;
 }): Promise<PrivatePostgres | undefined> {
   const binaries = await findBinaries();
@@ -97,7 +97,10 @@ async function findBinaries(): Promise<string | undefined> {
   return newest && join(debian, newest, 'bin');
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/**
+ * Returns a wrapper that runs commands as another user if this one is root: PostgreSQL refuses root, and Debian's
+ * package has a user for it.
+ */
 async function userFor(folder: string): Promise<(command: string, ...words: string[]) => [string, string[]]> {
   if (userInfo().uid !== 0) return (command, ...words) => [command, words];
 

@@ -3,7 +3,10 @@ import type { SiteConfig } from '@dosmares/contracts/site/config';
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { SlotRuntime } from './slot-runtime.ts';
 
-/** An answer of the API. Status 0 means that no answer came (network error or time-out); the body is undefined unless it was JSON. */
+/**
+ * An answer of the API. Status 0 means that no answer came (network error or time-out); the body is undefined unless
+ * it was JSON.
+ */
 export interface Answer {
   ok: boolean;
   status: number;
@@ -12,13 +15,13 @@ export interface Answer {
 
 /** Options of one call; an older host ignores those that it does not know. */
 export interface PostOptions {
-  /** The call outlives the page. */
+  /** Whether the call outlives the page. */
   keepalive?: boolean;
-  /** How long the whole answer may take, in milliseconds. */
+  /** Time limit for the whole answer, in milliseconds. */
   timeoutMs?: number;
-  /** Sent beside the usual headers. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
-  /** Reads the answer's body; as JSON unless told. */
+  /** Reads the answer's body; by default as JSON. */
   read?: (response: Response) => Promise<unknown>;
 }
 
@@ -26,8 +29,8 @@ export interface PostOptions {
 export type Post = (endpoint: EndpointName, body: unknown, options?: PostOptions) => Promise<Answer>;
 
 /**
- * Shows a toast: a status leaves by itself, an alert stays until it is dismissed (AG17). It takes the place of the one
- * before it `about` the same, e.g. one form: an older host shows both.
+ * Shows a toast: a status disappears automatically, an alert stays until it is dismissed (AG17). It replaces an
+ * earlier one with the same `about`, e.g. of one form: an older host shows both.
  */
 export type ShowToast = (toast: {
   tone: 'status' | 'alert';
@@ -37,8 +40,8 @@ export type ShowToast = (toast: {
 }) => void;
 
 /**
- * The assistant's panel, which the shell opens and closes (CH01). A store, not a value: a context that changes would
- * make React throw away server HTML that is still waiting for its remote.
+ * The assistant's panel, which the shell opens and closes (CH01). A store, not a value: a changing context would make
+ * React discard server HTML that still waits for its remote.
  */
 export interface ChatControl {
   isOpen: () => boolean;
@@ -58,7 +61,7 @@ export interface PlatformServices {
 
 const PlatformContext = createContext<PlatformServices | undefined>(undefined);
 
-/** Gives the host's services to a tree; rendered once, by the shell (and by tests). */
+/** Provides the host's services to a tree; rendered once, by the shell (and by tests). */
 export function PlatformProvider({
   services,
   children,
@@ -69,7 +72,7 @@ export function PlatformProvider({
   return <PlatformContext value={services}>{children}</PlatformContext>;
 }
 
-/** Every service of the host; throws outside a provider. */
+/** Returns all services of the host; throws outside a provider. */
 export function usePlatform(): PlatformServices {
   const services = useContext(PlatformContext);
   if (!services) throw new Error('The platform is missing: render inside PlatformProvider.');
@@ -77,16 +80,16 @@ export function usePlatform(): PlatformServices {
   return services;
 }
 
-/** Addresses that differ between installations. */
+/** Returns the addresses that differ between installations. */
 export const useConfig = () => usePlatform().config;
 
-/** The API client. */
+/** Returns the API client. */
 export const usePost = () => usePlatform().post;
 
-/** The way to show a toast. */
+/** Returns the function that shows a toast. */
 export const useToast = () => usePlatform().toast;
 
-/** The assistant's panel: whether it is open, and how to open it. */
+/** Returns whether the assistant's panel is open, and a function that opens it. */
 export function useChat(): { isOpen: boolean; open: () => void } {
   const { chat } = usePlatform();
   const isOpen = useSyncExternalStore(chat.subscribe, chat.isOpen, () => false);

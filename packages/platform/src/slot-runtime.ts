@@ -5,17 +5,17 @@ export type SlotState = SlotModule | Promise<SlotModule>;
 
 /** Exports of a remote's module for a slot. */
 export interface SlotModule {
-  // A slot's props are checked where it is used; the module itself arrives untyped from another build.
+  // A slot's props are type-checked where it is used; the module itself comes untyped from another build.
   default: unknown;
 }
 
 /** The host's state of remotes' modules. */
 export interface SlotRuntime {
-  /** The module, its promise, or a throw when it cannot be had (at composition). */
+  /** Returns the module or its promise; throws when it is not available (at composition). */
   get: (address: string) => SlotState;
-  /** Forgets a failed load, so that the next `get` tries anew. */
+  /** Forgets a failed load, so that the next `get` tries again. */
   forget: (address: string) => void;
-  /** Which application and version an address comes from, for `?inspect` and error reports. */
+  /** Returns the application and version of an address, for `?inspect` and error reports. */
   owner: (address: string) => { application: string; version: string };
   /** Shown instead. */
   Fallback: ComponentType<{ title?: string | undefined; retry: () => void; minHeight?: string | undefined }>;

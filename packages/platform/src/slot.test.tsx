@@ -99,7 +99,7 @@ describe('Slot', () => {
 
     const fallback = screen.getByRole('button', { name: 'The listings are away' });
     expect(fallback.parentElement).toHaveStyle({ minHeight: '640px' });
-    // The focus was on what went; it is not to fall to the page with it.
+    // The focused element was removed; the focus must not fall to the page.
     expect(fallback.closest('[data-slot]')).toHaveFocus();
   });
 

@@ -13,14 +13,17 @@ import {
 import { usePlatform } from './platform.tsx';
 import type { SlotModule, SlotRuntime } from './slot-runtime.ts';
 
-/** Mounts what another application exposes; if it cannot be had, only this place says so, and it recovers without a reload. */
+/**
+ * Mounts a module of another application. If it is not available, only this slot shows a fallback, and can recover
+ * without a reload.
+ */
 export function Slot<Name extends SlotName>(slot: {
   name: Name;
   props: SlotProps[Name];
-  /** Reserved height while nothing is there yet, so that nothing moves. */
+  /** Height reserved during loading, so that nothing moves. */
   minHeight?: string;
   fallbackTitle?: string;
-  /** Shown instead of the host's own. */
+  /** Replaces the host's own. */
   Fallback?: SlotRuntime['Fallback'];
   Loading?: SlotRuntime['Loading'];
 }) {
@@ -37,7 +40,7 @@ export function Slot<Name extends SlotName>(slot: {
   );
 }
 
-/** The machinery of a slot, for any address: the shell mounts whole pages with it. */
+/** Implements a slot for any address: the shell mounts whole pages with it. */
 export function SlotFrame<Module extends SlotModule>(frame: {
   address: string;
   minHeight?: string | undefined;
@@ -122,7 +125,7 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.report(error);
   }
 
-  /** The focus stays here, and the height of what is about to be replaced is known. */
+  /** Keeps the focus in the slot, and measures the content that is about to be replaced. */
   override getSnapshotBeforeUpdate(_: BoundaryProps, before: { failed: boolean }) {
     const frame = this.props.frame.current;
     if (before.failed || !this.state.failed) return null;
@@ -142,7 +145,9 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Gives a fallback the room of what it replaces, so that nothing below moves; its words stay in sight. */
+/**
+ * Gives a fallback the height of the content that it replaces, so that nothing below moves; its words stay in view.
+ */
 function hold(fallback: HTMLElement, height: number) {
   fallback.style.minHeight = `${height}px`;
   const words = fallback.firstElementChild;

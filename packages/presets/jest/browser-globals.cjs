@@ -1,4 +1,4 @@
-// jsdom lacks what browsers have had for years and libraries take for granted.
+// jsdom lacks features that browsers have had for years and libraries expect.
 const { TextDecoder, TextEncoder } = require('node:util');
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -8,7 +8,7 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// A test may ask for the node environment, where there is no page.
+// In the node environment there is no page.
 if (globalThis.Element) {
   Object.assign(globalThis.Element.prototype, {
     scrollIntoView() {},
@@ -16,7 +16,7 @@ if (globalThis.Element) {
     releasePointerCapture() {},
     setPointerCapture() {},
   });
-  // Nothing is laid out, so nothing is hit.
+  // jsdom has no layout, so no element is ever at a point.
   globalThis.Document.prototype.elementFromPoint ??= () => null;
 }
 globalThis.matchMedia ??= (query) => ({

@@ -1,2 +1,2 @@
-// A run that judges the whole repository sets it; in development a test fails at once.
+// Set by runs of all checks; in development a test fails at once.
 jest.retryTimes(Number(process.env.TEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });

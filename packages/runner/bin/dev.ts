@@ -1,5 +1,5 @@
-// npm run dev -- APPLICATION [--alone | --against https://…]: works on one application inside the running site, on its parts
-// by themselves, or inside a deployed site.
+// npm run dev -- APPLICATION [--alone | --against https://…]: starts development of one application: in the running
+// site, its parts alone, or in a deployed site.
 
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '@dosmares/presets/checkout';

@@ -1,4 +1,5 @@
-// Builds what is stale, releases the last build of every application, composes them and makes the composition live.
+// Builds stale applications, releases the last build of every application, composes them and makes the composition
+// live.
 import { buildStale } from '@dosmares/build/build';
 import { publish } from '@dosmares/delivery/publish';
 import { settingsFrom } from '@dosmares/delivery/settings';

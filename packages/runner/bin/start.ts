@@ -1,4 +1,4 @@
-// Builds what is stale, composes the site and runs every process of it until it is told to stop.
+// Builds stale applications, composes the site and runs all its processes until it gets a signal to stop.
 
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { endOnSignal } from '../src/end-on-signal.ts';

@@ -1,10 +1,10 @@
-/** A terminal, npm and our own starter may each pass on one and the same Ctrl-C. */
+/** A terminal, npm and our own starter may each pass on the same Ctrl-C. */
 const sameSignalMs = 1_000;
 
 /**
- * Ends everything in good order when this process is told to end or its terminal closes. Whoever repeats the signal does
- * not want to wait: then everything ends at once.
- * @returns whether the end has begun
+ * Ends all processes gracefully when this one gets a signal or its terminal closes; at once when the signal is
+ * repeated.
+ * @returns a function that reports whether the end has begun
  */
 export function endOnSignal(stopAll: (signal?: NodeJS.Signals) => Promise<unknown>): () => boolean {
   let begun = 0;

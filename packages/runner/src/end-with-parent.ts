@@ -1,4 +1,4 @@
-// Imported by every process that another one runs: when that one is gone, whatever ended it, so is this one.
+// Imported by every child process: it ends when its parent is gone, for any reason.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Waiting for that is no reason to stay when everything else has ended.
+// The channel must not keep the process alive when everything else has ended.
 process.channel?.unref();

@@ -9,15 +9,15 @@ import { refuseTakenPorts } from './services.ts';
 const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, MAILBOX_PORT: 125 };
 
 /**
- * Composes the last builds and runs every process of the product, on ports from the given one up and with data of its
- * own: for tests and pictures, beside whatever else runs on the machine.
- * @param environment more of what settings are read from, such as SITE_ORIGIN
+ * Composes the last builds and runs every process of the product, on consecutive ports and with its own data: for
+ * tests and pictures, beside other sites on the machine.
+ * @param environment further variables for the settings, such as SITE_ORIGIN
  */
 export async function openSite(firstPort: number, environment: Readonly<Record<string, string>> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
   const settings = settingsFrom({ ...environment, ...Object.fromEntries(ports), DATA_DIR: dataDir });
-  // Visitors of a crowd come over connections of their own, by what their requests say.
+  // Simulated visitors have connections of their own, by a header of their requests.
   const running = runServices(settings, { env: { TRUST_PROXY: '1' } });
 
   async function close() {

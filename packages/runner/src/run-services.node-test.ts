@@ -111,7 +111,7 @@ function watched(service: Service) {
   return { said, running: runServices(settingsFrom(), { restarts: true, all: [service], tell }) };
 }
 
-/** A program that runs one service and waits. */
+/** Returns a program that runs one service and waits. */
 const supervising = (service: Service) => `
   import { settingsFrom } from ${JSON.stringify(moduleBeside('../../delivery/src/settings.ts'))};
   import { runServices } from ${JSON.stringify(moduleBeside('run-services.ts'))};

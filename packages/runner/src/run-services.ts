@@ -10,15 +10,15 @@ const nodeOptions = [
   new URL('./end-with-parent.ts', import.meta.url).href,
 ];
 
-/** Longer than any process takes to end by itself: the API gives its open requests and mails 25 seconds. */
+/** Longer than any process takes to shut down: the API gives its open requests and mails 25 seconds. */
 const killAfterMs = 30_000;
-/** One that ends is noticed at once; on a machine busy with other work a database takes more than a minute to begin. */
+/** A process that ends is noticed at once; on a busy machine a database takes more than a minute to start. */
 const startWithinMinutes = 3;
 const probeTimeoutMs = 2_000;
 const firstRestartMs = 1_000;
 const longestRestartMs = 30_000;
 
-/** How services are run. */
+/** Options for running services. */
 export interface Options {
   /** Environment variables for all of them. */
   env?: Record<string, string>;
@@ -61,7 +61,7 @@ export function runServices(settings: Settings, options: Options = {}) {
       cwd: settings.root,
       env: { ...process.env, ...env },
       stdio: ['ignore', output, 'inherit', 'ipc'],
-      // A terminal's Ctrl-C is for the supervisor, which then ends each process once and in good order.
+      // A terminal's Ctrl-C goes only to the supervisor, which then ends each process once, gracefully.
       detached: process.platform !== 'win32',
     });
     running.set(name, child);
@@ -109,7 +109,7 @@ export function runServices(settings: Settings, options: Options = {}) {
       wanted.clear();
       await Promise.all([...running.keys()].map((name) => end(name, signal)));
     },
-    /** Runs a script to its end, in a process of its own: what it needs of memory ends with it. */
+    /** Runs a script to its end, in a separate process, which frees its memory. */
     async finish(script: string) {
       const child = run(script, [script], { output: 'inherit' });
       await new Promise((resolve) => child.once('exit', resolve));
@@ -124,13 +124,16 @@ async function answering({ name, port, health }: Service, child: ChildProcess) {
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   for (const end = Date.now() + startWithinMinutes * 60_000; Date.now() < end; await pause(100)) {
     if (isGone()) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
-    // Another program may answer on a port that this one could not get: it has to be alive still.
+    // Also checks that the process is alive: another program may answer on a port that it could not get.
     if ((await answersWell(port, health)) && !isGone()) return;
   }
   throw new Error(`${name} did not answer on port ${port} within ${startWithinMinutes} minutes.`);
 }
 
-/** Asks with a bare connection: once used, `fetch` keeps 20 MB for as long as the site runs. */
+/**
+ * Requests a path over a bare socket, and reports whether the answer is a success: once used, `fetch` keeps 20 MB for
+ * as long as the site runs.
+ */
 const answersWell = (port: number, path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, 'localhost', () =>

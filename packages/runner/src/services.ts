@@ -7,16 +7,16 @@ import { remoteNames } from '@dosmares/presets/checkout';
 export interface Service {
   name: string;
   port: number;
-  /** The environment variable that moves the port. */
+  /** The environment variable that sets the port. */
   variable: string;
   script: string;
   words?: string[];
   env: Record<string, string>;
-  /** The address that answers once it is ready. */
+  /** The path that answers with success once it is ready. */
   health: string;
 }
 
-/** Every process of the product. */
+/** Returns every process of the product. */
 export function services({ dataDir, store, ports, place }: Settings): Service[] {
   const shared = {
     DATA_DIR: dataDir,
@@ -71,7 +71,7 @@ export function services({ dataDir, store, ports, place }: Settings): Service[] 
   ];
 }
 
-/** Throws, naming the port and its variable, when one is taken.*/
+/** Throws, with the port and its variable, when a port is taken. */
 export async function refuseTakenPorts(settings: Settings) {
   const wanted = [
     ...services(settings),

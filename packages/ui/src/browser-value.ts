@@ -2,11 +2,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** A value that only the browser knows; on the server and in the first rendering, which must equal the server's, it is `before`. */
+/**
+ * A value that only the browser knows; on the server and in the first rendering, which must equal the server's, it is
+ * `before`.
+ */
 export const useBrowserValue = <Value>(read: () => Value, before: Value): Value =>
   useSyncExternalStore(never, read, () => before);
 
-/** Whether a media query holds; never on the server. */
+/** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (changed: () => void) => {

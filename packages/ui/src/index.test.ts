@@ -6,7 +6,7 @@ const root = path.join(__dirname, '../../..');
 const users = ['packages/ui', 'shell', 'mf-listings', 'mf-agents', 'mf-market-report', 'mf-chat'];
 const importsOfUi = /import \{([^}]*)\} from '(?:@dosmares\/ui|[^']*\/brand\/icons\.ts)'/g;
 
-/** The names that one file imports from this package. */
+/** Returns the names that a file imports from this package. */
 const namesIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(importsOfUi)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim()),

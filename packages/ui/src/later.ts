@@ -1,18 +1,18 @@
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { whenQuiet } from './quiet.ts';
 
-/** Something that is fetched apart from the page that uses it. */
+/** A value that is loaded separately from the page that uses it. */
 export interface Later<Value> {
-  /** The value, once it is there. */
+  /** Returns the value, once it is loaded. */
   get: () => Value | undefined;
   subscribe: (changed: () => void) => () => void;
-  /** Fetches it, unless it is there or on its way; tries anew while anybody waits. */
+  /** Loads the value, unless it is loaded or loading; retries while there are subscribers. */
   fetch: () => void;
 }
 
 const retryMs = 3_000;
 
-/** Names something to fetch later. */
+/** Wraps a loader of a value. */
 export function later<Value>(load: () => Promise<Value>): Later<Value> {
   const listeners = new Set<() => void>();
   let value: Value | undefined;
@@ -44,15 +44,18 @@ export function later<Value>(load: () => Promise<Value>): Later<Value> {
   };
 }
 
-/** The value once it is there; never on the server. It is fetched at once when it is urgent, else when the page is idle. */
+/**
+ * Returns the value once it is loaded; undefined on the server. Loads it at once if `isUrgent`, else when the page is
+ * idle.
+ */
 export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value | undefined {
   useEffect(() => (isUrgent ? source.fetch() : whenIdle(source.fetch)), [source, isUrgent]);
 
-  // Deferred, it is put in place between the visitor's touches.
+  // Deferred, so that rendering it does not delay responses to the visitor's input.
   return useDeferredValue(useSyncExternalStore(source.subscribe, source.get, () => undefined));
 }
 
-/** Runs it once the page is loaded and nothing else is to be done; the answer calls it off. */
+/** Runs `work` once the page is loaded and idle; returns a function that cancels it. */
 export function whenIdle(work: () => void) {
   if (document.readyState === 'complete') return idle(work);
 
@@ -63,7 +66,7 @@ export function whenIdle(work: () => void) {
   return () => cancel();
 }
 
-/** How long a page may load before others stop waiting for it: a script that hangs would keep them for ever. */
+/** Maximum wait for the page to load, in milliseconds: a script that hangs would block it for ever. */
 const loadMs = 5_000;
 
 function whenLoaded(work: () => void) {

@@ -3,7 +3,7 @@ import { whenQuiet } from './quiet.ts';
 const passing = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 let done: string[];
-/** How much time tasks of the page have taken, in which no timer could fire. */
+/** Time taken by tasks of the page, in which no timer could fire. */
 let busyMs: number;
 const note = (name: string) => () => done.push(name);
 
@@ -62,7 +62,7 @@ describe('whenQuiet', () => {
   });
 });
 
-/** Makes every timer late for a while. */
+/** Delays all timers for a while. */
 async function workFor(ms: number) {
   const end = performance.now() + ms;
   while (performance.now() < end) {

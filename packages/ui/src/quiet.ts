@@ -1,4 +1,7 @@
-/** A main thread is quiet when a timer fires on time; how late is still on time, and how long work waits for it. */
+/**
+ * The main thread is quiet when a timer fires on time: its interval, the tolerated delay, and the maximum wait of
+ * work.
+ */
 const rules = { everyMs: 50, lateMs: 10, longestMs: 2_000 };
 
 interface Waiting {
@@ -10,8 +13,8 @@ const queue: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Runs it in a quiet moment, or after two seconds; the answer calls it off. For browsers that do not tell when they are
- * idle: whatever waits gets a moment of its own, in the order in which it came.
+ * Runs `work` when the main thread is quiet, or after two seconds; returns a function that cancels it. For browsers
+ * without `requestIdleCallback`: each piece of work waits for its own quiet moment, in order.
  */
 export function whenQuiet(work: () => void) {
   const entry = { work, since: performance.now() };

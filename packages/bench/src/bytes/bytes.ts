@@ -7,7 +7,10 @@ import { buildOneBundle } from '../variants/one-bundle.ts';
 import { byOwner, firstLoads, sum } from './first-load.ts';
 import { benchMainScript } from './main-script.ts';
 
-/** Bytes of every kind of page on first load, beside the same sources built as one bundle; and of what the main script is made. */
+/**
+ * Measures the first load of each kind of page, beside the same sources built as one bundle, and the parts of the
+ * main script.
+ */
 export async function benchBytes(settings: Settings) {
   await buildStale(applicationNames);
   const loads = await firstLoads(settings);

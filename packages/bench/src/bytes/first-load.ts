@@ -7,7 +7,7 @@ import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
 import { applicationNames } from '@dosmares/presets/checkout';
 
-/** Every kind of page, and an example that content has. */
+/** Kinds of pages, each with an example route from the content. */
 export const kinds: Readonly<Record<string, string>> = {
   '/': '/',
   '/properties': '/properties',
@@ -20,7 +20,7 @@ export const kinds: Readonly<Record<string, string>> = {
   '/market-report': '/market-report',
 };
 
-/** The examples. */
+/** The example routes. */
 export const routes = Object.values(kinds);
 
 export interface Weight {
@@ -58,7 +58,7 @@ export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {
   );
 }
 
-/** A composed page: its file, its text, and the modules that stand in it. */
+/** Reads a composed page: its file, its text, and the modules rendered in it. */
 export async function readPage({ store }: Settings, composition: Composition, route: string) {
   const page = composition.pages[route];
   if (!page) throw new Error(`There is no page ${route}`);
@@ -71,7 +71,7 @@ export async function readPage({ store }: Settings, composition: Composition, ro
   return { file, html, rendered: boot.rendered as string[] };
 }
 
-/** Gives the function that weighs a script by its address, and says whose it is. */
+/** Returns a function that weighs the script at an address and names the application it belongs to. */
 export function scriptWeights({ store: folder }: Settings, composition: Composition) {
   const store = openStore(folder);
 

@@ -15,7 +15,7 @@ export async function benchMainScript() {
     change: (configuration) => ({
       ...configuration,
       devtool: 'hidden-source-map',
-      // It finds its hashes in the map too, and takes them for unfilled.
+      // IntegrityPlugin finds its placeholders in the source map too, and reports them as not filled in.
       plugins:
         configuration.plugins?.filter((plugin) => plugin?.constructor.name !== 'IntegrityPlugin') ?? [],
     }),

@@ -1,5 +1,5 @@
 /**
- * One sentence for each kind of page that weighs more than it may, or has no budget at all.
+ * Returns one sentence for each kind of page that is over its budget or has none.
  * @param reached bytes by route
  * @param budgets bytes by route
  */

@@ -1,4 +1,4 @@
-/** Whose a module of the shell's main script is, by the name that its source map gives it. */
+/** Returns the part of the shell's main script that a module belongs to, by the module's name in the source map. */
 export function partOf(source: string) {
   if (
     /@module-federation\/|\.federation\/|browser\/lend-federation|runtime\/(sharing|consumes|remotes|embed)/.test(

@@ -6,15 +6,15 @@ import { applicationNames, remoteNames } from '@dosmares/presets/checkout';
 import { benchGrowth } from './growth.ts';
 
 /**
- * Times of delivery in one run: what the store does by itself, and releasing, promoting and rolling back as teams do it,
- * with more and more remotes.
+ * Measures delivery in one run: the store's own operations, and releasing, promoting and rolling back as teams do it,
+ * with a growing number of remotes.
  */
 export const benchDelivery = async (settings: Settings) => [
   ...(await benchStore(settings)),
   ...(await benchGrowth()),
 ];
 
-/** Keeping a build, composing every page anew, and going back. */
+/** Times storing a build, composing all pages again, and going back. */
 async function benchStore(settings: Settings) {
   await buildStale(applicationNames);
   const store = openStore(settings.store);

@@ -12,7 +12,7 @@ const count = 10;
 const lookEveryMs = 10;
 const longestMs = 60_000;
 
-/** Starts ten edges over a store, each with a folder of its own for copies. */
+/** Starts ten edges on one store, each with its own folder for copies. */
 export async function startEdges({ environment }: BenchStore) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-bench-edges-'));
   const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -30,13 +30,13 @@ export async function startEdges({ environment }: BenchStore) {
     health: '/health/ready',
   }));
   const running = runServices(settingsFrom({}), { all });
-  // One after another: they would be late together on a small machine.
+  // One after another: started together, all of them would be slow on a small machine.
   for (const { name } of all) await running.start(name);
   const { STORE = '', LEDGER_URL: ledgerUrl, S3_ENDPOINT: endpoint } = environment;
   const store = openStore(STORE, { ledgerUrl, endpoint, cacheFolder: folder, actor: 'bench' });
 
   return {
-    /** How many milliseconds after the last move the last edge showed it. */
+    /** Returns the milliseconds from the last move until every edge served it. */
     async caughtUpAfter() {
       const move = await store.ledger.latest();
       await Promise.all(ports.map((port) => shows(port, move?.pointer?.live)));

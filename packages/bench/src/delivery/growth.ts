@@ -9,23 +9,23 @@ import { type BenchStore, stores } from './stores.ts';
 
 const run = promisify(execFile);
 
-/** More remotes, by letters: their names have no digits. */
+/** Suffixes of the extra remotes: letters, because names have no digits. */
 const letters = [...'abcdefgh'];
 
 const rounds = 3;
 
-/** Where a team ships from, and to. */
+/** A team's checkout, and the store that it ships to. */
 interface Desk {
-  /** A checkout. */
+  /** The checkout. */
   folder: string;
   store: BenchStore;
 }
 
 /**
- * Times of releasing one application (build included), promoting it (gate and browser included) and rolling back, as a
- * team has them at its desk, each with the start of the command, and of what ten edges need to follow: on each store, with
- * few remotes and with more, which `delivery new` made in a checkout of the last commit. Medians of three rounds.
- * @param counts how many remotes are live, rising
+ * Times releasing one application (build included), promoting it (gate and browser included) and rolling back, each
+ * from the start of the command as a team sees it, and the time until ten edges follow. Runs on each store, with few
+ * remotes and with more, which `delivery new` makes in a checkout of the last commit. Medians of three rounds.
+ * @param counts numbers of live remotes, ascending
  */
 export async function benchGrowth(counts: readonly number[] = [4, 12]) {
   const { folder, close } = await openCheckout('HEAD');
@@ -58,7 +58,7 @@ export interface Row {
   ms: number;
 }
 
-/** How many times as long as with the fewest remotes. */
+/** Returns a row's time as a multiple of the time with the fewest remotes. */
 function ratio({ store, what, ms }: Row, all: readonly Row[]) {
   const [first] = all.filter((row) => row.store === store && row.what === what);
 
@@ -69,7 +69,7 @@ async function measure(desk: Desk, store: string, remotes: number): Promise<Row[
   await node(desk, 'packages/bench/src/delivery/publish-some.ts', String(remotes));
   const edges = await startEdges(desk.store);
   try {
-    // The first has nothing to roll back to but what was composed, and fills caches.
+    // Not measured: the first round fills caches, and can only roll back to the first composition.
     await round(desk, edges, `${remotes}, first`);
     const found: Record<string, number>[] = [];
     for (let count = 1; count <= rounds; count += 1)
@@ -81,7 +81,7 @@ async function measure(desk: Desk, store: string, remotes: number): Promise<Row[
   }
 }
 
-/** Changes one page, releases its application, promotes that, and goes back. */
+/** Changes one page, releases its application, promotes it, and rolls back. */
 async function round(desk: Desk, edges: Awaited<ReturnType<typeof startEdges>>, mark: string) {
   const page = path.join(desk.folder, 'mf-agents/src/team-page.tsx');
   const text = (await readFile(page, 'utf8')).replace(/\nexport const mark = .*\n/, '');

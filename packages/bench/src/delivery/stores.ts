@@ -11,7 +11,7 @@ export interface BenchStore {
   close: () => Promise<void>;
 }
 
-/** The stores that a site may have, by name. One that this machine has no programs for opens as nothing. */
+/** The kinds of stores, by name. Opens as undefined where this machine lacks the programs. */
 export const stores: Readonly<Record<string, () => Promise<BenchStore | undefined>>> = {
   'folder and SQLite': async () => {
     const folder = await temporary();

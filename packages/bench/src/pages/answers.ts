@@ -37,8 +37,8 @@ async function fillIn(page: Page) {
 }
 
 /**
- * How long a visitor on a phone with a quarter of the processor waits for an answer to a touch (INP), in milliseconds:
- * the browser tells of 16 and more.
+ * Measures INP in milliseconds, on a phone with a quarter of the processor. The browser reports values of 16 and
+ * more.
  */
 export async function benchAnswers(origin: string, runs: number) {
   const rows = [];

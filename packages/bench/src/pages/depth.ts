@@ -3,7 +3,7 @@ export interface Request {
   by: string | undefined;
 }
 
-/** The longest line of requests of which each was made by the one before. */
+/** Returns the length of the longest chain of requests in which each was made by the one before. */
 export function depthOf(requests: readonly Request[]) {
   const depths = new Map() as Map<string, number>;
   for (const { url, by } of requests)

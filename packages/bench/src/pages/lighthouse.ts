@@ -2,7 +2,10 @@ import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { inBrowser } from './phone.ts';
 
-/** How the slow phone is made: reckoned from a quick load, or applied to a real one; what is judged besides speed. */
+/**
+ * Ways to throttle: computed from a fast load, or applied to a real one; and the categories judged in addition to
+ * speed.
+ */
 export const throttlings = {
   simulated: { method: 'simulate', besides: ['accessibility', 'best-practices', 'seo'] },
   applied: { method: 'devtools', besides: [] },
@@ -15,12 +18,12 @@ const times = {
   SI: 'speed-index',
 };
 
-/** Other costs of a page on the phone: its main thread's work in milliseconds, and all bytes that it asks for. */
+/** Other costs of a page on the phone: its main thread's work in milliseconds, and all bytes that it requests. */
 const costs = { 'main thread': 'mainthread-work-breakdown', 'bytes on the wire': 'total-byte-weight' };
 
 /**
- * One Lighthouse run, mobile, in a browser of its own; tried again when the browser fails it.
- * @returns scores of 100, times in milliseconds, bytes
+ * Runs Lighthouse (mobile) once, in a browser of its own; retries when the browser fails.
+ * @returns scores out of 100, times in milliseconds, bytes
  */
 export async function lighthouseRun(
   address: string,
@@ -50,7 +53,7 @@ export async function lighthouseRun(
   }
 }
 
-/** @throws when something that the page asks for is missing: it would seem lighter than it is */
+/** @throws when a file that the page requests is missing: the page would seem lighter than it is */
 function requireWhole({ audits }: Result) {
   const { items = [] } = (audits['network-requests']?.details ?? {}) as {
     items?: { url: string; statusCode: number }[];

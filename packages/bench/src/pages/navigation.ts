@@ -6,7 +6,7 @@ import { byOwner, scriptWeights, sum } from '../bytes/first-load.ts';
 import { medians } from '../median.ts';
 import { emptyPage, hydrated, inBrowser } from './phone.ts';
 
-/** A way inside the site for each application, from a page that has a link to it. */
+/** One navigation to each application, from a page that links there. */
 const ways = [
   { from: '/', to: '/about' },
   { from: '/', to: '/properties' },
@@ -16,8 +16,8 @@ const ways = [
 ];
 
 /**
- * In-site navigation: from the click to the painted heading of the next page, in milliseconds, with nothing fetched
- * before, prefetched by a pointer over the link, and so for who likes no motion; and what it asks for.
+ * Measures in-site navigation, in milliseconds from the click to the painted heading of the next page: cold,
+ * prefetched by a pointer over the link, and prefetched with reduced motion; and the scripts that it requests.
  */
 export async function benchNavigation({
   origin,
@@ -80,7 +80,10 @@ const follow = (
     return { ms: Math.round(ms), asked: (await scriptsOf(page)).filter((address) => !before.has(address)) };
   });
 
-/** In the page: follows a link without pointing at it first, and waits until the next page's heading is painted. */
+/**
+ * Runs in the page: follows a link without hovering over it first, and waits until the next page's heading is
+ * painted.
+ */
 function clickAndWait(to: string) {
   const link = document.querySelector(`a[href="${to}"]`) as HTMLElement | null;
   if (!link) throw new Error(`There is no link to ${to}`);

@@ -17,10 +17,10 @@ export interface Extent {
 const measureNames = [...Object.keys(throttlings), 'waterfall'];
 
 /**
- * Every kind of page on a phone, in three variants that take turns; how quickly the site answers; and in-site navigation.
- * Tells its progress, for it takes long.
- * @param extent how many runs the medians are of; which pages, or all; `answers` and `navigation` are words too;
- * which measures, or all
+ * Measures every kind of page on a phone, in three variants that take turns; how quickly pages respond to touches;
+ * and in-site navigation. Prints its progress, because it takes long.
+ * @param extent the number of runs per median; the pages, or all (`answers` and `navigation` count as pages); the
+ * measures, or all
  */
 export async function benchPages({ runs, only, measures }: Extent) {
   const unknown = measures.find((name) => !measureNames.includes(name));

@@ -4,7 +4,7 @@ import { browserOptions, visitorsBrowser } from '@dosmares/presets/browser';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { chromium } from 'playwright';
 
-/** A phone's window, as Lighthouse has it. */
+/** A phone's window, as in Lighthouse. */
 const screen = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,10 +12,10 @@ const screen = {
   hasTouch: true,
 };
 
-/** A desk's window: what hovers over a link can be foreseen there. */
+/** A desktop window, in which a pointer can hover over a link. */
 const desk = { viewport: { width: 1440, height: 900 } };
 
-/** Slow 4G as it is felt, with Lighthouse's figures: bytes a second and milliseconds. */
+/** Slow 4G by Lighthouse's figures for applied throttling: bytes a second and milliseconds. */
 const slow4g = {
   offline: false,
   latency: 150 * 3.75,
@@ -24,8 +24,8 @@ const slow4g = {
 };
 
 /**
- * Runs work in a fresh browser: nothing is remembered of the run before.
- * @param work gets the port of its debugger too
+ * Runs work in a fresh browser, without any state of the previous run.
+ * @param work also receives the debugger's port
  */
 export async function inBrowser<Value>(
   work: (browser: Browser, port: number) => Promise<Value>,
@@ -44,8 +44,8 @@ export async function inBrowser<Value>(
 }
 
 /**
- * Opens an empty page as a phone or as a desk has it; a slow one has a quarter of the processor, and a
- * slow line; a still one asks for less motion.
+ * Opens an empty page of a phone or a desktop; a slow one has a quarter of the processor and a slow connection; a
+ * still one prefers reduced motion.
  */
 export async function emptyPage(
   browser: Browser,
@@ -70,11 +70,11 @@ export async function emptyPage(
   return { page, devtools };
 }
 
-/** Gives a page a quarter of the processor. */
+/** Throttles a page to a quarter of the processor. */
 export const slowDown = (devtools: CDPSession) =>
   devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
-/** Waits until a page's own script has taken over. */
+/** Waits until a page is hydrated. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
     timeout: 120_000,

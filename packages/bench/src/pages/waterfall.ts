@@ -3,8 +3,8 @@ import { depthOf } from './depth.ts';
 import { emptyPage, inBrowser } from './phone.ts';
 
 /**
- * Loads a page on a slow phone: when its own script has taken over ("hydrated") and every slot in view answers ("alive"), in
- * milliseconds, and how many requests came one after another until then (1 is the document alone).
+ * Loads a page on a slow phone. Returns the milliseconds until it is hydrated ("hydrated") and until every slot in
+ * view responds ("alive"), and the length of the longest chain of requests until then (1 is the document alone).
  */
 export const waterfallRun = (address: string) =>
   inBrowser(async (browser) => {
@@ -27,7 +27,7 @@ export const waterfallRun = (address: string) =>
     return { depth: depthOf(asked), ...times };
   });
 
-/** Runs in the page. React leaves a property on each element that it has taken over. */
+/** Runs in the page. React sets a property on each element that it has hydrated. */
 function markSteps() {
   const isTakenOver = (element: Element | null) =>
     element !== null && Object.keys(element).some((name) => name.startsWith('__reactProps$'));

@@ -4,7 +4,9 @@ import { buildVariant, variantFolder } from './variant-build.ts';
 const name = 'client-alone';
 const client = path.resolve(import.meta.dirname, '../../../../node_modules/react-dom/client.js');
 
-/** Builds the shell so that it renders into an empty page instead of hydrating a full one; remotes stay as they are. */
+/**
+ * Builds the shell so that it renders into an empty page instead of hydrating a complete one; remotes are unchanged.
+ */
 export function buildClientAlone() {
   const standIn = path.join(variantFolder(name), 'client.js');
 

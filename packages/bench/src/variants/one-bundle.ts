@@ -10,8 +10,9 @@ const name = 'one-bundle';
 const written = (file: string) => path.join(variantFolder(name), file);
 
 /**
- * Builds the same sources as one bundle: the shell with every remote's modules in it, split by page as before and checked
- * by hash as before, and no federation. Gives the files that a page asks for at once which holds the given modules.
+ * Builds the same sources as one bundle: the shell with every remote's modules in it, split by page as before and
+ * checked by hash as before, without federation. `filesOf` returns the files that a page with the given modules
+ * requests at once.
  */
 export async function buildOneBundle() {
   const { chunks, ...build } = await buildVariant(name, {
@@ -40,7 +41,7 @@ export async function buildOneBundle() {
   };
 }
 
-/** Every module that a remote exposes, as its configuration names it: `application/expose`. */
+/** Lists every module that remotes expose, by address: `application/expose`. */
 async function remoteModules() {
   const lists = remoteNames.map(async (remote) => {
     const [, fragment] = await configurationsOf(remote);

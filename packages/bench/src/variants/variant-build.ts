@@ -11,7 +11,7 @@ import type { Configuration } from 'webpack';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Where a variant is built. */
+/** The folder in which a variant is built. */
 export const variantFolder = (name: string) => path.join(root, 'node_modules/.cache/dos-mares', name);
 
 export interface VariantBuild {
@@ -20,9 +20,9 @@ export interface VariantBuild {
 }
 
 /**
- * Builds the shell's web part in another way, for comparison alone, and compresses it as releases are. What was built of
- * the same sources is taken again.
- * @param difference texts that are written beside, and the other configuration
+ * Builds the shell's web part in another way, only for comparison, and compresses it as releases are. A build of the
+ * same sources is reused.
+ * @param difference files to write beside the build, and the change of the configuration
  * @returns the folder of its files, and their names by page
  */
 export async function buildVariant(
@@ -41,7 +41,7 @@ export async function buildVariant(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
-  // Plugins are made for one build each.
+  // Imported again, because plugin instances serve only one build.
   const { default: configurations } = await import(`${path.join(root, 'shell/webpack.config.mjs')}?${name}`);
   const stats = await bundle([
     { ...change(configurations[0]), output: { ...configurations[0].output, path: web } },

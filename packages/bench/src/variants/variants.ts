@@ -14,8 +14,8 @@ export interface Page {
 }
 
 /**
- * The same site in three ways, as three compositions of one store: what the servers do, headers, compression and HTML are
- * the same, unless the way itself differs. Gives the function that makes one of them live.
+ * Makes three variants of the site, as three compositions of one store: servers, headers, compression and HTML are
+ * the same, except where the variant itself differs. Returns a function that makes one of them live.
  */
 export async function makeVariants(settings: Settings) {
   const { composition } = await publish(settings);
@@ -43,16 +43,16 @@ export async function makeVariants(settings: Settings) {
       await store.movePointer({ verb: 'compose', subject: variant }, (now) =>
         promoted(now, { id: ids[variant], selection: composition.selection }),
       );
-      // The edge looks at the pointer twice a second.
+      // The edge polls the pointer twice a second.
       await new Promise((resolve) => setTimeout(resolve, 700));
     },
   };
 }
 
-/** Names of the variants, in the order they are measured. */
+/** Names of the variants, in the order of measurement. */
 export const variantNames = ['composed', 'one bundle', 'client alone'] as const;
 
-/** Copies a composition, with another shell's scripts and other HTML on the pages that are measured. */
+/** Copies a composition, with the scripts of another shell and other HTML on the measured pages. */
 async function copyOf(
   composition: Composition,
   {
@@ -65,7 +65,7 @@ async function copyOf(
   const store = openStore(settings.store);
   const id = `${composition.id}-${name}`;
   const shell = path.join(settings.store, 'releases/shell', name);
-  // Pictures and fonts stand in the shell's release: without them a variant would be judged by a page that lacks them.
+  // Pictures and fonts are in the shell's release; without them the variant's pages would be incomplete.
   await cp(await store.releaseFolder('shell', composition.selection.shell), shell, { recursive: true });
   await cp(web, path.join(shell, 'web'), { recursive: true });
   const { files, ...release } = await store.readRelease('shell', composition.selection.shell);
@@ -89,7 +89,7 @@ async function copyOf(
   return id;
 }
 
-/** Gives the function that writes the tags of scripts as the composed site has them, each with its hash. */
+/** Returns a function that writes script tags as in the composed site, each with its hash. */
 async function tagMaker(web: string) {
   const files = (await readdir(web)).filter((file) => file.endsWith('.js'));
   const hashes = new Map(
@@ -114,7 +114,7 @@ async function tagMaker(web: string) {
       .join('');
 }
 
-/** Puts other scripts where a page names its own. */
+/** Replaces a page's script tags. */
 const withScripts = (html: string, tags: string) =>
   scriptTagsIn(html).reduce(
     (text, tag) =>
@@ -122,7 +122,7 @@ const withScripts = (html: string, tags: string) =>
     html,
   );
 
-/** A page whose content is left to the client, which begins at once. */
+/** Empties a page, so that the client renders all of it, and starts at once. */
 const emptied = (html: string) =>
   html
     .replace(/"rendered":\[[^\]]*\]/, '"rendered":[]')

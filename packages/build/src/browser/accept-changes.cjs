@@ -1,3 +1,3 @@
-// A step of webpack's: the module takes changes of itself, and whoever has it goes on with the components it had, which React
-// Refresh keeps up to date.
+// A webpack loader: the module accepts its own updates, and its importers keep the components that they have, which
+// React Refresh updates in place.
 module.exports = (/** @type {string} */ source) => `${source}\nimport.meta.webpackHot?.accept();`;

@@ -1,4 +1,4 @@
-/** Parts of the federation's bundler runtime that come without types. They are handed on, never called here. */
+/** Untyped parts of the federation's bundler runtime. They are passed on, never called here. */
 declare module '@module-federation/webpack-bundler-runtime/dist/*' {
   export const attachShareScopeMap: unknown;
   export const consumes: unknown;

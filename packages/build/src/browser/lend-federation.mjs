@@ -1,6 +1,6 @@
 // @ts-check
-// The federation's bundler runtime in the shell: the parts that this site uses. The shell lends them to the remotes, whose
-// entries bring none (decision 0055).
+// The federation's bundler runtime in the shell: the parts that this site uses. The shell lends them to the remotes,
+// whose entries bring none (decision 0055).
 import { createInstance, getInstance, init } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
@@ -29,7 +29,10 @@ const federation = (/** @type {(options: Options) => unknown} */ start, more = {
 /** The shell's own. */
 export default federation(init);
 
-/** One instance for each remote: an entry that is run again finds the first one's. @param {Options} options */
+/**
+ * Returns one instance for each remote: an entry that runs again gets the instance of its first run.
+ * @param {Options} options
+ */
 const instanceOf = (options) => getInstance(({ name }) => name === options.name) ?? createInstance(options);
 
 Object.assign(globalThis, { lendFederation: () => federation(instanceOf, { initContainerEntry }) });

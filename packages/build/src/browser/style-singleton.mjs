@@ -1,9 +1,9 @@
 // @ts-check
-// Stands in for `react-style-singleton`, which writes style elements whose text depends on the visitor's scroll bar: no
-// content security policy can name them. A constructed style sheet needs no permission.
+// Stands in for `react-style-singleton`, which writes style elements whose text depends on the visitor's scroll bar:
+// no content security policy can name them. A constructed style sheet needs no permission.
 import { useEffect } from 'react';
 
-/** A style sheet that is there while somebody uses it; the first text given counts. */
+/** A style sheet that exists while at least one component uses it; the first text counts. */
 export function stylesheetSingleton() {
   let users = 0;
   /** @type {CSSStyleSheet | undefined} */

@@ -12,9 +12,9 @@ import { copySlots, describeSlots, type Sources } from './slots.ts';
 const run = promisify(execFile);
 
 /**
- * Writes into `dist/types` what an application promises and expects, as TypeScript sees it: the declarations of every
- * module it exposes, of the slots it knows, and of the platform and the contracts it was built against, with all that they
- * refer to. The gate compares these (decision 0031).
+ * Writes the types that an application provides and expects into `dist/types`: the declarations of each module it
+ * exposes, of the slots it knows, and of the platform and the contracts it was built against, with everything that
+ * they refer to. The gate compares these (decision 0031).
  */
 export async function writeDeclarations(sources: Sources) {
   const { root, name, folder } = sources;
@@ -43,7 +43,7 @@ export async function writeDeclarations(sources: Sources) {
   await rm(everything, { recursive: true });
 }
 
-/** The sources of the modules that the build exposes: its chunks are named after them. */
+/** Lists the sources of the modules that the build exposes: its chunks are named after them. */
 async function exposedFiles(folder: string) {
   const { chunks } = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8'));
   const files = Object.keys(chunks).map((chunk) => path.join(folder, 'src', `${chunk}.tsx`));
@@ -61,12 +61,12 @@ async function emit(
     declaration: true,
     emitDeclarationOnly: true,
     removeComments: true,
-    // The build has nothing to do with errors: `npm run typecheck` has.
+    // Type errors are reported by `npm run typecheck`, not by the build.
     noCheck: true,
     rootDir: root,
     outDir: everything,
     types: ['node'],
-    // By this and not through node_modules, whose files the compiler writes no declarations of.
+    // Not through node_modules: the compiler writes no declarations for files there.
     paths: hasSources(root) ? sourcesByName(root) : {},
   };
   await mkdir(path.dirname(config), { recursive: true });

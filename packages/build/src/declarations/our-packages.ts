@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where our packages are, from a repository's top: part of it, or installed there. */
+/** Returns the folder of our packages in a repository: part of its sources, or installed. */
 const placeOf = (root: string) =>
   existsSync(path.join(root, 'packages/contracts')) ? 'packages' : 'node_modules/@dosmares';
 
-/** The source file behind every name that our packages can be imported by, from the top of our repository. */
+/** Maps each import specifier of our packages to its source file, relative to the repository. */
 export function ourPackages(root: string): ReadonlyMap<string, string> {
   const place = placeOf(root);
 
@@ -22,10 +22,10 @@ function namesOf(root: string, place: string, folder: string) {
   );
 }
 
-/** Whether a repository has our packages' sources: then their declarations have yet to be made. */
+/** Reports whether a repository has our packages' sources: then their declarations have to be generated. */
 export const hasSources = (root: string) => placeOf(root) === 'packages';
 
-/** Copies the declarations that our packages come with where they are installed, as if they had been made from sources. */
+/** Copies the declarations of our installed packages to where those generated from sources would be. */
 export async function copyInstalled(root: string, to: string) {
   const place = path.join(root, placeOf(root));
   for (const folder of readdirSync(place).filter((one) => existsSync(path.join(place, one, 'src'))))

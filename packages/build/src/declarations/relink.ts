@@ -2,19 +2,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 interface Tree {
-  /** The files behind the names of our packages. */
+  /** Source files by the import specifiers of our packages. */
   ours: ReadonlyMap<string, string>;
   from: string;
   to: string;
-  /** Files to start from, without ending. */
+  /** Files to start from, without extension. */
   entries: readonly string[];
 }
 
 const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
 
 /**
- * Copies declarations that are reached from some entries, so that the copy stands alone: what they name of the
- * repository's packages, they name by its place in the copy. Names of other packages stay.
+ * Copies the declarations that are reachable from some entries, so that the copy is self-contained: imports of the
+ * repository's packages become paths within the copy. Imports of other packages stay.
  */
 export async function relink({ ours, from, to, entries }: Tree) {
   const waiting = [...entries];
@@ -36,7 +36,10 @@ export async function relink({ ours, from, to, entries }: Tree) {
   }
 }
 
-/** The file behind a specifier, from the top of the tree and without ending; nothing for packages that are not ours. */
+/**
+ * Returns the file behind a specifier, relative to the tree and without extension; undefined for packages that are
+ * not ours.
+ */
 function targetOf(name: string, file: string, ours: ReadonlyMap<string, string>) {
   const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : ours.get(name);
 

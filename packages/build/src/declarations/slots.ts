@@ -5,7 +5,7 @@ import { type BuildRecord, exposedTypes, exposeTypes, slotTypes } from '@dosmare
 import type { RouteEntry } from '@dosmares/contracts/remote';
 import { folderOf, remoteNames } from '@dosmares/presets/checkout';
 
-/** Where an application's sources are, and which application it is. */
+/** An application and the location of its sources. */
 export interface Sources {
   /** The repository. */
   root: string;
@@ -17,9 +17,10 @@ export interface Sources {
 const file = 'src/slots.ts';
 
 /**
- * Puts what an application knows of slots among its declarations: its own, those of this repository's other remotes, and
- * in `types/` what `delivery types` has written of others. Each is a file of types alone, and its own declaration.
- * @returns where they stand, without ending
+ * Copies the slots that an application knows into its declarations: its own, those of this repository's other
+ * remotes, and those of others that `delivery types` has written to `types/`. Each file contains only types, so it is
+ * its own declaration.
+ * @returns their paths, without extension
  */
 export async function copySlots({ root, name, folder }: Sources, to: string): Promise<string[]> {
   const others = remoteNames.filter((one) => one !== name).map((one) => [one, folderOf(one, root)] as const);
@@ -38,8 +39,8 @@ export async function copySlots({ root, name, folder }: Sources, to: string): Pr
 }
 
 /**
- * Writes which slots were known (`slots.d.ts`) and, of a remote, what it exposes itself (`exposed.d.ts`): its slots with
- * their props, and the paths of its pages. That file stands alone, so that another repository can compile against it.
+ * Writes the known slots (`slots.d.ts`) and, for a remote, its own exports (`exposed.d.ts`): its slots with their
+ * props, and the paths of its pages. That file is self-contained, so that another repository can compile against it.
  * @throws when `src/slots.ts` refers to another file
  */
 export async function describeSlots(
@@ -64,7 +65,7 @@ export async function describeSlots(
 
 const contractsImport = "import type {} from '@dosmares/contracts/remote';\n";
 
-/** The routes of a remote, as an addition to the contracts. */
+/** Declares the routes of a remote, as an augmentation of the contracts. */
 const pathsOf = (routes: readonly RouteEntry[]) => `
 declare module '@dosmares/contracts/remote' {
   interface PagePaths {

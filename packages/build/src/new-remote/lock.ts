@@ -4,9 +4,8 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Adds a remote's entries to the lock file. It needs no package that is not installed, so its link is all there is to
- * install.
- * @param model the remote whose entries are taken
+ * Adds a remote's entries to the lock file. It needs no further packages, so only its link has to be installed.
+ * @param model the remote whose entries are copied
  */
 export async function lockPackages(name: string, model: string, root: string) {
   const file = path.join(root, 'package-lock.json');

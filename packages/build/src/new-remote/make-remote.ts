@@ -5,12 +5,12 @@ import { lockPackages } from './lock.ts';
 import { mentions } from './mentions.ts';
 import { writeBelow, writeTemplate } from './write-template.ts';
 
-/** Has what every remote has, and nothing of its own: its package and its workflow are copied. */
+/** The remote whose package and workflow are copied: it has only what every remote has. */
 export const model = 'mf-chat';
 
 /**
- * Makes a remote that builds, tests, composes and appears in the site: its folder, and a line wherever the repository
- * names its applications.
+ * Makes a remote that builds, passes its tests, composes and appears in the site: its folder, and a line wherever the
+ * repository lists its applications.
  * @param name `mf-weather`
  * @param root the repository
  * @returns the files that were written or changed

@@ -5,7 +5,7 @@ import { model } from './make-remote.ts';
 import { packOurs } from './pack.ts';
 import { writeBelow, writeTemplate } from './write-template.ts';
 
-/** Tools of this repository's that a remote's own repository has too, in the same versions. */
+/** Tools that a remote's own repository shares with this one, in the same versions. */
 const tools =
   /^(@swc\/(core|jest)|@testing-library\/(dom|jest-dom|react|user-event)|@types\/(jest|node|react|react-dom)|jest|jest-environment-jsdom|react-dom|typescript)$/;
 
@@ -17,8 +17,8 @@ interface Manifest {
 }
 
 /**
- * Makes a repository for one remote outside of this one, with our packages packed into its folder `vendor`. In a folder that
- * holds that remote already, the packages alone are exchanged.
+ * Makes a separate repository for one remote, with our packages packed into its folder `vendor`. In a folder that
+ * already contains that remote, only the packages are replaced.
  * @param name `mf-weather`
  * @param root this repository
  * @returns the files that were written
@@ -51,7 +51,7 @@ export async function makeRepository(name: string, folder: string, root: string)
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** A manifest with other archives of our packages. */
+/** Replaces the archives of our packages in a manifest. */
 function withNewer(manifest: Manifest, ours: Readonly<Record<string, string>>) {
   const newer = (given: Manifest['dependencies']) =>
     Object.fromEntries(Object.entries(given).map(([pack, at]) => [pack, ours[pack] ?? at]));

@@ -1,4 +1,4 @@
-/** Wherever the repository names its applications, and how another one is added there. */
+/** Files in which the repository lists its applications, each with the edit that adds another one. */
 export const mentions: readonly { file: string; add: (text: string, name: string) => string }[] = [
   {
     file: 'package.json',
@@ -19,7 +19,7 @@ function afterLast(text: string, pattern: RegExp, addition: string) {
   return text.slice(0, end) + addition + text.slice(end);
 }
 
-/** The last remote's service once more, on the next port. */
+/** Repeats the last remote's service, on the next port. */
 function addService(text: string, name: string) {
   const service = /^ {2}(mf-[^:]+):\n(?: {4}.*\n)+\n/gm;
   const last = [...text.matchAll(service)].at(-1);

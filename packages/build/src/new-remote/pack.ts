@@ -19,7 +19,7 @@ const packed: Readonly<Record<string, readonly string[]>> = {
   'packages/build': ['src', 'bin'],
   'packages/delivery': ['src', 'bin'],
   'packages/runner': ['src', 'bin'],
-  // The gate looks at pages through an edge.
+  // The gate opens pages through an edge.
   shell: ['bin', 'src/edge'],
 };
 
@@ -27,7 +27,7 @@ const unwanted =
   /\.(node-)?test\.tsx?$|(^|\/)(node_modules|dist|media|fixture|new-remote|docker)(\/|$)|new-remote\.ts|testing\/s3/;
 
 /**
- * Packs our packages for a repository outside of this one: JavaScript with declarations, as `npm pack` puts it.
+ * Packs our packages for another repository: JavaScript with declarations, as archives of `npm pack`.
  * @param to the folder for the archives
  * @returns the name of each package with its archive
  */
@@ -55,7 +55,7 @@ export async function packOurs(root: string, to: string): Promise<Record<string,
   }
 }
 
-/** Other bytes are another file: npm keeps the hash of each that it has installed. */
+/** Names an archive after its bytes: npm records the hash of each installed file. */
 async function byHash(folder: string, archive: string) {
   const bytes = await readFile(path.join(folder, archive));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -95,7 +95,7 @@ async function compile(root: string, outDir: string) {
   );
 }
 
-/** Puts beside the compiled files of a package whatever else belongs to it; gives the package's name. */
+/** Adds a package's other files to the compiled ones, and returns the package's name. */
 async function complete(root: string, folder: string, place: string) {
   const isOurs = (file: string) =>
     !unwanted.test(path.relative(root, file)) && (file.endsWith('.d.ts') || !/\.tsx?$/.test(file));
@@ -130,7 +130,7 @@ async function complete(root: string, folder: string, place: string) {
 const mapped = (exports: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, file.replace(/\.tsx?$/, '.js')]));
 
-/** Files beside a module that it names as texts: the compiler changes only what is imported. */
+/** Rewrites names of neighbouring files in strings: the compiler changes only import specifiers. */
 async function nameCompiled(file: string) {
   const text = await readFile(file, 'utf8');
   const changed = text.replace(/(import\.meta\.dirname, '[\w./-]+|new URL\('[\w./-]+)\.tsx?'/g, "$1.js'");

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Writes a file below a folder, and the folders that it needs. */
+/** Writes a file below a folder, with its parent folders. */
 export async function writeBelow(folder: string, file: string, text: string) {
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await writeFile(path.join(folder, file), text);
@@ -10,10 +10,10 @@ export async function writeBelow(folder: string, file: string, text: string) {
 }
 
 /**
- * Writes the files of a template, with a remote's name in the place of the example's.
+ * Writes the files of a template, with a remote's name in place of the example's.
  * @param template a folder beside this file
  * @param to the remote's folder
- * @returns the files, below that folder
+ * @returns the files, relative to that folder
  */
 export async function writeTemplate(template: 'template' | 'repository', name: string, to: string) {
   const from = path.join(import.meta.dirname, template);

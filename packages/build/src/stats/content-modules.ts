@@ -5,8 +5,8 @@ import { minifySync } from '@swc/core';
 import type { Module, NormalModule, Stats } from 'webpack';
 
 /**
- * The files of `packages/content` that went into a build, each with a hash of what it says: comments, types and line
- * breaks do not count.
+ * Lists the files of `packages/content` in a build, each with a hash of its contents without comments, types and line
+ * breaks.
  * @param from the repository
  */
 export function contentIn(builds: readonly Stats[], from = root): Record<string, string> {
@@ -22,7 +22,7 @@ export function contentIn(builds: readonly Stats[], from = root): Record<string,
   return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A concatenated module holds others. */
+/** A concatenated module contains others. */
 const partsOf = (module: Module & { modules?: Module[] }) => (module.modules ?? [module]) as NormalModule[];
 
 function hashOf(module: NormalModule) {

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { Module, NormalModule } from 'webpack';
 
-/** Libraries that insert style elements of a fixed text at run time, and where in their source that text is written. */
+/**
+ * Libraries that insert style elements with a fixed text at run time, and patterns that find the text in their
+ * source.
+ */
 const libraries: readonly { file: RegExp; texts: readonly RegExp[] }[] = [
   { file: /@radix-ui\/react-select\/dist\/index\.mjs$/, texts: [/__html: (`[^`]*`)/] },
   {
@@ -16,8 +19,8 @@ const libraries: readonly { file: RegExp; texts: readonly RegExp[] }[] = [
 ];
 
 /**
- * The style elements that the libraries of a build insert, as a content security policy names them: `sha256-…`. A library
- * whose text is not where it was is an error: the page would be without its styles.
+ * Lists the style elements that the libraries of a build insert, as sources of a content security policy: `sha256-…`.
+ * Fails when a library's text is no longer found: the page would lack its styles.
  */
 export function libraryStyles(modules: Iterable<Module>) {
   const files = [...modules].flatMap(filesOf);
@@ -25,7 +28,7 @@ export function libraryStyles(modules: Iterable<Module>) {
   return [...new Set(files.flatMap(hashesIn))].sort();
 }
 
-/** A concatenated module holds others. */
+/** A concatenated module contains others. */
 const filesOf = (module: Module & { modules?: Module[] }) =>
   (module.modules ?? [module]).map((one) => (one as NormalModule).resource ?? '');
 

@@ -7,8 +7,8 @@ export type { RosterEntry } from '../rules/agents.ts';
 type Row = Omit<RosterEntry, 'name' | 'messagingPhone'> & Partial<Pick<RosterEntry, 'messagingPhone'>>;
 
 /**
- * The ids of those who left. An id stays with its person for ever, for past inquiries are filed under it: whoever leaves
- * moves from the table below to this list, and whoever comes takes the next number that nobody has had.
+ * Ids of former agents. An id is never reused, because past inquiries are filed under it: when an agent leaves, the
+ * id moves from the table below to this list; a new agent gets the next unused number.
  */
 export const retiredIds: readonly number[] = [11];
 
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
   { id: 12, slug: 'leonor-arriaga',   firstName: 'Leonor',   lastName: 'Arriaga',   email: 'leonor@dosmares.example',   phone: '+1 (760) 555-0112' },
 ];
 
-/** Everyone who works here, in the order of the team's page (T02). */
+/** All agents, in the order of the team's page (T02). */
 export const roster: readonly RosterEntry[] = rows.map((row) => ({
   messagingPhone: 'primary',
   ...row,
@@ -40,10 +40,10 @@ export const roster: readonly RosterEntry[] = rows.map((row) => ({
 /** The founder of the firm: named on pages about it, and first where everyone is shown (A04, A05). */
 export const founder = 12;
 
-/** The people of the home page, in order (H07). */
+/** The agents on the home page, in order (H07). */
 export const homeTeam: readonly number[] = [12, 1, 3, 8];
 
-/** Finds an agent by number; undefined for every id that is not on the roster. */
+/** Finds an agent by id; undefined when the id is not on the roster. */
 export const agentById = (id: number) => roster.find((agent) => agent.id === id);
 
 /** Finds an agent by the slug of the landing page. */
@@ -52,7 +52,9 @@ export const agentBySlug = (slug: string) => roster.find((agent) => agent.slug =
 /** Finds an agent by full name, as the contact form sends it. */
 export const agentByName = (name: string) => roster.find((agent) => agent.name === name);
 
-/** A chat with an agent in the messaging application, with its first words (AG02, A9-2). */
+/**
+ * Returns a link that opens a chat with an agent in the messaging application, with a prefilled text (AG02, A9-2).
+ */
 export function messagingHref({ phone, phoneSecondary, messagingPhone }: RosterEntry, text: string) {
   const number = messagingPhone === 'secondary' && phoneSecondary ? phoneSecondary : phone;
 

@@ -1,6 +1,6 @@
 /**
- * Words that visitors use for one another, in both languages: a row each. A question is compared with the examples by
- * them too, so that each example stands for all its wordings. A word stands in one row only.
+ * Synonyms in both languages, one group per row. They count when a question is compared with the examples, so that an
+ * example covers all its wordings. A word is in one row only.
  */
 export const sameMeaning: readonly string[] = [
   // homes
@@ -28,7 +28,7 @@ export const sameMeaning: readonly string[] = [
   'beach beachfront playa seaside beachside',
   'view views vista vistas',
   'fireplace chimenea',
-  // what is done
+  // activities
   'visit visiting viewing showing tour tours walkthrough visitar visita recorrido recorrer conocer',
   'buy buying purchase purchasing comprar compro comprando adquirir compra',
   'sell selling vender vendo vendiendo venderla venderlo vendemos',

@@ -148,5 +148,5 @@ export const english = {
     'I cannot do that. I only answer from what {office} publishes about its homes, agents, office and market. A person can help further: {contact}.',
 } as const satisfies Record<string, string>;
 
-/** The name of one sentence. */
+/** The key of a sentence. */
 export type Saying = keyof typeof english;

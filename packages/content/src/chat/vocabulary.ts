@@ -1,4 +1,4 @@
-/** Words that carry no subject, by language. By them a question's language is told. */
+/** Function words, by language. They identify the language of a question. */
 export const smallWords = {
   en: `a an the this that these those there here it its he she him her his hers they them their we us our ours you your yours i me my mine
     is are was were be been being am do does did done doing have has had having can could will would shall should may might must
@@ -30,7 +30,7 @@ export const shorthand: Readonly<Record<string, string>> = {
 /** Visitors' words for things in the English content: Spanish ones, and English ones that it does not use. */
 // biome-ignore format: a table reads in columns
 export const alsoSaid: Readonly<Record<string, string>> = {
-  // what a home has
+  // features of homes
   piscina: 'pool', alberca: 'pool', swimming: 'pool', swim: 'swimming swims', nadar: 'swimming swims', jacuzzi: 'pool', playa: 'beach', beachfront: 'beach oceanfront', seaside: 'beach', shore: 'beach', mar: 'sea', oceano: 'sea pacific',
   ocean: 'sea pacific', waterfront: 'sea', oceanfront: 'sea', seafront: 'sea', frente: 'sea beach', vista: 'views facing towards looks', vistas: 'views facing towards looks', view: 'views facing towards looks', views: 'views facing towards looks', atardecer: 'sunset',
   chimenea: 'fireplace', cochera: 'garage', garaje: 'garage', cars: 'garage', parking: 'garage', coches: 'garage', jardin: 'garden', jardines: 'garden', terraza: 'terrace', terrazas: 'terrace', patio: 'terrace',
@@ -43,7 +43,7 @@ export const alsoSaid: Readonly<Record<string, string>> = {
   glass: 'glass', cristal: 'glass', vidrio: 'glass', ventanales: 'glass', windows: 'glass', balcones: 'balcony balconies', balcony: 'balcony balconies', outdoor: 'outdoor balcony terrace', palms: 'palms', palmeras: 'palms', cactus: 'agaves', guarded: 'gated', vigilancia: 'gated', caseta: 'gated', mountain: 'mountains', mountains: 'mountains', montanas: 'mountains', servicio: 'service staff',
   fogata: 'fire', firepit: 'fire', pit: 'fire', gated: 'gated', privada: 'gated', cerrada: 'gated', ballenas: 'whales', arena: 'sand', marmol: 'marble', piedra: 'stone', airport: 'airport', aeropuerto: 'airport', marina: 'marina',
   condo: 'balcony', condos: 'balcony', condominium: 'balcony', condominio: 'balcony', condominios: 'balcony', apartment: 'balcony', departamento: 'balcony', departamentos: 'balcony', flat: 'balcony', flats: 'balcony', apt: 'balcony', apartments: 'balcony', depas: 'balcony', loft: 'balcony', studio: 'balcony', yard: 'garden', backyard: 'garden', lawn: 'garden', balcon: 'balcony',
-  // what an agent knows
+  // subjects of agents
   tierra: 'land', terrenos: 'land', terreno: 'land', parcela: 'parcels', rancho: 'ranch', ranchos: 'ranch', inversion: 'investment', inversiones: 'investment', invertir: 'investment', lujo: 'luxury', mudanza: 'relocation', mudarme: 'relocation',
   reubicacion: 'relocation', relocate: 'relocation', relocating: 'relocation', moving: 'relocation', mudarnos: 'relocation', hill: 'hillside', colina: 'hillside', modern: 'architectural',
   architect: 'architectural', architecture: 'architectural', arquitectura: 'architectural', arquitecto: 'architectural', moderna: 'architectural', foreigners: 'international', foreigner: 'international', foreign: 'international',
@@ -62,7 +62,10 @@ export const neverSaid = `hoa dues furnished furniture amueblada amueblado muebl
   closing cierre escrow lien liens gravamen gravamenes notary notario fideicomiso foreigner foreigners extranjero extranjeros americans canadians gringos citizen citizens visa residency residencia commission comision comisiones honorarios fees negotiable negociable discount descuento rebaja motivated motivado
   mascotas pets internet wifi starlink zoning permit permits permiso permisos utilities warranty garantia appliances bidding bids bid resale appreciation plusvalia bitcoin crypto cripto enganche apartado downpayment deposit liabilities salary salario`;
 
-/** Languages as visitors name them: in English, then in Spanish. Those that nobody here speaks are known too, to say so. */
+/**
+ * Names of languages, in English and in Spanish, including those that no agent speaks, so that the assistant can say
+ * so.
+ */
 // biome-ignore format: a table reads in columns
 export const languages: Readonly<Record<string, { named: string; spanish: string }>> = {
   English: { named: 'english ingles', spanish: 'inglés' }, Spanish: { named: 'spanish espanol castellano', spanish: 'español' }, French: { named: 'french frances francais france francia francesa frenchman', spanish: 'francés' },
@@ -79,7 +82,7 @@ export const areasAlso: Readonly<Record<string, string>> = {
   corridor: 'Cabo Corridor', corredor: 'Cabo Corridor', 'san jose': 'San Jose del Cabo', 'san lucas': 'Cabo San Lucas', 'cabo del este': 'East Cape', 'los cabos': 'Cabo San Lucas', sanjose: 'San Jose del Cabo',
 };
 
-/** The days of the week, as the office's hours begin their names, in Spanish. */
+/** Spanish names of the days, by their abbreviations in the office's hours. */
 export const spanishDays: Readonly<Record<string, string>> = {
   Mo: 'lunes',
   Tu: 'martes',
@@ -90,7 +93,7 @@ export const spanishDays: Readonly<Record<string, string>> = {
   Su: 'domingo',
 };
 
-/** The months, as both languages begin their names. */
+/** The months, by the first letters of their names in both languages. */
 // biome-ignore format: a table reads in columns
 export const months: Readonly<Record<string, string>> = {
   jan: 'Jan', ene: 'Jan', feb: 'Feb', mar: 'Mar', apr: 'Apr', abr: 'Apr', may: 'May', jun: 'Jun', jul: 'Jul', aug: 'Aug', ago: 'Aug', sep: 'Sep', oct: 'Oct', nov: 'Nov', dec: 'Dec', dic: 'Dec',

@@ -1,9 +1,9 @@
-/** Words by which the prose of a model is judged. */
+/** Words for checking the prose of a language model. */
 // biome-ignore format: a table reads in columns
 export const proseWords = {
-  /** Words that have a capital and name nobody. */
+  /** Capitalised words that are not names of people. */
   capitals: 'i cabo san lucas jose del east cape corridor los barriles todos santos pescadero la paz loreto pedregal palmilla baja california sur mexico sea cortez pacific pacifico english spanish french german italian portuguese swedish mls hoa us usa european europe canada american monday tuesday wednesday thursday friday saturday sunday dos mares estates certainly gladly',
-  /** Before these, an unknown word with a capital is a name. */
+  /** An unknown capitalised word before one of these is a name. */
   doing: 'is has can will answers handles speaks knows works lives costs stands offers and habla puede tiene es esta cuesta vive atiende',
   /** Features that hardly any house has: never claimed unless the page does. */
   amenities: 'helipad helipuerto cellar cava dock elevator elevador cinema gym gimnasio tennis tenis cancha spa sauna boat barco yacht slip theater theatre library jacuzzi helicopter vineyard stables casino bunker',
@@ -13,7 +13,7 @@ export const proseWords = {
   matters: 'golf land ranch parcels investment portfolio oceanfront hillside relocation architecture architectural architect landmark inspection',
 } as const;
 
-/** Words that tell what a figure is, in both languages. */
+/** Words that give the unit of a figure, in both languages. */
 // biome-ignore format: a table reads in columns
 export const figureWords = {
   thousands: 'k thousand grand mil',

@@ -11,14 +11,14 @@ export type FormField =
 /** Facts about the agent that a body may carry; `source` names the page that the inquiry came from (Q03). */
 export type AgentFact = 'id' | 'slug' | 'name' | 'email' | 'source';
 
-/** Where the value of one key of a body comes from; `orElse` stands in for an empty field. */
+/** Source of one value of a body; `orElse` replaces an empty field. */
 export type BodyValue =
   | { form: FormField; orElse?: string }
   | { agent: AgentFact }
   | { always: string }
   | { time: 'of sending' };
 
-/** Every key of a body and where its value comes from. */
+/** The keys of a body, with the source of each value. */
 export type BodyPlan = Readonly<Record<string, BodyValue>>;
 
 const visitor = {

@@ -19,33 +19,36 @@ export interface Words {
   text: string;
 }
 
-/** One row answers every question that an agent's form asks about sending. */
+/** How an agent's form sends an inquiry. */
 export interface SubmitPolicy {
-  /** Which calls are made, first to last? */
+  /** The calls, first to last. */
   calls: readonly [InquiryCall] | readonly [InquiryCall, InquiryCall];
-  /** Does the second wait for the first's answer? */
+  /** Whether the second call waits for the first one's answer. */
   order: 'in turn' | 'together';
-  /** When is the second made at all? */
+  /** When the second call is made. */
   second: 'always' | 'once the first arrived' | 'never';
-  /** Does the form wait for the second's answer? If not, the call outlives the page (decision 0048). */
+  /** Whether the form waits for the second call's answer. If not, the call outlives the page (decision 0048). */
   secondAnswer: 'awaited' | 'ignored';
-  /** How many calls must arrive for success? */
+  /** The calls that must arrive for success. */
   enough: 'the first' | 'any' | 'every';
-  /** When has a call arrived: by its status alone, or only if its answer says `success: true`? */
+  /** Whether a call has arrived by its status alone, or only if its answer has `success: true`. */
   proof: 'status' | 'success true';
-  /** What does the visitor read on success? */
+  /** The words on success. */
   thanks: Words;
-  /** What does the visitor read on failure? */
+  /** The words on failure. */
   sorry: Words;
-  /** What is {reason} when the server gives none: which call failed, or nobody answered (decision 0048)? */
+  /**
+   * Values of {reason} when the server returns none: by the call that failed, or `silence` when no answer came
+   * (decision 0048).
+   */
   reasons: Readonly<Record<AgentPageEndpoint | 'silence', string>>;
-  /** Where is the visitor after success (F17)? */
+  /** The visitor's position after success (F17). */
   afterwards: 'stay' | 'scroll to top';
-  /** A form that the browser validates, or a button that acts on click alone (AG18, A9-3)? */
+  /** A form that the browser validates, or a button that only reacts to clicks (AG18, A9-3). */
   sentBy: 'form' | 'click';
-  /** What is beside "Sending..." (A9-4)? */
+  /** The indicator while sending: only the words "Sending...", or also a spinner (A9-4). */
   busy: 'words' | 'spinner';
-  /** Which fields are asked beside the five of every page (A9-5)? */
+  /** Fields in addition to the five of every page (A9-5). */
   alsoAsks: readonly Extract<FormField, 'inquiryType' | 'propertyType'>[];
 }
 
@@ -71,7 +74,7 @@ const whichFailed = {
   silence: 'Please try again or call us directly.',
 };
 
-/** The six ways in which agents' pages send (F01 to F17); which agent has which stands in `profiles`. */
+/** The six ways in which agents' pages send (F01 to F17); `profiles` has each agent's. */
 // biome-ignore format: a table reads in columns
 export const submitPolicies = {
   'inquiry-then-backup': {
@@ -124,5 +127,5 @@ export const submitPolicies = {
   },
 } as const satisfies Record<string, SubmitPolicy>;
 
-/** The name of one policy. */
+/** The name of a policy. */
 export type SubmitPolicyName = keyof typeof submitPolicies;

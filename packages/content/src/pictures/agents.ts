@@ -14,7 +14,10 @@ interface PortraitRow {
 
 const rows: Readonly<Record<number, PortraitRow>> = agentTable;
 
-/** An agent's portrait, 4:5 (AG04, T08). It is a drawing: sharp at every size, with JPEG for social cards, where WebP is not read everywhere. */
+/**
+ * Returns an agent's portrait, 4:5 (AG04, T08). It is a drawing, so it is sharp at every size; social cards get a
+ * JPEG, because not all services read WebP.
+ */
 export function agentPortrait(id: number): PictureSource {
   const row = rows[id];
   if (!row) throw new RangeError(`No portrait of agent ${id}`);

@@ -4,12 +4,12 @@ import { mediaAddress, stillPicture, withNarrow } from './picture.ts';
 
 export { upright } from './picture.ts';
 
-/** The name of one picture of the brand's own: the hero's first frame, the arch, the open sea. */
+/** The name of one of the brand's pictures: the hero's first frame, the arch, the open sea. */
 export type BrandPictureName = keyof typeof brandTable;
 /** The name of a logo, icon or card, as in `media/manifest.json`. */
 export type BrandFileName = keyof typeof brandFileTable;
 
-/** One file of the brand with the size it is drawn at. */
+/** One file of the brand, with its display size. */
 export interface BrandFile {
   address: string;
   width: number;
@@ -24,10 +24,10 @@ export interface FilmSource {
   height: number;
 }
 
-/** A picture of the brand's own. */
+/** Returns one of the brand's pictures. */
 export const brandPicture = (name: BrandPictureName): PictureSource => stillPicture(name, brandTable[name]);
 
-/** A picture of the brand's own that fills a first view: upright on phones. */
+/** Returns one of the brand's pictures that fill the first view, with an upright cut for phones. */
 export const openingPicture = (name: keyof typeof narrowTable): PictureSource =>
   withNarrow(brandPicture(name), narrowTable[name]);
 
@@ -40,8 +40,8 @@ export const brandFiles = Object.fromEntries(
 ) as Readonly<Record<BrandFileName, BrandFile>>;
 
 /**
- * The home page's seamless loop (H01), best encoding first in each size; its poster is the first frame. Upright windows
- * get a cut of their own from the same camera, five seconds long.
+ * The home page's seamless loop (H01), best encoding first in each size; its poster is the first frame. Upright
+ * windows get a separate five-second cut from the same camera.
  */
 export const heroFilm = {
   alt: brandTable['hero-poster'].alt,

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 
-/** A still as the generated tables keep it: a hash per width stands for each file, and one for the JPEG. */
+/** A still in the generated tables: one hash per width, and one for the JPEG. */
 export interface StillRow {
   dir: string;
   alt: string;
@@ -14,21 +14,21 @@ export interface StillRow {
 
 const type = 'image/avif';
 
-/** The address of one media file. It changes with the bytes, so that answers may be kept for ever. */
+/** Returns the address of a media file. It changes with the bytes, so that responses can be cached for ever. */
 export const mediaAddress = (hash: string | undefined, file: string) => `/media/${hash}/${file}`;
 
-/** A still cut for narrow windows, as the generated tables keep it: a hash stands for each file. */
+/** A still cut for narrow windows, in the generated tables: one hash per file. */
 export interface NarrowRow {
   file: string;
   hash: string;
-  /** The same cut for screens of two and of three pixels to the point, where the first view may weigh more. */
+  /** The same cut for screens with a pixel ratio of two and of three, where the first view may weigh more. */
   dense?: readonly { width: number; hash: string }[];
 }
 
-/** The windows of phones held upright, which get cuts of their own. */
+/** Media query of phones held upright, which get cuts of their own. */
 export const upright = '(max-width: 767px) and (orientation: portrait)';
 
-/** The same picture, with its upright cut for phones: sharper there than a wide one of the same weight. */
+/** Adds the upright cut for phones to a picture: it is sharper there than a wide one of the same weight. */
 export const withNarrow = (
   picture: PictureSource,
   { file, dense, hash: usual }: NarrowRow,
@@ -51,7 +51,7 @@ export const withNarrow = (
   ],
 });
 
-/** Reads one still out of a generated table. */
+/** Converts a row of a generated table into a picture. */
 export function stillPicture(name: string, still: StillRow): PictureSource {
   const { alt, width, height, tints, widths, avif, jpg } = still;
   const file = `${still.dir}/${name}`;

@@ -5,5 +5,5 @@ import { propertyTable } from './property-table.ts';
 /** The name of one picture of a house, as in `media/property`. */
 export type PictureName = keyof typeof propertyTable;
 
-/** A picture of a house, for listing cards, galleries and the report (L01, D06, M11). */
+/** Returns a picture of a house, for listing cards, galleries and the report (L01, D06, M11). */
 export const propertyPicture = (name: PictureName): PictureSource => stillPicture(name, propertyTable[name]);

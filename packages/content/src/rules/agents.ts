@@ -5,7 +5,7 @@ import { agentTable } from '../pictures/agents-table.ts';
 import { fixedSegments } from '../site.ts';
 import { atLeast, count, email, entry, oneOf, phone, slug, text } from './values.ts';
 
-/** One agent's public contact facts: what every application and the API may know of a person. */
+/** An agent's public contact facts, for every application and the API. */
 export const RosterEntry = entry({
   id: Type.Integer({ minimum: 1, maximum: 9999, description: 'be a whole number from 1 to 9999' }),
   /** The address of the landing page (Q02). */
@@ -20,9 +20,9 @@ export const RosterEntry = entry({
   email,
   phone,
   phoneSecondary: Type.Optional(phone),
-  /** How the phones are labelled where both show (T09, A9-1). */
+  /** Labels of the phones where both are shown (T09, A9-1). */
   phoneLabels: Type.Optional(entry({ primary: text, secondary: text })),
-  /** Which phone the messaging button uses (AG02, A9-2). */
+  /** The phone that the messaging button uses (AG02, A9-2). */
   messagingPhone: oneOf('primary', 'secondary'),
 });
 

@@ -2,7 +2,9 @@ import { office } from '../office.ts';
 import { whileDemo } from '../testing/while-demo.ts';
 import { type Content, content, contentFaults, requireRightContent } from './check.ts';
 
-/** Content with one value replaced, or left out; the path is written with dots: `report.listings.1.price`. */
+/**
+ * Returns the content with one value replaced or left out; the path is written with dots: `report.listings.1.price`.
+ */
 function contentWith(path: string, value: unknown): Content {
   const changed = structuredClone(content);
   const steps = path.split('.');
@@ -130,7 +132,7 @@ describe('content', () => {
   });
 });
 
-// Holds for the invented brokerage alone: a house that exists has real numbers.
+// Only for the fictional brokerage: a real one has real numbers.
 whileDemo('the demo content is fictional (this check ends when office.email is a real address)', () => {
   it('has numbers and addresses that cannot belong to anyone', () => {
     const reserved = /^(\+1 \(\d{3}\) 555-01\d\d|\+52 624 000 01\d\d)$/;

@@ -16,7 +16,7 @@ import { faultsInDetails, faultsInListings, Listing, PropertyDetails } from './h
 import { faultsInReport, MarketReport } from './market-report.ts';
 import { faultsInDay, id } from './values.ts';
 
-/** Everything that content says and an editor may change. */
+/** All content that an editor may change. */
 export const content = {
   office,
   roster,
@@ -49,7 +49,7 @@ const ids = list(id);
 const each = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
   rows.map((row) => row[key]) as string[];
 
-/** One file of content: how its parts must look, and what only several fields together can tell. */
+/** Rules of one file of content: the schemas of its parts, and the rules between fields. */
 interface FileRules {
   file: string;
   parts: Readonly<Partial<Record<keyof Content, TSchema>>>;
@@ -69,7 +69,10 @@ const files: readonly FileRules[] = [
   { file: 'inquiries/inquiry-options.ts', parts: { inquiryTypes: Options, propertyTypes: Options },       between: ({ inquiryTypes, propertyTypes }) => [...faultsInInquiryTypes(inquiryTypes), ...[inquiryTypes, propertyTypes].flatMap((options) => twiceIn('The options', each(options, 'value')))] },
 ];
 
-/** One sentence for each wrong value of content, with file, entry and field; none when all is well. Rules between fields are asked only once each field is right. */
+/**
+ * Returns one sentence for each wrong value of content, with file, entry and field. Rules between fields are checked
+ * only once every field is valid.
+ */
 export function contentFaults(given: Content = content): string[] {
   const inFields = files.flatMap(({ file, parts }) =>
     Object.entries(parts).flatMap(([part, schema]) =>
@@ -85,7 +88,7 @@ export function contentFaults(given: Content = content): string[] {
 
 const nameOf: Readonly<Record<string, string>> = { report: 'reportData' };
 
-/** Ends a build or a start with one sentence for each wrong value. @throws when content is wrong */
+/** Stops a build or a start with one sentence for each wrong value. @throws when content is wrong */
 export function requireRightContent() {
   const faults = contentFaults();
   if (faults.length === 0) return;

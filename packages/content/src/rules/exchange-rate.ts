@@ -11,5 +11,5 @@ export const ExchangeRate = entry({
   asOf: day,
 });
 
-/** What a dollar costs, and since when that is known. */
+/** The price of a dollar, and its day. */
 export type ExchangeRate = Static<typeof ExchangeRate>;

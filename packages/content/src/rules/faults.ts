@@ -11,7 +11,10 @@ interface Node {
 
 type Steps = readonly string[];
 
-/** Compares a value with its schema: one sentence for each field that is wrong, such as `listings[1] (25-5219).price must be …`. */
+/**
+ * Checks a value against its schema: returns one sentence for each wrong field, such as `listings[1] (25-5219).price
+ * must be …`.
+ */
 export function faultsOf(name: string, schema: TSchema, value: unknown): string[] {
   const faults = new Map<string, string>();
 
@@ -20,7 +23,7 @@ export function faultsOf(name: string, schema: TSchema, value: unknown): string[
       const rule = ruleAt(schema, steps);
       const words = sentences[rule === undefined ? 'stray' : says](rule ?? '', valueAt(value, steps));
       const sentence = `${placeOf(name, value, steps)} ${words}`;
-      // The first thing said of a field is the plainest.
+      // The first error of a field is the clearest.
       if (!faults.has(steps.join('/'))) faults.set(steps.join('/'), sentence);
     }
 
@@ -33,7 +36,7 @@ const sentences = {
   wrong: (rule: string, value: unknown) => `must ${rule}, but is ${shown(value)}.`,
 };
 
-/** Which fields an error of TypeBox is about: for missing and stray ones it names their parent. */
+/** Returns the fields that a TypeBox error is about: for missing and unknown fields it names only their parent. */
 function wrongFields({ instancePath, params }: { instancePath: string; params: object }) {
   const steps = instancePath.split('/').slice(1);
   const { requiredProperties, additionalProperties } = params as Readonly<Record<string, string[]>>;
@@ -65,7 +68,7 @@ function ruleAt(schema: TSchema, steps: Steps) {
 const valueAt = (value: unknown, steps: Steps): unknown =>
   steps.reduce((outer, step) => (outer as Readonly<Record<string, unknown>> | undefined)?.[step], value);
 
-/** The path as one writes it in code; an entry of a list is told by its name too. */
+/** Formats a path as in code, with the name of each list entry. */
 function placeOf(name: string, value: unknown, steps: Steps) {
   return steps.reduce((path, step, index) => {
     if (!/^\d+$/.test(step)) return `${path}.${step}`;

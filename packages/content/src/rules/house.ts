@@ -3,7 +3,7 @@ import Type from 'typebox';
 import Value from 'typebox/value';
 import { amount, atLeast, email, entry, oneOf, phone, slug, text, webAddress, year } from './values.ts';
 
-/** The brokerage itself (N08, N09, N11, C01). */
+/** The brokerage (N08, N09, N11, C01). */
 export const Office = entry({
   name: text,
   legalName: text,
@@ -55,7 +55,7 @@ export const Claims = entry({
 /** Options that a form offers (C06, C07). */
 export const Options = Type.Array(entry({ value: slug, label: text }), atLeast(1, 'be a list of options'));
 
-/** Claims whose text does not write the number that is counted to (S01). */
+/** Lists claims whose text does not contain their number (S01). */
 export const faultsInClaims = (claims: Readonly<Record<string, { value: number; text: string }>>) =>
   Object.entries(claims)
     .filter(([, { value, text }]) => Number(text.replace(/[^\d.]/g, '')) !== value)
@@ -63,13 +63,13 @@ export const faultsInClaims = (claims: Readonly<Record<string, { value: number; 
       ([name, { value, text }]) => `claims.${name}.text must write the number ${value}, but is "${text}".`,
     );
 
-/** Kinds of inquiry that the API would refuse. */
+/** Lists types of inquiries that the API would refuse. */
 export const faultsInInquiryTypes = (types: readonly { value: string }[]) =>
   types
     .filter(({ value }) => !Value.Check(InquiryType, value))
     .map(({ value }) => `inquiryTypes has "${value}", which the API does not take (packages/contracts).`);
 
-/** Texts that stand in a list more than once, each in a sentence. */
+/** Returns a sentence for each text that is in a list more than once. */
 export const twiceIn = (place: string, texts: readonly (string | number)[]) =>
   [...new Set(texts.filter((each, index) => texts.indexOf(each) !== index))].map(
     (each) => `${place} has "${each}" twice.`,

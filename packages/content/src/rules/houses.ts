@@ -6,7 +6,7 @@ const size = Type.String({
   description: 'be a size such as "7,200 sq ft"',
 });
 
-/** One house as its card shows it (L01). Texts are shown as they stand: price, size and lot are words, not figures. */
+/** A house on its card (L01). Texts are shown as written: price, size and lot are text, not numbers. */
 export const Listing = entry({
   id,
   /** The agent who sells it, who is preselected for its inquiries. */
@@ -42,12 +42,14 @@ export const PropertyDetails = entry({
   description: text,
 });
 
-/** One house as its card shows it. */
+/** A house on its card. */
 export type Listing = Static<typeof Listing>;
 /** Content of a house's page beyond its card. */
 export type PropertyDetails = Static<typeof PropertyDetails>;
 
-/** Faults that no single field of a listing shows: every house has a seller on the roster and a page of its own (D02). */
+/**
+ * Faults that no single field of a listing shows: every house has a seller on the roster and a page of its own (D02).
+ */
 export const faultsInListings = ({ listings, roster, details }: Listed) =>
   listings.flatMap(({ id, agentId, sqft, totalM2, features }, index) => {
     const metres = Math.round(Number(sqft.replace(/\D/g, '')) * 0.092903);

@@ -33,11 +33,11 @@ export const ReportListing = entry({
   area: oneOf(...areas),
   type: text,
   status: oneOf('ACTIVE'),
-  /** The id of the same house in listings.ts, where it is ours. */
+  /** The id of the same house in listings.ts, if it is one of ours. */
   listingId: Type.Optional(id),
 });
 
-/** Everything that the market report shows (M04-M11). */
+/** All data of the market report (M04-M11). */
 export const MarketReport = entry({
   /** The day the figures were drawn, as year-month-day. */
   asOf: day,
@@ -58,7 +58,7 @@ export const MarketReport = entry({
   listings: listOf(ReportListing, 3, 'the slider has three places'),
 });
 
-/** Everything that the market report shows. */
+/** All data of the market report. */
 export type MarketReport = Static<typeof MarketReport>;
 /** One of its new listings. */
 export type ReportListing = Static<typeof ReportListing>;

@@ -4,7 +4,7 @@ import { propertyTable } from '../pictures/property-table.ts';
 
 // Each `description` ends the sentence "… must" when the value is wrong.
 
-/** Words, not blanks alone. */
+/** Text that is not only blanks. */
 export const text = Type.String({ pattern: '\\S', description: 'be a text' });
 
 /** A number above zero. */
@@ -13,10 +13,10 @@ export const amount = Type.Number({
   description: 'be an amount above zero, without quotes or commas',
 });
 
-/** A number that stands for one person or house. */
+/** The id of a person or house. */
 export const id = Type.Integer({ minimum: 1, description: 'be a whole number above zero' });
 
-/** How many of something there are. */
+/** A count. */
 export const count = Type.Integer({ minimum: 0, description: 'be a whole number, zero or more' });
 
 /** Bathrooms: a bath without a tub or shower is half of one. */
@@ -26,19 +26,19 @@ export const baths = Type.Number({
   description: 'be a number of bathrooms in halves, such as 2 or 2.5',
 });
 
-/** The listing service's number of a house. */
+/** The MLS number of a house. */
 export const reference = Type.String({
   pattern: '^\\d{2}-\\d{4}$',
   description: 'be a reference number such as "25-5206"',
 });
 
-/** An amount of US dollars as visitors read it. */
+/** A formatted amount of US dollars. */
 export const price = Type.String({
   pattern: '^\\$\\d{1,3}(,\\d{3})*$',
   description: 'be a price such as "$5,750,000"',
 });
 
-/** A telephone number that can be dialled from everywhere: 8 to 15 digits after the plus (E.164). */
+/** An international telephone number: 8 to 15 digits after the plus (E.164). */
 export const phone = Type.String({
   pattern: '^\\+[1-9](?:[ ().-]{0,2}\\d){7,14}$',
   description: 'be a telephone number with its country, such as "+52 624 000 0100"',
@@ -52,7 +52,7 @@ export const email = Type.String({
   description: 'be an email address such as "ana@dosmares.example", without accents or blanks',
 });
 
-/** One segment of an address of the site. */
+/** One segment of a path of the site. */
 export const slug = Type.String({
   maxLength: 100,
   pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
@@ -67,13 +67,13 @@ export const webAddress = Type.String({
 
 const isDay = 'be a day of the calendar as "year-month-day", such as "2026-10-31"';
 
-/** A day; whether the calendar has it is for `faultsInDay`. */
+/** A day; `faultsInDay` checks that the calendar has it. */
 export const day = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   description: isDay,
 });
 
-/** A day that no calendar has, in a sentence. */
+/** Returns a sentence for a day that no calendar has. */
 export const faultsInDay = (name: string, text: string) =>
   Number(text.slice(8)) === new Date(`${text}T00:00:00Z`).getUTCDate()
     ? []
@@ -82,7 +82,7 @@ export const faultsInDay = (name: string, text: string) =>
 /** A year of the calendar. */
 export const year = Type.Integer({ minimum: 1800, maximum: 2100, description: 'be a year such as 2019' });
 
-/** A picture of a house that stands in `media/property`. */
+/** The name of a picture in `media/property`. */
 export const picture = Type.Unsafe<PictureName>({
   enum: Object.keys(propertyTable),
   description: 'name a picture of media/property, with a row in media/manifest.json',

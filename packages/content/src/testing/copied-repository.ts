@@ -18,7 +18,7 @@ import type { Edit } from './edits.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const content = 'packages/content';
 
-/** A copy of the sources in which content may be edited, with the installed packages linked beside it. */
+/** Copies the sources, with the installed packages linked beside them, so that a test can edit content. */
 export function copyRepository() {
   const folder = mkdtempSync(path.join(tmpdir(), 'dos-mares-edited-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -37,7 +37,7 @@ export function copyRepository() {
   };
 }
 
-/** Our own packages are links into the repository: in the copy they lead into the copy. */
+/** Links our own packages, which are links into the repository, into the copy instead. */
 function linkPackages(folder: string) {
   const [from, to] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')];
   mkdirSync(path.join(to, '@dosmares'), { recursive: true });
@@ -52,7 +52,7 @@ function apply(folder: string, { file, change }: Edit) {
   writeFileSync(place, change(readFileSync(place, 'utf8')));
 }
 
-/** Gives somebody new the portrait that another has, and removes the one of somebody who left. */
+/** Copies an existing portrait for a new agent, and removes that of a former one. */
 function exchangePortraits(folder: string, joined: number, left?: number) {
   const media = path.join(folder, content, 'media');
   const file = (id: number | string, kind: string) => path.join(media, `agents/agent-${id}.${kind}`);
@@ -68,7 +68,7 @@ function exchangePortraits(folder: string, joined: number, left?: number) {
   execFileSync(process.execPath, [path.join(folder, content, 'bin/pictures.ts')]);
 }
 
-/** Runs an installed tool in the copy; gives its status and all that it said. */
+/** Runs an installed tool in the copy; returns its status and all output. */
 function run(folder: string, tool: string, words: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin', tool), words, {
     cwd: folder,

@@ -1,4 +1,4 @@
-/** One change that an editor may make: where, what, and the words it is told by. */
+/** One change that an editor may make: its file, its effect, and its description. */
 export interface Edit {
   why: string;
   /** A file of packages/content/src. */
@@ -6,7 +6,7 @@ export interface Edit {
   change: (text: string) => string;
 }
 
-/** Replaces the first match, and refuses to be an edit that changes nothing. */
+/** Replaces the first match; throws when nothing changes. */
 function replaced(text: string, pattern: RegExp, by: string | ((...match: string[]) => string)) {
   const changed = text.replace(pattern, by as string);
   if (changed === text)
@@ -25,7 +25,10 @@ const inTurn =
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The next month's report: another day, the months and every series moved on by one, other figures and other houses. */
+/**
+ * Makes the next month's report: a new day, the months and every series moved on by one, other figures and other
+ * houses.
+ */
 function nextMonth(text: string) {
   const [, year, month] = /asOf: '(\d{4})-(\d\d)/.exec(text)?.map(Number) ?? [];
   const lastDay = new Date(Date.UTC(Number(year), Number(month) + 1, 0));
@@ -88,7 +91,7 @@ export const everyday: readonly Edit[] = [
 
 const leaving = /\n {2}\{ id: 2, [^\n]*(?:\n {4}[^\n]*)*/;
 
-/** A brokerage that exists takes the site over: its own office, and anything else that it says of itself. */
+/** Edits of a real brokerage that takes over the site: its own office, and its other facts. */
 // biome-ignore format: a table reads in columns
 export const takenOver: readonly Edit[] = [
   { why: 'the office is another',     file: 'office.ts',                    change: inTurn(

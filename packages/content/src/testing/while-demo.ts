@@ -1,12 +1,12 @@
 import { office } from '../office.ts';
 
-/** Whether content is still the invented brokerage of the specification (decision 0046). */
+/** Whether content is still the specification's fictional brokerage (decision 0046). */
 export const isDemo = office.email.endsWith('.example');
 
-/** Tests of the demo alone: they end, as skipped, when the office has a real address. */
+/** `describe` for tests of the demo: skipped once the office has a real address. */
 export const whileDemo = isDemo ? describe : describe.skip;
 
-/** The rows of the specified ids that content still has: who has left or was sold is asked nothing. */
+/** Returns the specified rows whose ids are still in the content: former agents and sold houses are not checked. */
 export const still = <Row>(specified: Readonly<Record<number, Row>>, has: (id: number) => unknown) =>
   Object.entries(specified)
     .filter(([id]) => has(Number(id)))

@@ -1,16 +1,16 @@
 import { office } from '../office.ts';
 import { momentOf } from './office-time.ts';
 
-/** The halves of a day in which houses are shown, every day of the week, in the office's time. */
+/** The half-days in which houses are shown, every day of the week, in the office's time. */
 export const halfDays = {
   morning: { from: '10:00:00', to: '13:00:00', words: '10:00 AM to 1:00 PM' },
   afternoon: { from: '13:00:00', to: '16:00:00', words: '1:00 PM to 4:00 PM' },
 } as const;
 
-/** How many wishes a visitor may have. */
+/** The maximum number of wishes. */
 export const mostWishes = 3;
 
-/** A day, as year-month-day, and the half of it in which somebody would like to see a house. */
+/** A day, as year-month-day, and the half of it in which a visitor would like to see a house. */
 export interface ViewingWish {
   date: string;
   half: keyof typeof halfDays;
@@ -18,7 +18,7 @@ export interface ViewingWish {
 
 const dayMs = 86_400_000;
 
-/** The first and the last day that may be wished for: from tomorrow on, for half a year. */
+/** Returns the first and the last day that a visitor may choose: from tomorrow, for half a year. */
 export function viewingDays(now: number) {
   const ahead = (count: number) =>
     // This locale writes days as year-month-day.
@@ -27,7 +27,7 @@ export function viewingDays(now: number) {
   return { first: ahead(1), last: ahead(182) };
 }
 
-/** When a wish begins and ends; undefined for a date that no calendar has. */
+/** Returns the start and the end of a wish; undefined for a date that no calendar has. */
 export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date } | undefined {
   const { from, to } = halfDays[half];
   const [begins, ends] = [momentOf(date, from), momentOf(date, to)];
@@ -35,7 +35,10 @@ export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date }
   return begins && ends && { from: begins, to: ends };
 }
 
-/** A wish in another time zone, such as `Saturday 12:00 PM to 3:00 PM, New York time`; undefined where clocks show the same as in the office. */
+/**
+ * Formats a wish in another time zone, as `Saturday 12:00 PM to 3:00 PM, New York time`; undefined where clocks show
+ * the office's time.
+ */
 export function ownTime(wish: ViewingWish, timeZone: string): string | undefined {
   const moments = momentsOf(wish);
   if (!moments) return undefined;
@@ -49,5 +52,5 @@ export function ownTime(wish: ViewingWish, timeZone: string): string | undefined
   return words.endsWith(` ${halfDays[wish.half].words}`) ? undefined : `${words}, ${place} time`;
 }
 
-// Browsers differ in the blank before AM and PM.
+// Browsers use different spaces before AM and PM.
 const plain = (text: string) => text.replace(/\s/g, ' ');

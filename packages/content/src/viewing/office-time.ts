@@ -2,14 +2,14 @@ import { office } from '../office.ts';
 
 const offsets = new Intl.DateTimeFormat('en-US', { timeZone: office.timeZone, timeZoneName: 'longOffset' });
 
-/** How far the office's clock is from UTC at a moment, such as `-07:00`. */
+/** Returns the office's UTC offset at a moment, such as `-07:00`. */
 export function officeOffset(moment: Date): string {
   const name = offsets.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
 
   return name === 'GMT' ? '+00:00' : name.slice('GMT'.length);
 }
 
-/** The moment of a date and a time of day in the office's time; undefined for a date that no calendar has. */
+/** Converts a date and a time of day in the office's time to a moment; undefined for a date that no calendar has. */
 export function momentOf(date: string, time = '00:00:00'): Date | undefined {
   const sameInUtc = new Date(`${date}T${time}Z`);
   if (Number.isNaN(sameInUtc.getTime()) || !sameInUtc.toISOString().startsWith(date)) return undefined;

@@ -2,20 +2,20 @@ import { halfDays, type ViewingWish } from './half-days.ts';
 
 const heading = 'Viewing wishes, in Los Cabos time:';
 
-/** A wish as a message says it, and what it is in the visitor's own time, where that is another. */
+/** A wish in a message, with its text in the visitor's own time zone, if that differs. */
 export interface WrittenWish extends ViewingWish {
   ownTime?: string | undefined;
 }
 
-/** A message with wishes below it, as plain text; `wishesIn` reads it back. */
+/** Appends wishes to a message, as plain text; `wishesIn` reads it back. */
 export const withWishes = (message: string, wishes: readonly WrittenWish[]) =>
   wishes.length === 0
     ? message
     : [...(message ? [message, ''] : []), heading, ...wishes.map(line)].join('\n');
 
 /**
- * Takes a message apart into the visitor's words and the wishes below them. Only what `withWishes` writes, to the last
- * letter, is a wish: everything else is left in the words.
+ * Splits a message into the visitor's words and the wishes below them. Only lines exactly as `withWishes` writes them
+ * are wishes: everything else stays in the words.
  */
 export function wishesIn(text: string): { message: string; wishes: readonly WrittenWish[] } {
   const start = text.startsWith(`${heading}\n`) ? 0 : text.lastIndexOf(`\n\n${heading}\n`);
@@ -28,7 +28,7 @@ export function wishesIn(text: string): { message: string; wishes: readonly Writ
   return withWishes(message, wishes) === text ? { message, wishes } : { message: text, wishes: [] };
 }
 
-/** A wish in words, such as `Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM`. */
+/** Formats a wish, as `Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM`. */
 export const inWords = ({ date, half }: ViewingWish) =>
   `${days.format(new Date(`${date}T00:00:00Z`))}, ${half}, ${halfDays[half].words}`;
 
@@ -45,7 +45,7 @@ const line = (wish: WrittenWish, index: number) =>
 
 const linePattern = /^\d\. \w+, (\w+ \d{1,2}, \d{4}), (morning|afternoon), [^;]+(?:; for me (.+))?$/;
 
-// Reads generously: whoever calls it compares what it reads with what would have been written.
+// Parses leniently: the caller compares the result with the text that `withWishes` would have written.
 function wishOf(text: string): WrittenWish | undefined {
   const [, day, half, ownTime] = linePattern.exec(text) ?? [];
   const moment = new Date(`${day} UTC`);

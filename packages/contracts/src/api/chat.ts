@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { InquiryType } from './inquiries.ts';
 import { chatLimits } from './limits.ts';
 
-/** One message of a conversation. Only visitor and assistant speak; any other role is refused (X05). */
+/** One message of a conversation, by the visitor or the assistant; any other role is refused (X05). */
 export const ChatMessage = Type.Object({
   role: Type.Union([Type.Literal('user'), Type.Literal('assistant')]),
   content: Type.String(),
@@ -29,7 +29,7 @@ export const ChatReference = Type.Union([
 /** A subject of a reply. */
 export type ChatReference = Static<typeof ChatReference>;
 
-/** The form that passes a wish on, filled with what the visitor has said so far. Nothing is sent before the visitor sends it. */
+/** A form for passing a request on to an agent, prefilled from the conversation. Only the visitor sends it. */
 export const HandOver = Type.Object({
   /** The agent who answers, by number on the roster; the office when it is missing. */
   agentId: Type.Optional(Type.Integer()),
@@ -40,16 +40,16 @@ export const HandOver = Type.Object({
   /** In the visitor's words. */
   wish: Type.String(),
 });
-/** The form that passes a wish on. */
+/** A form for passing a request on to an agent. */
 export type HandOver = Static<typeof HandOver>;
 
-/** Whether the site says what was asked for, does not say it, or is not there for that. */
+/** Kind of a reply: the site has the answer, it does not have it, or the question is not about the site. */
 export const ReplyKind = Type.Union([
   Type.Literal('answer'),
   Type.Literal('unknown'),
   Type.Literal('refusal'),
 ]);
-/** Whether the site says what was asked for, does not say it, or is not there for that. */
+/** Kind of a reply: the site has the answer, it does not have it, or the question is not about the site. */
 export type ReplyKind = Static<typeof ReplyKind>;
 
 /** Extras beside a reply's text. A panel that reads the text alone misses nothing of the answer. */
@@ -60,7 +60,7 @@ const extras = {
   references: Type.Array(ChatReference),
   /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
   choices: Type.Array(Type.String()),
-  /** There when a person is wanted or knows better. */
+  /** Present when the visitor asks for a person, or a person knows better. */
   handOver: HandOver,
 };
 
@@ -72,10 +72,13 @@ export const ChatReply = Type.Object({
 /** A reply to the panel. */
 export type ChatReply = Static<typeof ChatReply>;
 
-/** Whether a reply helped. The question comes along so that staff see what visitors miss; personal data is taken out before it is kept. */
+/**
+ * A visitor's rating of a reply. It includes the question, so that staff see what visitors miss; personal data is
+ * removed before it is stored.
+ */
 export const ChatFeedback = Type.Object({
   helpful: Type.Boolean(),
   question: Type.Optional(Type.String({ maxLength: chatLimits.question })),
 });
-/** Whether a reply helped. */
+/** A visitor's rating of a reply. */
 export type ChatFeedback = Static<typeof ChatFeedback>;

@@ -1,4 +1,4 @@
-/** Every address that a browser posts to, by the name both sides use. */
+/** Every address that a browser posts to, by the name that both sides use. */
 export const endpoints = {
   chat: '/api/chat',
   chatFeedback: '/api/chat/feedback',
@@ -16,13 +16,16 @@ export const nothingThere = {
   error: 'There is nothing at this address',
 } as const;
 
-/** The header that names the page a visitor asks the assistant on: a path of the site. What is no such path is taken for none. */
+/**
+ * The header with the path of the page on which a visitor asks the assistant. A value that is not a path of the site
+ * is ignored.
+ */
 export const pageHeader = 'x-page';
 
-/** How the edge hands a page its ticket for reports: the name of a metric in the `Server-Timing` header, whose description it is. */
+/** The metric in the `Server-Timing` header whose description is the page's ticket for reports. */
 export const ticketMetric = 'ticket';
 
-/** The name of one endpoint. */
+/** The name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;
 
 /** One row of an application's call table (`src/calls.ts`): an endpoint, and every field its bodies may have. */

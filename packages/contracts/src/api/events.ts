@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox';
 
-/** The vitals that are measured: milliseconds, and for the last one a share of the window. */
+/** The measured vitals: in milliseconds, the last one as a share of the window. */
 export const vitalNames = ['LCP', 'INP', 'CLS'] as const;
-/** One of them. */
+/** One of the measured vitals. */
 export type VitalName = (typeof vitalNames)[number];
 
 const word = (maxLength: number) => Type.String({ maxLength, pattern: '^[A-Za-z0-9][A-Za-z0-9@._/:*-]*$' });
 
-/** One thing that happened in a visitor's browser. There is no room in it for a person, an address bar or a message. */
+/** An event in a visitor's browser. It has no field that could hold a person, a full address or a message. */
 export const ClientEvent = Type.Object(
   {
-    /** The page was shown; something went wrong on it; how quick and steady it was. */
+    /** A page view, an error, or a vital. */
     kind: Type.Union([
       Type.Literal('view'),
       Type.Literal('error'),
@@ -18,21 +18,21 @@ export const ClientEvent = Type.Object(
       Type.Literal('violation'),
       Type.Literal('vital'),
     ]),
-    /** Whose code it was; for views and vitals, whose page. */
+    /** The application whose code it was; for views and vitals, whose page. */
     application: word(40),
     version: word(60),
     /** The pattern of the path, never the path: `/property/:id`. */
     route: Type.String({ maxLength: 60, pattern: '^/[A-Za-z0-9/:*-]*$' }),
     /** An error's class, a slot's module and what it did, a policy's directive, a vital's name. */
     name: Type.Optional(word(60)),
-    /** A vital's. */
+    /** The value of a vital. */
     value: Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 })),
-    /** The first thing that went wrong on its page. */
+    /** Whether it is the first error on its page. */
     isFirst: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
-/** One thing that happened in a visitor's browser. */
+/** An event in a visitor's browser. */
 export type ClientEvent = Static<typeof ClientEvent>;
 
 /** A browser's report on one composition. */
@@ -53,11 +53,11 @@ const Measured = Type.Object({ measured: Type.Integer(), poor: Type.Integer() })
 /** Events of a composition's visitors. A connection is one visitor a day, by its first page load of that day. */
 export const EventSummary = Type.Object({
   visitors: Type.Integer(),
-  /** Of these, visitors with whom something went wrong. */
+  /** The visitors with an error among these. */
   failedVisitors: Type.Integer(),
-  /** Visitors with whom a vital was measured, and of these, those with whom it was poor. */
+  /** Visitors with a measured vital, and those among them for whom it was poor. */
   vitals: Type.Object({ LCP: Measured, INP: Measured, CLS: Measured }),
-  /** With how many visitors something went wrong first, by `application@version`. */
+  /** Visitors by the `application@version` of their first error. */
   errors: Type.Record(Type.String(), Type.Integer()),
   /** Days (UTC) on which there were visitors: a connection is one visitor a day. */
   days: Type.Integer(),

@@ -10,7 +10,10 @@ const plainNames: Readonly<Record<string, string>> = {
   message: 'your message',
 };
 
-/** Asks to check the named fields, in plain words and without a full stop; undefined when none of them is a visitor's (Q06). */
+/**
+ * Returns a sentence without full stop that asks the visitor to check the fields; undefined when a visitor can fill
+ * in none of them (Q06).
+ */
 export function askToCheck(fields: readonly string[]) {
   const names = fields.flatMap((field) => (Object.hasOwn(plainNames, field) ? [plainNames[field]] : []));
   const last = names.pop();
@@ -21,7 +24,7 @@ export function askToCheck(fields: readonly string[]) {
   );
 }
 
-/** The API's sentence at each field that it refused; empty for every other answer. */
+/** Returns the API's sentence for each field that it refused; empty for every other answer. */
 export function refusedFields(answer: unknown): Readonly<Record<string, string>> {
   const { code, fields, error } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   if (code !== 'bad-input' || !Array.isArray(fields)) return {};

@@ -2,32 +2,38 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The edge's statement about a page that it sent: a browser's report is believed only with one. */
 export interface ReportTicket {
-  /** When the page was sent: milliseconds since 1970. */
+  /** When the page was sent, in milliseconds since 1970. */
   issued: number;
-  /** Tells this page load from others of the same connection. Random. */
+  /** Random id that distinguishes page loads of the same connection. */
   visit: string;
-  /** The visitor's connection as a keyed hash, which is another one each day (UTC): it leads neither to an address nor to the day before. */
+  /**
+   * Keyed hash of the visitor's connection, different each day (UTC): it reveals neither the address nor the hash of
+   * another day.
+   */
   connection: string;
   composition: string;
-  /** Whether a release is in the composition: its browsers can report no other. */
+  /** Reports whether a release is in the composition: its browsers can report no others. */
   has: (application: string, version: string) => boolean;
 }
 
-/** Why a ticket is not believed. */
+/** Reason to reject a ticket. */
 export type TicketFault = 'no-ticket' | 'forged' | 'expired';
 
-/** The least length of the secret that the edge and the API share, in characters. */
+/** Minimum length of the secret that the edge and the API share, in characters. */
 export const leastKeyLength = 32;
 
-/** How long a page may report after it was sent. A tab that stays open for longer is counted no more. */
+/**
+ * How long a page may report after it was sent, in milliseconds. A tab that stays open for longer is no longer
+ * counted.
+ */
 export const ticketLifeMs = 12 * 3_600_000;
 
-// Clocks of two machines may differ by so much.
+// Tolerated difference between the clocks of two machines.
 const clockSkewMs = 5 * 60_000;
 
 /**
- * Issues a ticket for one page load from a connection (`connectionOf`). Every page carries one, within its first round
- * trip: a release is a mark of eight letters in it.
+ * Issues a ticket for one page load from a connection (`connectionOf`). Every page carries one, within its first
+ * round trip, so a release takes only eight letters.
  */
 export function issueTicket(
   { composition, releases }: { composition: string; releases: Readonly<Record<string, string>> },
@@ -43,7 +49,7 @@ export function issueTicket(
   return `${text}.${signatureOf(text, key)}`;
 }
 
-/** Reads a ticket, or says why it is not believed. */
+/** Reads a ticket, or returns the reason to reject it. */
 export function readTicket(
   ticket: string | undefined,
   key: string,
@@ -70,7 +76,7 @@ export function readTicket(
   };
 }
 
-/** Nobody without the key can name another release that has the same one. */
+/** Returns a release's mark. Without the key, a release with the same mark cannot be found. */
 const markOf = (application: string, version: string, key: string) =>
   mac(`release ${application}@${version}`, key).subarray(0, 6).toString('base64url');
 
@@ -78,7 +84,7 @@ const mac = (text: string, key: string) => createHmac('sha256', key).update(text
 
 const signatureOf = (text: string, key: string) => mac(`ticket ${text}`, key).toString('base64url');
 
-/** Compares without telling by its time how much was right. */
+/** Compares in constant time. */
 function isEqual(one: string, other: string) {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
 

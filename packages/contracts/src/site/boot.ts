@@ -6,37 +6,37 @@ import type { SiteConfig } from './config.ts';
 export interface Boot {
   registry: Registry;
   config: SiteConfig;
-  /** Addresses of the modules that stand in the HTML. */
+  /** Addresses of the modules that are rendered in the HTML. */
   rendered: readonly string[];
 }
 
 /** The id of that element. */
 export const bootId = 'boot';
 
-/** One application in the version that a page is made of. */
+/** An application and its version on a page. */
 export interface Owner {
   application: string;
   version: string;
 }
 
-/** The remote that a module's address belongs to; none for the shell's own modules. */
+/** Returns the remote that a module's address belongs to; undefined for the shell's own modules. */
 export const remoteOf = (
   address: string,
   { remotes }: Pick<Registry, 'remotes'>,
 ): RegistryRemote | undefined => remotes.find(({ name }) => name === splitAddress(address).application);
 
-/** Whose module it is. */
+/** Returns the application and version that a module belongs to. */
 export const ownerOf = (address: string, registry: Registry): Owner => ({
   application: splitAddress(address).application,
   version: remoteOf(address, registry)?.version ?? registry.shellVersion,
 });
 
-/** Where the site serves the scripts of its shell. */
+/** Path of the shell's scripts. */
 export const assetsPath = '/assets/';
 
 /**
- * Every application with the address that all of its scripts begin with.
- * @param siteOrigin left out, the shell's stays a path
+ * Returns the common prefix of each application's script addresses.
+ * @param siteOrigin without it, the shell's stays a path
  */
 export const scriptBases = (
   { remotes, shellVersion }: Registry,

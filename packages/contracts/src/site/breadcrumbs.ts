@@ -1,7 +1,7 @@
 /** A page's name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
-/** The way from the home page to a page, as JSON-LD for its `Head`. */
+/** Returns the breadcrumbs of a page, from the home page on, as JSON-LD for its `Head`. */
 export const breadcrumbs = (...crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/'] as const, ...crumbs].map(([name, item], index) => ({

@@ -1,4 +1,7 @@
-/** Settings of an installation that the browser gets with the page. All are absolute addresses without a trailing slash. */
+/**
+ * Settings of an installation that the browser gets with the page. All are absolute addresses without a trailing
+ * slash.
+ */
 export interface SiteConfig {
   siteOrigin: string;
   apiOrigin: string;

@@ -1,4 +1,4 @@
-/** Where the edge tells a page opened with `?inspect` what it is. */
+/** The edge's address for a page that was opened with `?inspect`. */
 export const inspectionPath = '/_inspect';
 
 /** The edge's answer about the page that a browser gets. */
@@ -11,7 +11,7 @@ export interface Inspection {
   overrides: readonly Override[];
 }
 
-/** A signed composition with one release exchanged, and the token that shows it. */
+/** A signed composition with one release replaced, and the token that opens it. */
 export interface Override {
   /** `application@version`. */
   release: string;

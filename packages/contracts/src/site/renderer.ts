@@ -1,7 +1,7 @@
 import type { Head, RouteEntry } from '../remote.ts';
 import type { Boot } from './boot.ts';
 
-/** Where the browser finds the shell's own files. */
+/** Addresses of the shell's own files. */
 export interface Assets {
   /** The main script. */
   entry: string;
@@ -10,7 +10,7 @@ export interface Assets {
   hashes: Readonly<Record<string, string>>;
   /** Scripts by page of the shell. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** The shell's own routes, for shells of releases whose renderer did not know them itself. */
+  /** The shell's own routes, for earlier releases whose renderer does not have them itself. */
   shellRoutes: readonly RouteEntry[];
 }
 
@@ -28,7 +28,7 @@ export interface RenderedPage {
   html: string;
   status: number;
   head: Head;
-  /** Addresses that stand in the HTML. */
+  /** Addresses of the modules rendered in the HTML. */
   rendered: readonly string[];
   /** Failures; the page holds a fallback in each place. */
   failures: readonly string[];

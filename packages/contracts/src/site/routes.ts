@@ -1,12 +1,12 @@
 import type { Params, RouteEntry } from '../remote.ts';
 
-/** One application's route table: a release is one, and so is a remote of the registry. */
+/** An application's route table; releases and the registry's remotes have this shape. */
 export interface RouteTable {
   name: string;
   routes: readonly RouteEntry[];
 }
 
-/** One route of the site: a path that is known and rendered ahead, or the pattern of all other values. */
+/** A route of the site: a known path, which is rendered in advance, or the pattern for all other values. */
 export interface SiteRoute {
   /** `/team/12`, or `/team/:id`. */
   path: string;
@@ -14,35 +14,35 @@ export interface SiteRoute {
   pattern: string;
   /** The module that shows it: `application/expose`. */
   address: string;
-  /** The values that a known path holds: `{ id: '12' }`. */
+  /** The parameters of a known path: `{ id: '12' }`. */
   params: Params;
 }
 
-/** A route as a path has found it: with all parameters and, if it is a known path, the one form of it that pages link to. */
+/** A route matched by a path: with all parameters and, for a known path, its canonical form, which pages link to. */
 export type Match<Route> = Route & { params: Params; canonical?: string };
 
 /** Names that the edge itself answers, as first segments of paths; so are all that begin with an underscore. */
 export const edgeFolders = ['assets', 'media', 'fonts'] as const;
-/** Files at the site's root; every composition brings its own. */
+/** Files at the site's root; every composition has its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
 
-/** Where pages in development hear of changes: an event stream. */
+/** Path of the event stream that notifies pages of changes in development. */
 export const changesPath = '/_dev/changes';
 
 const edgeNames = new Set<string>([...edgeFolders, ...rootFileNames, 'api', 'health', 'metrics']);
 const parameter = /:(\w+)/;
 
-/** Whether a path belongs to the edge or the API, so that no application may have it. */
+/** Reports whether a path belongs to the edge or the API, so that no application may use it. */
 export function isReserved(path: string): boolean {
   const first = path.split('/')[1] ?? '';
 
   return first.startsWith('_') || edgeNames.has(first);
 }
 
-/** Whether a route stands for more than one path. */
+/** Reports whether a route has a parameter. */
 export const isPattern = (path: string): boolean => parameter.test(path);
 
-/** The path of a pattern with a value in place of its parameter. */
+/** Replaces a pattern's parameter by a value. */
 export const fillIn = (pattern: string, value: string): string => pattern.replace(parameter, () => value);
 
 /** Expands an entry: into each known path, and the pattern itself unless it is closed (G09, G12). */
@@ -56,7 +56,7 @@ export function expand(entry: RouteEntry): Omit<SiteRoute, 'address'>[] {
   return closed ? known : [...known, { path: pattern, pattern, params: {} }];
 }
 
-/** All routes of a site, from the route tables of its applications. */
+/** Returns all routes of a site, from the route tables of its applications. */
 export function siteRoutes(tables: readonly RouteTable[]): SiteRoute[] {
   return tables.flatMap(({ name, routes }) =>
     routes.flatMap((entry) =>
@@ -66,8 +66,8 @@ export function siteRoutes(tables: readonly RouteTable[]): SiteRoute[] {
 }
 
 /**
- * Finds the route of a path, in the browser as at the edge. Letters in either case, percent signs and slashes at the end
- * make no other path of it. A known path comes before any pattern, a parameter stands for one segment.
+ * Creates a function that finds the route of a path, in the browser as at the edge. Case, percent-encoding and
+ * trailing slashes make no difference. A known path comes before any pattern; a parameter matches one segment.
  */
 export function createMatcher<Route extends { path: string; params?: Params }>(
   routes: readonly Route[],
@@ -96,7 +96,7 @@ export function createMatcher<Route extends { path: string; params?: Params }>(
   };
 }
 
-/** The parts between slashes, decoded; undefined where they cannot be. */
+/** Returns the decoded segments of a path; undefined if they cannot be decoded. */
 function segmentsOf(pathname: string): string[] | undefined {
   const segments = pathname.split('/').slice(1);
   while (segments.at(-1) === '') segments.pop();
@@ -107,7 +107,7 @@ function segmentsOf(pathname: string): string[] | undefined {
   }
 }
 
-/** Equal for segments that mean the same; an encoded slash is no border between two. */
+/** Returns the same key for equivalent segments; an encoded slash does not separate segments. */
 const keyOf = (segments: readonly string[]) => JSON.stringify(segments.map((one) => one.toLowerCase()));
 
 function paramsIn(segments: readonly string[], pattern: readonly string[]): Params | undefined {

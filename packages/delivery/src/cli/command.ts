@@ -1,7 +1,7 @@
 import type { parseArgs } from 'node:util';
 import type { CliContext } from './context.ts';
 
-/** The words after a command: those that stand alone, and the options. */
+/** The arguments of a command: positional ones, and options. */
 export interface Words {
   positionals: readonly string[];
   values: Readonly<Record<string, string | boolean | undefined>>;
@@ -16,14 +16,14 @@ export interface Command {
   run: (words: Words, context: CliContext) => Promise<void>;
 }
 
-/** Throws when a word is missing or is one too many, showing how the command is used. */
+/** Returns the positional arguments; throws with the command's usage when there are too few or too many. */
 export function wordsOf({ positionals }: Words, { usage }: Pick<Command, 'usage'>, count: number) {
   if (positionals.length !== count) throw new Error(`Usage: npm run delivery -- ${usage}`);
 
   return positionals;
 }
 
-/** A percentage among the options. */
+/** Reads a percentage from an option. */
 export function percentOf(value: string | boolean | undefined) {
   if (value === undefined) return undefined;
   const share = Number(value);

@@ -7,12 +7,15 @@ const roster = 'packages/content/src/agents/roster.ts';
 const before = { [office]: 'old number', [roster]: 'everyone' };
 const after = { ...before, [office]: 'new number' };
 
-/** A live site of two releases that hold the same facts, a shell that does not say, and two in which one fact has changed. */
+/**
+ * Makes a live site of two releases with the same facts and a shell without a record of them, and two releases in
+ * which one fact has changed.
+ */
 async function siteWithFacts() {
   const opened = await site();
   for (const [version, content] of Object.entries({ '5.0.0': before, '6.0.0': after }))
     for (const name of ['mf-agents', 'mf-chat']) {
-      // A store's clock counts milliseconds.
+      // The store's timestamps are in milliseconds.
       await pause(5);
       await keep(opened.store, { name, version, content });
     }

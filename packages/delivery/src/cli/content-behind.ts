@@ -6,21 +6,21 @@ import { label, partsOf } from '../store/label.ts';
 import { releaseName, type Store } from '../store/store.ts';
 import type { CliContext } from './context.ts';
 
-/** A release with content that others have in an earlier state. */
+/** A release whose content others have in an earlier state. */
 export interface ContentBehind {
   newest: string;
-  /** When that state was released for the first time. */
+  /** When that state was first released. */
   since: string;
   /** Files of `packages/content`. */
   files: readonly string[];
-  /** The applications that are behind with them. */
+  /** The applications that have an earlier state of them. */
   applications: readonly string[];
 }
 
 /**
  * Modules of `packages/content` that applications with visitors have in different states. The state that appeared
- * last in the store counts as right: a release from an old checkout does not turn back time. Releases that do not say
- * what they hold are left alone.
+ * last in the store counts as right: a release from an old checkout does not turn back time. Releases without a
+ * record of their content are ignored.
  */
 export async function contentBehind(selection: Selection, store: Store): Promise<ContentBehind[]> {
   const releases = Object.values(await releasesOf(selection, store));
@@ -58,7 +58,7 @@ export async function contentBehind(selection: Selection, store: Store): Promise
   return [...found.values()];
 }
 
-/** Files that two releases hold in different states. */
+/** Lists files that differ between releases. */
 function differing(releases: readonly Release[]) {
   const states = new Map<string, Set<string>>();
   for (const { content = {} } of releases)
@@ -70,7 +70,7 @@ function differing(releases: readonly Release[]) {
 
 const stateOf = ({ content = {} }: Release, file: string) => `${file} ${content[file]}`;
 
-/** When each state of each file was released for the first time, by any of these applications. */
+/** Reads when any of these applications first released each state of each file. */
 async function readFirstSeen(names: readonly string[], store: Store): Promise<ReadonlyMap<string, string>> {
   const versions = await Promise.all(
     names.map(async (name) => (await store.versions(name)).map((version) => ({ name, version }))),
@@ -88,7 +88,7 @@ async function readFirstSeen(names: readonly string[], store: Store): Promise<Re
   return firstSeen;
 }
 
-/** Says, of a release, who beside it would show facts of its content in an earlier state, or whether it would. */
+/** Warns about a release: which applications would show earlier content beside it, or that it would itself. */
 export async function tellContentBehind(
   { name, version }: Pick<Release, 'name' | 'version'>,
   { store, tell }: Pick<CliContext, 'store' | 'tell'>,
@@ -103,7 +103,7 @@ export async function tellContentBehind(
   for (const warning of contentWarnings(concerned)) tell(`  but ${warning}`);
 }
 
-/** A sentence for each. */
+/** Returns a sentence for each. */
 export const contentWarnings = (behind: readonly ContentBehind[]) =>
   behind.map(
     ({ newest, since, files, applications }) =>

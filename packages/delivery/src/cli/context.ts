@@ -5,13 +5,13 @@ import type { WatchContext } from '../watch/watched.ts';
 
 /** Services that the commands use. Everything outside of the store is passed in, so that tests can replace it. */
 export interface CliContext extends GateContext, WatchContext {
-  /** The applications that can be released here: those that this checkout builds. */
+  /** The applications that this checkout can build and release. */
   applications: readonly string[];
-  /** Where a composition of these releases will run; like the live one, where nothing else is said. */
+  /** Returns the place that a composition of these releases will run in; by default like the live one. */
   placeFor: (selection: Selection, live: Place) => Place;
-  /** Builds and releases the commit that is checked out. */
+  /** Builds and releases the current commit. */
   releaseCommit: (application: string) => Promise<Release>;
   releaseWorkingTree: (application: string) => Promise<Release>;
-  /** Makes a new remote, here or in a repository of its own; gives the files that were written or changed. */
+  /** Makes a new remote, here or in its own repository; returns the files written or changed. */
   makeRemote: (name: string, folder?: string) => Promise<readonly string[]>;
 }

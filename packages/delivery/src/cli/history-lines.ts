@@ -17,7 +17,10 @@ const done: Readonly<Record<string, (subject: string) => string>> = {
   prune: (subject) => `pruned ${subject}`,
 };
 
-/** Each move for people: when and who, then what, why, and what was live from then on. @param moves newest first */
+/**
+ * Formats each move for people: when and who, then what, why, and what was live from then on.
+ * @param moves newest first
+ */
 export function historyLines(moves: readonly Move[]): string[][] {
   return moves.map(({ at, actor, verb, subject, reason, pointer }, index) => {
     const before = moves[index + 1]?.pointer?.live;
@@ -36,5 +39,5 @@ export function historyLines(moves: readonly Move[]): string[][] {
 /** Reasons written by commands, not by a person. */
 const isCircumstance = /^(from|for|on) /;
 
-/** A commit is known by its first twelve letters. */
+/** Shortens commits to their first twelve characters. */
 const inShort = (reason: string) => reason.replace(/\b([0-9a-f]{12})[0-9a-f]{28}\b/g, '$1');

@@ -7,10 +7,10 @@ import type { Canary, Pointer } from '../store/pointer.ts';
 import type { CliContext } from './context.ts';
 import { pointerOf } from './named.ts';
 
-// A team that finds itself overtaken this often has to look who else is promoting.
+// After this many, the team has to find out who else is promoting.
 const attempts = 5;
 
-/** Tries until nobody else has moved the pointer in between: whatever went live meanwhile stays. */
+/** Repeats an attempt until no other move came in between: what others made live stays. */
 export async function untilMoved(context: CliContext, attempt: () => Promise<boolean>) {
   for (let count = 1; !(await attempt()); count += 1) {
     if (count === attempts)
@@ -19,15 +19,15 @@ export async function untilMoved(context: CliContext, attempt: () => Promise<boo
   }
 }
 
-/** A change of the pointer that was judged beside what visitors got then. */
+/** A change of the pointer, checked against the compositions that visitors got then. */
 export interface JudgedChange {
   act: Act;
-  /** Whether somebody else's move has made the judgement worthless. */
+  /** Reports whether a move since then has invalidated that check. */
   isStale: (now: Pointer) => boolean;
   change: (now: Pointer) => Pointer;
 }
 
-/** Moves the pointer unless that was judged beside something else; then gives false. */
+/** Moves the pointer, or returns false if the check is stale. */
 export async function moveFrom(
   { act, isStale, change }: JudgedChange,
   { store }: Pick<CliContext, 'store'>,
@@ -43,7 +43,7 @@ export async function moveFrom(
   return isMoved;
 }
 
-/** Whether visitors could get other compositions meanwhile. Shares may have changed: those are everybody's own affair. */
+/** Reports whether other compositions have visitors now. Changed shares do not count: each team chooses its own. */
 export const hasOtherCompositions = (before: Pointer) => (now: Pointer) =>
   !isDeepStrictEqual(compositionsIn(before), compositionsIn(now));
 
@@ -52,7 +52,7 @@ const compositionsIn = ({ live, canaries }: Pointer) => [
   ...canaries.map(({ application, version, composition }) => [application, version, composition]).sort(),
 ];
 
-/** Composes canaries anew on what will be live; gives the name of each one's composition, by application. */
+/** Composes canaries again on what will be live; returns the ids of the compositions by application. */
 export async function rebase(
   canaries: readonly Canary[],
   { selection, place }: Pick<Composition, 'selection' | 'place'>,
@@ -68,7 +68,7 @@ export async function rebase(
   return made;
 }
 
-/** Canaries go on with what is changed for everybody: the same visitors and shares, other compositions. */
+/** Moves canaries to new compositions: they keep their visitors and shares. */
 export const rebased = (canaries: readonly Canary[], made: ReadonlyMap<string, string>): readonly Canary[] =>
   canaries.map((canary) => ({
     ...canary,
@@ -82,7 +82,7 @@ export const earlierOf = ({ earlier = [], composition }: Canary) => [
   ...(composition ? [composition] : []),
 ];
 
-/** Composes what each rollback of one application would lead to, so that none has to wait for it. */
+/** Composes the target of each rollback of one application in advance, so that no rollback has to wait for it. */
 export async function prepareWaysBack({ store, progress }: Pick<CliContext, 'store' | 'progress'>) {
   const pointer = await pointerOf(store);
   const live = await store.readComposition(pointer.live);

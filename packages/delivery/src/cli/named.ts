@@ -4,7 +4,7 @@ import type { Canary, Pointer } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 import type { CliContext } from './context.ts';
 
-/** An application that this checkout builds, or a sentence that names those there are. */
+/** Checks that this checkout builds an application; throws with the names of those it builds. */
 export function applicationNamed(name: string, { applications }: Pick<CliContext, 'applications'>) {
   if (!applications.includes(name)) {
     throw new Error(`There is no application "${name}" here: there are ${applications.join(', ')}.`);
@@ -14,8 +14,8 @@ export function applicationNamed(name: string, { applications }: Pick<CliContext
 }
 
 /**
- * The release that `APP@VERSION` names, whoever released it; a version may be shortened to any part that only one has.
- * @throws with a sentence that names the applications, or the versions, that there are
+ * Finds the release `APP@VERSION`, of any repository; a version may be shortened to any unambiguous part.
+ * @throws with the names of the applications, or of the versions, that exist
  */
 export async function releaseNamed(
   word: string,
@@ -43,11 +43,11 @@ export async function releaseNamed(
   return { name, version };
 }
 
-/** The sentence that names the applications of the site, for a name that is none of them. */
+/** Returns an error with the names of the site's applications, for a name that is none of them. */
 export const notOnSite = (name: string, selection: Composition['selection']) =>
   new Error(`${name} is not on the site: there are ${Object.keys(selection).join(', ')}.`);
 
-/** Where the pointer points; a sentence when nothing is live yet. */
+/** Reads the pointer; throws when nothing is live yet. */
 export async function pointerOf(store: Store): Promise<Pointer> {
   const pointer = await store.readPointer();
   if (!pointer)
@@ -56,7 +56,7 @@ export async function pointerOf(store: Store): Promise<Pointer> {
   return pointer;
 }
 
-/** An application's canary, or a sentence that names those there are. */
+/** Finds an application's canary; throws with the names of those that exist. */
 export async function canaryNamed(application: string, store: Store): Promise<Canary> {
   const { canaries } = await pointerOf(store);
   const found = canaries.find((one) => one.application === application);
@@ -69,7 +69,7 @@ export async function canaryNamed(application: string, store: Store): Promise<Ca
 /** The compositions that get visitors now or after a rollback of the whole site. */
 export interface Traffic {
   live: Composition;
-  /** By application; without those that are being made anew. */
+  /** By application; without those that are being composed again. */
   canaries: Readonly<Record<string, Composition>>;
   previous: Composition | undefined;
 }

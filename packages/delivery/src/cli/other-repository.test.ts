@@ -6,7 +6,7 @@ import { contextFrom } from './repository-context.ts';
 
 const page = String(sourcesOf('mf-agents')['types/mf-agents/src/team-page.d.ts']);
 
-/** A site beside which somebody has released a remote that no list of this checkout names. */
+/** Makes a site with a released remote that no list of this checkout names. */
 async function besideWeather() {
   const given = await site();
   for (const version of ['1.0.0', '2.0.0'])

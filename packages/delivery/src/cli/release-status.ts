@@ -15,7 +15,7 @@ export interface Shown {
   composed: string;
   versions: Readonly<Record<string, string>>;
   applications: Readonly<Record<string, ReleaseStatus>>;
-  /** Since when visitors get it. */
+  /** When visitors first got it. */
   since?: string;
   /** Events of its visitors in the last day; nothing when events cannot be read. */
   seen?: Summary | undefined;
@@ -28,7 +28,7 @@ export interface CanaryStatus {
   /** Percent of visitors. */
   share: number;
   since: string;
-  /** Nothing while it is made anew, and its visitors get what is live. */
+  /** Null while it is composed again; its visitors get live until then. */
   shown: Shown | null;
 }
 
@@ -37,9 +37,9 @@ export interface Status {
   live: Shown;
   canaries: readonly CanaryStatus[];
   previous: Shown | null;
-  /** Where a rollback of one application leads, and what others' releases need that it would take away. */
+  /** Targets of rollbacks of one application, and what they would take away that others' releases need. */
   rollbackTargets: readonly { application: string; version: string; objections: readonly string[] }[];
-  /** Applications that show facts of `packages/content` in an earlier state than others do. */
+  /** Applications whose content is in an earlier state than that of others. */
   behind: readonly ContentBehind[];
   withdrawn: Pointer['withdrawn'];
 }

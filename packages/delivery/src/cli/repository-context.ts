@@ -48,7 +48,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
   };
 }
 
-/** Names that say where things run. Without any of them, a composition runs where the live one does. */
+/** Variables that set a place. Without any of them, a composition runs where the live one does. */
 const placeVariables =
   /^(SITE_PORT|REMOTES_PORT|API_PORT|MAILBOX_PORT|[A-Z_]+_ORIGIN|(LISTING_SERVICE|MLS_SEARCH|MAP|DIRECTIONS|SHARE)_URL)$/;
 
@@ -67,14 +67,14 @@ function placeFor(
 
   return {
     config: isTold ? settings.place.config : live.config,
-    // One that was taken off the site may be rolled back to.
+    // An application that was taken off the site may return by a rollback.
     remoteOrigins: originsOf({ ...live.remoteOrigins, ...selection }, originOf),
   };
 }
 
 /**
- * The address that a remote has when it follows another's, as `https://cdn.example/mf-chat` says where mf-weather is; else
- * it is below any other's, whose origin has it too.
+ * Derives a remote's address from another's: `https://cdn.example/mf-chat` gives that of mf-weather. Otherwise it is
+ * below any other remote's address, because every origin has all remotes.
  */
 function likeOthers(name: string, { remoteOrigins }: Place) {
   const others = Object.entries(remoteOrigins);

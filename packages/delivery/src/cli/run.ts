@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { commands } from './commands/commands.ts';
 import type { CliContext } from './context.ts';
 
-/** Runs one command with its words. @throws with one sentence when it cannot be done */
+/** Runs a command with its arguments. @throws with one sentence when it fails */
 export async function runCommand(words: readonly string[], context: CliContext) {
   const [name = 'help', ...rest] = words;
   if (['help', '--help', '-h'].includes(name)) return context.tell(await help());

@@ -4,7 +4,7 @@ import type { Summary } from '../watch/events.ts';
 import { contentWarnings } from './content-behind.ts';
 import type { Shown, Status } from './release-status.ts';
 
-/** The status for people: a block per composition, and what differs from live in the others. */
+/** Formats the status for people: a block per composition, with the differences from live. */
 export function statusLines(status: Status, now: Date): string[] {
   const { live, canaries, previous, rollbackTargets, behind, withdrawn } = status;
   const tried = canaries.reduce((sum, { share }) => sum + share, 0);

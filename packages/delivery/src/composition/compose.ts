@@ -17,7 +17,7 @@ import type { ServerPart } from './sandbox/protocol.ts';
 /** The result of composing. */
 export interface Composed {
   composition: Composition;
-  /** Where a page holds a fallback, and why. */
+  /** Pages with a fallback, and the reasons. */
   problems: readonly string[];
 }
 
@@ -26,20 +26,20 @@ interface Order extends Pick<Composition, 'id' | 'selection' | 'place'> {
   limitMs: number;
 }
 
-// Pages take some milliseconds: one that waits for something that never comes must not hold up whoever ships.
+// Pages take a few milliseconds: one that never finishes must not block the team.
 const usualLimitMs = 20_000;
 
-/** Raised when the same releases are to be composed differently. */
+/** Raised when composing changes, so that the same releases get new compositions. */
 const format = 4;
 
-/** The name of a composition, which follows from what it is made of. */
+/** Returns the id of a composition, which depends only on its releases and its place. */
 export const compositionId = (selection: Selection, place: Place) => fingerprint([format, selection, place]);
 
 /**
- * Renders every route of the chosen releases to complete HTML and keeps it as one immutable composition. A remote whose
- * server part is broken costs its own slots only. The same releases at the same place are the same composition.
- * @param limitMs for how long one page may be rendered
- * @throws when a release is not what was signed, a page takes too long, or in production an address is this machine's
+ * Renders every route of the selected releases to complete HTML and stores it as one immutable composition. A remote
+ * with a broken server part loses only its own slots. The same releases at the same place are the same composition.
+ * @param limitMs time limit for one page
+ * @throws when a release differs from what was signed, a page takes too long, or an address in production is local
  */
 export async function compose(
   selection: Selection,
@@ -50,7 +50,8 @@ export async function compose(
   if (deliveryEnvironment().isProduction) requirePublicAddresses(place);
   const id = compositionId(selection, place);
   const isMade = await store.hasComposition(id);
-  // Going back neither waits for a check of what visitors get anyway, nor is stopped by another team's damaged release.
+  // A rollback does not check releases that are live already: it need not wait, and another team's damaged release
+  // does not stop it.
   const live = isMade ? (await store.readPointer())?.selection : undefined;
   for (const [name, version] of Object.entries(selection))
     if (live?.[name] !== version) await refuseAltered(name, version, store);
@@ -83,7 +84,7 @@ async function make({ id, selection, place, limitMs }: Order, store: Store) {
   await store.artifacts.keep(draft, compositionName(id));
 }
 
-/** The server part of each release, the shell's first. */
+/** Reads the server part of each release, the shell's first. */
 async function serverParts(releases: Releases, store: Store): Promise<readonly ServerPart[]> {
   const { shell, ...remotes } = releases;
 

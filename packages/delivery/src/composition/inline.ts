@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Releases } from './registry.ts';
 
-/** The hashes of a page's style elements, as its content security policy names them. */
+/** Hashes a page's style elements, in the format of a content security policy. */
 export const stylesIn = (html: string) => hashesOf(html, /<style[^>]*>(.*?)<\/style>/gs);
 
-/** The hashes of the scripts that stand in a page itself: not of files, and not of data. */
+/** Hashes a page's inline scripts, without those for data. */
 export const scriptsIn = (html: string) =>
   hashesOf(html, /<script(?![^>]*\s(?:src|type="application))[^>]*>(.*?)<\/script>/gs);
 
-/** The style elements that libraries of any release may add while a page lives. */
+/** Lists the style elements that libraries of any release may insert at run time. */
 export const stylesOfLibraries = (releases: Releases): string[] => [
   ...new Set(Object.values(releases).flatMap(({ inlineStyles = [] }) => inlineStyles)),
 ];

@@ -4,19 +4,19 @@ import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Composition } from '../store/composition.ts';
 import type { Store } from '../store/store.ts';
 
-/** The tags of a document that run or preload a script. */
+/** Returns the tags of a document that run or preload a script. */
 export const scriptTagsIn = (html: string): string[] =>
   [...html.matchAll(/<(?:link|script)\b[^<>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => (tag.startsWith('<script') ? tag.includes(' src=') : tag.includes('as="script"')));
 
-/** Addresses of the scripts that a document runs or preloads. */
+/** Returns the addresses of the scripts that a document runs or preloads. */
 export const scriptAddressesIn = (html: string): string[] => [
   ...new Set(scriptTagsIn(html).map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')),
 ];
 
 /**
- * The file in the store that is sent for a script's address, and whose it is.
+ * Finds the stored file behind a script's address, and the application it belongs to.
  * @throws when no application of the composition has it
  */
 export async function scriptFileOf(
@@ -36,7 +36,10 @@ export async function scriptFileOf(
   return remote;
 }
 
-/** The file in the store that a remote's origin sends for an address; nothing when no remote of the composition has it. */
+/**
+ * Finds the stored file that a remote's origin serves at an address; undefined when no remote of the composition has
+ * it.
+ */
 export async function remoteFileOf(
   address: string,
   { selection, place }: Pick<Composition, 'selection' | 'place'>,
@@ -44,7 +47,7 @@ export async function remoteFileOf(
 ): Promise<{ owner: string; file: string } | undefined> {
   for (const [owner, origin] of Object.entries(place.remoteOrigins)) {
     const version = selection[owner];
-    // One remote's origin may be below another's: only the version tells them apart.
+    // One remote's origin may be below another's: only the version distinguishes them.
     const base = `${origin}/${version}/`;
     if (version && address.startsWith(base))
       return {
@@ -56,7 +59,7 @@ export async function remoteFileOf(
   return undefined;
 }
 
-/** How many bytes of a file are sent: it travels in its compressed form, where it has one. */
+/** Returns the size of a file as sent: compressed, if it has a compressed form. */
 export function sentBytes(file: string): number {
   const compressed = `${file}.br`;
 

@@ -2,7 +2,7 @@ import type { Place } from '../store/composition.ts';
 
 const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** The variables that set the addresses of a place, beside those of the remotes. */
+/** The variables that set the addresses of a place, apart from the remotes'. */
 const variables: Readonly<Record<keyof Place['config'], string>> = {
   siteOrigin: 'SITE_ORIGIN',
   apiOrigin: 'API_ORIGIN',
@@ -13,7 +13,7 @@ const variables: Readonly<Record<keyof Place['config'], string>> = {
   shareUrl: 'SHARE_URL',
 };
 
-/** Refuses a place that only this machine can reach. @throws with the name of each variable that has to be set */
+/** Refuses a place with local addresses. @throws with the name of each variable that has to be set */
 export function requirePublicAddresses({ config, remoteOrigins }: Place) {
   const faults = [
     ...Object.entries(config).map(([name, address]) => [variables[name as keyof Place['config']], address]),

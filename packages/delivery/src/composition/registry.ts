@@ -41,11 +41,11 @@ function remoteOf(release: Release, base: string): RegistryRemote {
   };
 }
 
-/** The integrity of one file of a release. */
+/** Returns the integrity of a release's file. */
 export const integrityIn = (release: Release, file: string) =>
   release.files.find(({ path }) => path === file)?.integrity ?? '';
 
-/** The integrity of every script of the releases, by the address at which a browser asks for it. */
+/** Returns the integrity of every script of the releases, by its address in the browser. */
 export function scriptHashes(releases: Releases, registry: Registry): Readonly<Record<string, string>> {
   return Object.fromEntries(
     scriptBases(registry).flatMap(({ application, base }) =>

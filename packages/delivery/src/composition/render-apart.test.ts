@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Using up memory takes longer on a busy machine than an endless loop may last here. */
 const limitsMs: Readonly<Record<string, number>> = { 'never comes to an end': 1_000 };
 
-/** Composes with a release of the agents' application, then asks the gate about it. */
+/** Composes with a release of the agents' application, then runs the gate on it. */
 async function tried(what: string, fragment: string) {
   const store = await liveStore();
   const live = await store.readComposition((await store.readPointer())?.live ?? '');

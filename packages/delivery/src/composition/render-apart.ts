@@ -6,9 +6,9 @@ import { Fault } from './sandbox/sandbox.ts';
 import { type LeftOut, type RenderPage, type SiteApart, withParts } from './sandbox/with-parts.ts';
 
 /**
- * Renders every page in a process of its own that can do nothing but that (decision 0085). A remote whose server part does
- * more than it may, or comes to no end, is left out: its slots show their fallbacks.
- * @throws when it is the shell that does so
+ * Renders every page in a sandboxed process (decision 0085). A remote whose server part does something forbidden or
+ * never finishes is left out: its slots show their fallbacks.
+ * @throws when the shell does so
  */
 export async function renderApart(
   site: SiteApart,

@@ -17,15 +17,15 @@ export interface Site {
   config: Place['config'];
 }
 
-/** The pages of a site, as its composition describes them, and what search engines are told of them. */
+/** The rendered pages, as described in the composition, and their data for search engines. */
 export interface RenderedSite extends Pick<Composition, 'pages' | 'patterns' | 'notFound' | 'problems'> {
   heads: readonly Head[];
 }
 
-/** A value that no route knows: its page is the route's own not-found state. */
+/** A value that no route knows: its page shows the route's own not-found state. */
 const unknownValue = 'unknown';
 
-/** Writes the HTML of every route into a folder. @param render makes the HTML of one path */
+/** Writes the HTML of every route into a folder. @param render renders the HTML of one path */
 export async function renderSite(
   { releases, registry }: Pick<Site, 'releases' | 'registry'>,
   render: (path: string) => Promise<RenderedPage>,
@@ -67,7 +67,7 @@ export async function renderSite(
 
 const fileOf = (at: string) => `pages${at === '/' ? '/index' : at}.html`;
 
-/** Where browsers find the shell's own files, and what every script has to be. */
+/** Returns the addresses of the shell's own files, and the integrity of every script. */
 export function assetsOf({ releases, registry }: Pick<Site, 'releases' | 'registry'>): Assets {
   const { shell } = releases;
   const own = (file: string) => `${assetsPath}${file}`;

@@ -2,7 +2,7 @@ import type { Composition, Selection } from '../store/composition.ts';
 import type { Pointer } from '../store/pointer.ts';
 import { compositionId } from './compose.ts';
 
-/** Where a rollback of one application leads: live with the version that it had before. */
+/** Target of a rollback of one application: live with its previous version. */
 export interface RollbackTarget {
   application: string;
   version: string;
@@ -10,7 +10,7 @@ export interface RollbackTarget {
   selection: Selection;
 }
 
-/** Where a rollback of an application leads; nothing when no other version of it was live. */
+/** Returns the target of a rollback of an application; undefined when no other version of it was live. */
 export function rollbackTarget(
   application: string,
   { earlier }: Pointer,
@@ -24,6 +24,6 @@ export function rollbackTarget(
   return { application, version, selection, id: compositionId(selection, live.place) };
 }
 
-/** Where rollbacks lead, of each application that has somewhere to go back to. */
+/** Returns the rollback targets of all applications that have one. */
 export const rollbackTargets = (pointer: Pointer, live: Composition): readonly RollbackTarget[] =>
   Object.keys(pointer.earlier).flatMap((application) => rollbackTarget(application, pointer, live) ?? []);

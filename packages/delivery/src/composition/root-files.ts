@@ -4,7 +4,10 @@ import type { Head } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 import type { rootFileNames } from '@dosmares/contracts/site/routes';
 
-/** Files at the site's root that follow from its pages (X08: the sitemap lists only paths of the route table). */
+/**
+ * Returns the files at the site's root that depend on its pages (X08: the sitemap lists only paths of the route
+ * table).
+ */
 export function rootFiles(
   heads: readonly Head[],
   { siteOrigin }: SiteConfig,

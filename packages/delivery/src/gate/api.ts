@@ -17,7 +17,7 @@ export interface ApiDescription {
   paths?: Record<string, { post?: Operation }>;
 }
 
-/** Refuses releases that ask for an endpoint or a field that the live API does not have, or leave out one that it needs. */
+/** Refuses releases that use an endpoint or a field that the live API lacks, or omit a field that it requires. */
 export const api = (subject: Release, description: ApiDescription): readonly string[] =>
   subject.calls.flatMap((call) => faults(call, description).map((fault) => `${label(subject)} ${fault}.`));
 

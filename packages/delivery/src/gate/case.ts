@@ -12,17 +12,17 @@ export interface Case {
   bases: Readonly<Record<string, Composition>>;
   place: Place;
   without: Without;
-  /** Routes that the release is meant to give up. */
+  /** Routes that the release drops on purpose. */
   drops: readonly string[];
 }
 
 /** Checks that are left out because their source cannot be reached. */
 export type Without = Readonly<Record<'api' | 'origins' | 'browser', boolean>>;
 
-/** The usual case. */
+/** The default: every check runs. */
 export const nothingLeftOut: Without = { api: false, origins: false, browser: false };
 
-/** A page that did not hydrate as it should, and what was said. */
+/** A page that did not hydrate correctly, and the message. */
 export interface Complaint {
   path: string;
   message: string;
@@ -33,16 +33,16 @@ export interface GateContext extends OriginsContext {
   store: Store;
   /** Opens pages of a composition in a browser, as visitors will. */
   hydrate: (composition: Composition, paths: readonly string[]) => Promise<readonly Complaint[]>;
-  /** The live API's description of itself; throws when it cannot be had. */
+  /** Reads the live API's description; throws when it cannot be read. */
   readApi: (place: Place) => Promise<unknown>;
-  /** How heavy files and pages may be. */
+  /** Reads the size budgets of files and pages. */
   readBudgets: () => Promise<{ files: FileBudgets; pages: PageBudgets }>;
   tell: (line: string) => void;
-  /** Says what is being done, for whoever waits: not part of the result. */
+  /** Prints progress, which is not part of the result. */
   progress: (line: string) => void;
 }
 
-/** A composition's selection with one release exchanged. */
+/** Returns a composition's selection with one release replaced. */
 export const withRelease = (
   { selection }: Composition,
   { name, version }: Pick<Release, 'name' | 'version'>,

@@ -1,6 +1,6 @@
 /**
- * The most bytes that a file may have on its way to a browser (brotli), by application and by the file's name without its
- * hash. A star stands for all the rest. What pages may ask for in sum stands in `packages/delivery/budgets.json`.
+ * Maximum bytes of a file as sent to a browser (brotli), by application and by the file's name without its hash. A
+ * star covers all other files. Budgets of whole pages are in `packages/delivery/budgets.json`.
  */
 // biome-ignore format: a table reads in columns
 export const fileBudgets: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -10,7 +10,7 @@ import { gate } from './gate.ts';
 
 const contractFile = 'types/packages/contracts/src/remote.d.ts';
 
-/** Lets a changed release of the agents' application, or of the shell, try to pass. */
+/** Runs the gate on a changed release of the agents' application, or of the shell. */
 async function attempt({
   given = {},
   context = {},

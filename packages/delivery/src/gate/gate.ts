@@ -9,7 +9,7 @@ import type { Question } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
 import { weight } from './weight.ts';
 
-/** Why a release may not be promoted: a sentence each. Nothing means that it may. */
+/** Returns the reasons not to promote a release, a sentence each; empty when it passes. */
 export async function gate(given: Case, context: GateContext): Promise<readonly string[]> {
   context.progress(`Checking ${label(given.subject)}`);
   const alone = [

@@ -23,16 +23,16 @@ const longestWaitMs = 15_000;
 /** Later work of a page fails later: timers, effects, requests when it is idle. */
 const watchedMs = 2_000;
 
-// Pages wait most of the time.
+// Pages spend most of their time waiting.
 const pagesAtOnce = 8;
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from
- * their own origins. Gives what the console or an error reported, and pages that did not come alive.
+ * their own origins. Returns errors, messages of the console, and pages that did not hydrate.
  */
 export async function hydrate(composition: Composition, paths: readonly string[], store: Store) {
   const opening = openStage(composition, store);
-  // Slow to load, and only promoting needs it: the edge starts meanwhile.
+  // Loaded here, because it is slow and only `promote` needs it; the edge starts at the same time.
   const launching = import('playwright').then(({ chromium }) => chromium.launch(browserOptions()));
   try {
     const [stage, browser] = await Promise.all([opening, launching]);
@@ -51,7 +51,7 @@ export async function hydrate(composition: Composition, paths: readonly string[]
 
     return complaints.flat();
   } finally {
-    // One of the two may have failed to start, and the other must not stay.
+    // If one of the two failed to start, the other has to be closed too.
     await Promise.allSettled([
       launching.then((browser) => browser.close()),
       opening.then((stage) => stage.close()),
@@ -59,7 +59,7 @@ export async function hydrate(composition: Composition, paths: readonly string[]
   }
 }
 
-/** An edge with a ledger of its own, in which the composition to look at is live. */
+/** Starts an edge with its own ledger, in which the composition to check is live. */
 async function openStage(composition: Composition, store: Store) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-stage-'));
   const ledgerUrl = path.join(folder, 'ledger.sqlite');
@@ -75,7 +75,7 @@ async function openStage(composition: Composition, store: Store) {
       STORE: store.address,
       LEDGER_URL: ledgerUrl,
       SITE_PORT: String(port),
-      // Nobody believes what its pages report: production, which insists on a key, has another.
+      // Production requires a key; this random one makes reports of these pages invalid elsewhere.
       TICKET_KEY: randomBytes(32).toString('base64url'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -116,7 +116,7 @@ async function answering(address: string) {
   throw new Error(`${address} does not answer.`);
 }
 
-/** Files of remotes come from the store as from their origins; everything else outside is an empty page. */
+/** Answers a request: files of remotes come from the store, everything else outside of the site is an empty page. */
 async function answer(route: Route, composition: Composition, store: Store) {
   const found = await remoteFileOf(route.request().url(), composition, store);
   const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

@@ -6,24 +6,24 @@ import type { Place } from '../store/composition.ts';
 import { integrityOf } from '../store/integrity.ts';
 import { label } from '../store/label.ts';
 
-/** Asks for a file as a browser does; rejects when nobody answers. */
+/** Requests a file as a browser does; rejects when there is no answer. */
 export type FetchFile = (address: string) => Promise<Response>;
 
-/** How origins are asked. */
+/** Settings for requests to origins. */
 export interface OriginsContext {
   fetchFile: FetchFile;
-  /** For how long a file may be on its way, in milliseconds. */
+  /** How long to wait for a file to become available, in milliseconds. */
   patienceMs?: number;
 }
 
-// Edges and origins notice a new release within two seconds, and a file may be on its way from a bucket.
+// Edges and origins notice a new release within two seconds, and may have to fetch a file from a bucket first.
 const usualPatienceMs = 8_000;
 const retryMs = 500;
 const atOnce = 8;
 
 /**
- * Refuses a release whose scripts visitors' browsers would not get: from each remote's own origin, and the shell's from the
- * site. That a release is in the store says nothing of what answers at its address.
+ * Refuses a release whose scripts visitors' browsers would not get: a remote's from its own origin, the shell's from
+ * the site. A release in the store is not necessarily served at its address.
  */
 export async function origins(
   release: Release,

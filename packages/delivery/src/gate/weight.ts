@@ -4,10 +4,10 @@ import { sentBytes } from '../composition/page-scripts.ts';
 import { label } from '../store/label.ts';
 import type { Store } from '../store/store.ts';
 
-/** The most bytes that a file may have, by application and by the file's name without its hash. */
+/** Maximum bytes of a file, by application and by the file's name without its hash. */
 export type FileBudgets = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Refuses files that are heavier than their budget. */
+/** Refuses files over their budget. */
 export async function weight(
   release: Release,
   budgets: FileBudgets,

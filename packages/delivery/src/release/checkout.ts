@@ -3,7 +3,7 @@ import { cp, link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promise
 import path from 'node:path';
 import { root } from '@dosmares/presets/checkout';
 
-/** The commit of the working tree; `working tree` when files differ from it, or there is none. */
+/** Returns the current commit; `working tree` when files differ from it, or there is none. */
 export function presentCommit() {
   try {
     return git('status', '--porcelain') ? 'working tree' : git('rev-parse', 'HEAD');
@@ -12,7 +12,7 @@ export function presentCommit() {
   }
 }
 
-/** The commit that is checked out. @throws when there is none, or when files differ from it */
+/** Returns the current commit. @throws when there is none, or when files differ from it */
 export function cleanCommit() {
   const changed = git('status', '--porcelain').split('\n').filter(Boolean);
   if (changed.length > 0) {
@@ -39,8 +39,8 @@ function git(...words: string[]) {
 }
 
 /**
- * A copy of one commit with the installed packages beside it, and nothing else: what lies around in the checkout cannot
- * get into a release. It stands outside of node_modules, whose files are bundled differently.
+ * Copies a commit, with the installed packages beside it and nothing else: untracked files cannot get into a release.
+ * The copy is outside of node_modules, whose files are bundled differently.
  */
 export async function openCheckout(commit: string) {
   const folder = path.join(root, '.data/checkouts', crypto.randomUUID().slice(0, 8));
@@ -64,8 +64,8 @@ function unpack(commit: string, folder: string): Promise<void> {
 }
 
 /**
- * Copies a tree of files without copying a byte; links within it go on pointing to the same places. The note of what is
- * installed is copied, for it is written again in place.
+ * Copies a tree of files by hard links; symbolic links in it keep their targets. The record of installed packages is
+ * really copied, because it is overwritten in place.
  */
 async function linkTree(from: string, to: string) {
   await mkdir(to);

@@ -5,7 +5,7 @@ import { fragmentFile } from '@dosmares/contracts/release';
 /** The facade that the shell shares with remotes. */
 export const platformPackage = '@dosmares/platform';
 
-/** Slots of other applications whose addresses stand in the code that browsers run. */
+/** Finds the slots of other applications in the browser's code. */
 export async function mountsIn(folder: string, name: string): Promise<string[]> {
   const scripts = (await readdir(path.join(folder, 'web'))).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => readFile(path.join(folder, 'web', file), 'utf8')));
@@ -17,8 +17,8 @@ export async function mountsIn(folder: string, name: string): Promise<string[]> 
 }
 
 /**
- * Names of what the code takes from the platform, read from the server part: it is not minified, and made from the same
- * source. What was built says more than what somebody would have to keep written down.
+ * Finds the names that the code imports from the platform, in the server part: it is not minified, and built from the
+ * same source. The build is more reliable than a list that a team would have to maintain.
  */
 export async function platformNamesIn(folder: string, name: string): Promise<string[]> {
   const text = await readFile(path.join(folder, fragmentFile), 'utf8');

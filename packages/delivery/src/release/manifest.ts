@@ -9,13 +9,13 @@ import { mountsIn, platformNamesIn } from './imports.ts';
 /** A finished build, from which a release is made. */
 export interface Build {
   name: string;
-  /** The application's folder: its `package.json`, and `dist` as its build put it out. */
+  /** The application's folder, with its `package.json` and the `dist` of its build. */
   folder: string;
   /** The commit that was built, or `working tree`. */
   commit: string;
 }
 
-/** Describes a build whose files lie ready in a folder; equal bytes and needs are the same version. */
+/** Describes a build whose files are in a folder; equal bytes and requirements give the same version. */
 export async function manifestOf(build: Build, folder: string): Promise<Release> {
   const { name, commit } = build;
   const { version } = await json<{ version: string }>(path.join(build.folder, 'package.json'));
@@ -35,7 +35,7 @@ export async function manifestOf(build: Build, folder: string): Promise<Release>
     calls: calls.map(({ to, fields }) => ({ path: endpoints[to], fields })),
     files: await describeFiles(folder),
     inlineStyles,
-    // A commit of long ago is built by its own tools.
+    // An old commit is built by its own tools, which may not record it.
     ...(content && { content }),
   };
   if (facts.platform.includes('usePost') && facts.calls.length === 0) {

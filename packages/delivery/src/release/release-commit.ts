@@ -8,7 +8,7 @@ import { release } from './release.ts';
 
 const run = promisify(execFile);
 
-/** Builds one application from a commit, in a checkout of its own with that commit's own tools, and releases it. */
+/** Builds an application from a commit, in a separate checkout with that commit's own tools, and releases it. */
 export async function releaseCommit(name: string, commit: string, store: Store): Promise<Release> {
   const { folder, close } = await openCheckout(commit);
   try {
@@ -23,16 +23,16 @@ export async function releaseCommit(name: string, commit: string, store: Store):
   }
 }
 
-/** Releases one application as it is in the working tree, to try something out. */
+/** Releases an application from the working tree, for trials. */
 export async function releaseWorkingTree(name: string, store: Store): Promise<Release> {
   await build(name, root);
 
   return release({ name, folder: folderOf(name), commit: 'working tree' }, store);
 }
 
-// Many times what a build takes on a small machine.
+// Many times the duration of a build on a small machine.
 const longestBuildMs = 15 * 60_000;
 
-/** Builds by the command that every checkout has: how it builds is its own affair. */
+/** Builds by the command that every checkout has, whatever its build does. */
 const build = (name: string, cwd: string) =>
   run('npm', ['run', '--silent', 'build', '--', name], { cwd, timeout: longestBuildMs });

@@ -7,7 +7,7 @@ import { type Build, release } from './release.ts';
 
 const fragment = 'const platform = require("@dosmares/platform");\nplatform.Link; (0, platform.useToast)();';
 
-/** A build's record that differs in some facts. */
+/** Returns a build's record with some changes. */
 function recordWith(changes: Partial<BuildRecord>) {
   const facts = {
     chunks: { mf_agents: ['entry.00000000.js'], 'team-page': ['team-page.11111111.js'] },

@@ -14,8 +14,9 @@ import { type Build, manifestOf } from './manifest.ts';
 export type { Build } from './manifest.ts';
 
 /**
- * Writes an immutable, signed release of a build into the store and gives its description. Its version is the package's,
- * with a hash of every byte and need, so that equal builds are the same release and different ones never are.
+ * Writes an immutable, signed release of a build into the store and returns its manifest. Its version is the
+ * package's, with a hash of all bytes and requirements, so that equal builds are the same release and different ones
+ * never are.
  * @throws when this machine's key may not release the application
  */
 export async function release(build: Build, store: Store): Promise<Release> {
@@ -38,7 +39,7 @@ export async function release(build: Build, store: Store): Promise<Release> {
   return kept(made, store);
 }
 
-/** The release as the store has it: an earlier one of the same bytes keeps its commit. */
+/** Reads the release from the store: an earlier one with the same bytes keeps its commit. */
 async function kept(made: Release, store: Store): Promise<Release> {
   const { name, version } = made;
   const held = await store.readRelease(name, version);
@@ -46,7 +47,7 @@ async function kept(made: Release, store: Store): Promise<Release> {
   if (!isDeepStrictEqual(held, JSON.parse(JSON.stringify(same)))) {
     throw new Error(`The store's ${name}@${version} is not what was released under that version.`);
   }
-  // It may have been signed by somebody who is not trusted here.
+  // It may have been signed with a key that is not trusted here.
   const folder = await store.releaseFolder(name, version);
   const trusted = keysFor(name, await readTrust(store));
   const signature = await missingSignature(folder, 'release.json', { ...store, trusted });

@@ -1,12 +1,12 @@
-/** How much is remembered, and for how long what failed. */
+/** The number of entries, and the time before a failed load is retried. */
 interface CacheLimits {
   most: number;
   retryAfterMs: number;
 }
 
 /**
- * Loads each thing once, also when many ask at the same time. The oldest is forgotten when there are too many; what
- * could not be loaded is tried again after a while.
+ * Loads each value once, also for simultaneous callers. Drops the oldest when there are too many; retries a failed
+ * load after a while.
  */
 export function cached<Value>(load: (key: string) => Promise<Value>, { most, retryAfterMs }: CacheLimits) {
   const held = new Map<string, Promise<Value>>();

@@ -38,7 +38,7 @@ describe('a server that closes', () => {
     const reserved = await connected();
     const half = await connected('GET / HTTP/1.1\r\nhost:');
     const kept = await connected(request('/'));
-    // The one that asked was answered, and those before it were accepted.
+    // The request was answered, so the connections before it were accepted.
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('answered');
     const start = performance.now();
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server that closes end: at once connections that browsers hold in reserve, on which nothing was asked yet (Node
+ * Ends the connections of a closing server: at once those that browsers keep in reserve without a request (Node
  * counts those as busy and waits for them); all others once they are answered, or after a limit in milliseconds.
  */
 export function endConnections(app: FastifyInstance, withinMs: number) {
@@ -19,7 +19,7 @@ export function endConnections(app: FastifyInstance, withinMs: number) {
     setTimeout(() => app.server.closeAllConnections(), withinMs).unref();
   });
   app.addHook('onResponse', async () => {
-    // Its connection counts as idle only once this turn is over.
+    // Its connection counts as idle only after this turn of the event loop.
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
 }

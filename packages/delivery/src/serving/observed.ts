@@ -8,13 +8,13 @@ import Fastify, {
 } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How a server is watched over. */
+/** Settings for monitoring a server. */
 export interface Operations {
-  /** The least severe lines of the log that are written; none by default. */
+  /** The lowest level of logged lines; nothing is logged by default. */
   logLevel?: string;
-  /** Where the log is written, as JSON lines; standard output by default. */
+  /** Destination of the log, as JSON lines; standard output by default. */
   logTo?: { write: (line: string) => void };
-  /** Opens `/metrics`; without one, they are open on a developer's machine and closed in production. */
+  /** Token for `/metrics`; without one, it is open in development and closed in production. */
   metricsToken?: string | undefined;
   isProduction?: boolean;
 }
@@ -26,19 +26,19 @@ export const operationsIn = ({ LOG_LEVEL, METRICS_TOKEN, NODE_ENV }: NodeJS.Proc
   isProduction: NODE_ENV === 'production',
 });
 
-/** One server among those of a site. */
+/** One of a site's servers. */
 interface Observed extends Operations {
   /** Its name in logs and metrics, e.g. `edge`. */
   service: string;
   /** Reports the server's readiness; rejects while it cannot serve. */
   readiness: () => Promise<object>;
-  /** Figures that are read at each look, by name. */
+  /** Gauges by name, read at each request for metrics. */
   gauges?: Readonly<Record<string, { help: string; read: () => number }>>;
 }
 
 /**
- * A server with an access log, `/metrics`, `/health/live` and `/health/ready`. A line of the log names a request's route,
- * never its address in full, and nothing of the visitor: no connection, cookie, query or browser.
+ * Creates a server with an access log, `/metrics`, `/health/live` and `/health/ready`. A line of the log has a
+ * request's route, never its full address, and no data of the visitor: no connection, cookie, query or browser.
  */
 export function observedServer(
   options: FastifyServerOptions,
@@ -121,11 +121,11 @@ function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) 
   });
 }
 
-/** Asked every few seconds by machines. */
+/** Reports whether it is an operational route, which machines request every few seconds. */
 const isOperational = ({ routeOptions }: FastifyRequest) =>
   /^\/(health\/|metrics$)/.test(routeOptions.url ?? '');
 
-/** The route's pattern stands for the address: what a stranger makes up, or a preview's secret, is not written down. */
+/** Logs the route's pattern instead of the address, which may contain made-up text or a preview's token. */
 function factsOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply) {
   return {
     method,

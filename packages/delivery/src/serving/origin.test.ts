@@ -64,7 +64,7 @@ it.each([
   const { statusCode, headers } = await get(url);
 
   expect(statusCode).toBeGreaterThanOrEqual(400);
-  // Without a word of the server's, many a CDN keeps a 404 for minutes.
+  // Without a header, many CDNs keep a 404 for minutes.
   expect(headers['cache-control']).toBe('no-store');
 });
 

@@ -9,9 +9,9 @@ import { type Operations, observedServer } from './observed.ts';
 import { askedSparingly, listedApplications, listedVersions } from './versions.ts';
 
 /**
- * A remote's own origin: every release of it that was ever kept, under its version; and below their names those of all
- * other remotes, so that one of another repository needs no process of its own. Anyone may load the files; they never
- * change. Server parts stay at home.
+ * Serves a remote's own origin: all its releases, by version; and those of all other remotes below their names, so
+ * that a remote of another repository needs no process of its own. Anyone may load the files; they never change.
+ * Server parts are not served.
  */
 export function originServer(store: Store, name: string, operations: Operations = {}) {
   const app = observedServer({}, { ...operations, service: name, readiness });
@@ -25,7 +25,7 @@ export function originServer(store: Store, name: string, operations: Operations 
   const remotes = listedApplications(store);
   const lists = new Map([[name, own]]);
 
-  /** The versions of a remote; nothing while the store has told none. Names that anybody made up are not remembered. */
+  /** Lists the versions of a remote; undefined before the store has answered. Made-up names are not remembered. */
   async function listed(remote: string) {
     const known = lists.get(remote);
     if (known) return known();
@@ -44,7 +44,7 @@ export function originServer(store: Store, name: string, operations: Operations 
     return { releases: versions.length };
   }
 
-  /** The folder of a release on this machine; nothing when nobody kept it. */
+  /** Returns the folder of a release on this machine; undefined when there is no such release. */
   async function folderIn(remote: string, version: string) {
     if (!isRemote(remote) || !isVersion(version)) return undefined;
     // Files that this machine has are served without asking the store.

@@ -6,8 +6,8 @@ const everyMs = 2_000;
 const mostQuestions = 20;
 
 /**
- * Whether a release is in the store, asked for by itself: a new one is found at once, while a list may be older than it and
- * long on its way. Nothing when too many are asked for, or the store does not answer.
+ * Returns a function that asks the store for a single release: a new one is found at once, while a list may be
+ * outdated and slow. Undefined when there are too many requests, or the store does not answer.
  */
 export function askedSparingly(store: Store) {
   let [left, until] = [0, 0];
@@ -23,12 +23,12 @@ export function askedSparingly(store: Store) {
 }
 
 /**
- * The versions of an application that were released, listed once in a while, however many ask. While the store does not
- * answer, the last list goes on; nothing when there never was one.
+ * Lists the released versions of an application, once per interval for all callers. While the store does not answer,
+ * the last list stays valid; undefined when there never was one.
  */
 export const listedVersions = (store: Store, name: string) => listed(() => store.versions(name));
 
-/** The applications that were released, listed in the same way. */
+/** Lists the released applications, in the same way. */
 export const listedApplications = (store: Store) => listed(store.applications);
 
 function listed(list: () => Promise<readonly string[]>) {

@@ -3,7 +3,7 @@ export interface DeliveryEnvironment {
   isProduction: boolean;
   /** The file with the private key that signs; PEM, Ed25519. */
   signingKeyFile: string | undefined;
-  /** Files with the public keys that are trusted, when the private one is not here: for servers. */
+  /** Files with the trusted public keys, for servers, which do not have the private one. */
   publicKeyFiles: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface Rights {
   mayPromote: boolean;
 }
 
-/** A team's key and what it may do, as somebody with a root key has signed it. */
+/** A team's key with its rights, signed with a root key. */
 export interface Grant extends Rights {
   /** The team, e.g. `agents-team`. */
   name: string;
@@ -19,19 +19,19 @@ export interface Grant extends Rights {
   /** The short name of the root key. */
   signer: string;
   signature: string;
-  /** When it was given and when it was revoked, in ISO 8601. */
+  /** When it was granted and revoked, in ISO 8601. */
   at: string;
   revoked: string | null;
 }
 
-/** Whose signatures count, and for what. Root keys may do everything. */
+/** The trusted keys and their rights. Root keys have all rights. */
 export interface Trust {
   roots: readonly KeyObject[];
-  /** The newest grant of each name, revoked or not; without any that no root key signed. */
+  /** The newest grant of each name, revoked or not; only those that a root key signed. */
   grants: readonly Grant[];
 }
 
-/** Signs what a key may do. */
+/** Signs a grant. */
 export const signedGrant = (
   facts: Rights & Pick<Grant, 'name' | 'publicKey'>,
   root: KeyObject,
@@ -41,7 +41,7 @@ export const signedGrant = (
   return { ...facts, signer: key, signature };
 };
 
-/** Leaves out grants that no root key signed: whoever can write into the ledger cannot give rights. */
+/** Leaves out grants that no root key signed: write access to the ledger is not enough to grant rights. */
 export const trustOf = (roots: readonly KeyObject[], grants: readonly Grant[]): Trust => ({
   roots,
   grants: grants.filter(
@@ -49,7 +49,10 @@ export const trustOf = (roots: readonly KeyObject[], grants: readonly Grant[]): 
   ),
 });
 
-/** The keys that may sign releases of an application. A key that was revoked later signed what is live already. */
+/**
+ * Returns the keys that may sign releases of an application; `withRevoked` adds revoked ones, which may have signed
+ * live releases.
+ */
 export const keysFor = (
   application: string,
   { roots, grants }: Trust,
@@ -61,7 +64,7 @@ export const keysFor = (
     .map(({ publicKey }) => createPublicKey(publicKey)),
 ];
 
-/** Every key that anybody may sign a composition with. */
+/** Returns all keys that may sign a composition. */
 export const allKeys = ({ roots, grants }: Trust): readonly KeyObject[] => [
   ...roots,
   ...grants.map(({ publicKey }) => createPublicKey(publicKey)),
@@ -79,11 +82,11 @@ export function describeKey(id: string, { grants }: Trust) {
 /** An act that needs a right: to release an application, to move it, or to move the whole site. */
 export interface Need {
   act: 'release' | 'promote';
-  /** Nothing stands for the whole site. */
+  /** Undefined for the whole site. */
   application?: string;
 }
 
-/** Why the holder of a key may not do something; nothing when it may. */
+/** Returns why a key's holder may not do something; undefined when it may. */
 export function objectionTo({ act, application }: Need, key: KeyObject, trust: Trust): string | undefined {
   const id = keyId(key);
   if (trust.roots.some((root) => keyId(root) === id)) return undefined;

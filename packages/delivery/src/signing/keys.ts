@@ -10,7 +10,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DeliveryEnvironment, deliveryEnvironment } from './env.ts';
 
-/** A short name of a public key, so that a signature says which key it wants. */
+/** Returns a short name of a public key, by which a signature refers to it. */
 export const keyId = (key: KeyObject) =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
@@ -18,8 +18,9 @@ export const keyId = (key: KeyObject) =>
     .slice(0, 16);
 
 /**
- * The private key that signs. On a desk it is made on first use and stays in the store; in production it has to be given.
- * @throws when production names none, or the file holds none
+ * Returns the private key for signing. In development it is generated on first use and stays in the store; in
+ * production it has to be configured.
+ * @throws when production has none, or the file contains none
  */
 export async function signingKey(
   storeFolder: string,
@@ -38,7 +39,7 @@ export async function signingKey(
   return keyIn(file, 'private');
 }
 
-/** @throws with the file's name when it cannot be read, or holds no such key */
+/** @throws with the file's name when it cannot be read, or contains no such key */
 async function keyIn(file: string, half: 'private' | 'public') {
   const pem = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be read (${error.code}): it should hold a ${half} key.`, {
@@ -61,9 +62,9 @@ function keyOf(pem: Buffer, half: 'private' | 'public') {
 }
 
 /**
- * The public keys that may do everything: those that this machine was given, else the half of the key that it signs with.
- * Production does not trust a development key, even one that lies in its store.
- * @throws when production was given none
+ * Returns the public keys with all rights: those configured on this machine, or else the public half of its signing
+ * key. Production does not trust a development key, even one in its store.
+ * @throws when none is configured in production
  */
 export async function rootKeys(
   storeFolder: string,
@@ -78,7 +79,7 @@ export async function rootKeys(
     );
   }
 
-  // A team's own key is not a root where others were given.
+  // A team's own key is not a root key if others are configured.
   return given.length > 0 || !own ? given : [own];
 }
 
@@ -95,7 +96,7 @@ async function makeDevelopmentKey(file: string) {
   const draft = `${file}.${crypto.randomUUID()}`;
   const { privateKey } = generateKeyPairSync('ed25519');
   await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  // Two first uses at once agree on one key: only one link succeeds.
+  // Simultaneous first uses get the same key: only one link succeeds.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

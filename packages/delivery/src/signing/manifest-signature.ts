@@ -4,12 +4,15 @@ import path from 'node:path';
 import { signingKey } from './keys.ts';
 import { type Signature, sign, signatureFault } from './signature.ts';
 
-/** Where the key of this machine lies. */
+/** The location of this machine's key. */
 interface KeyHolder {
   localFolder: string;
 }
 
-/** Whether a file beside a manifest says who vouches for it: `release.sig.json`, or `release.KEY.sig.json` of a later signer. */
+/**
+ * Reports whether a file is a signature of a manifest: `release.sig.json`, or `release.KEY.sig.json` of a later
+ * signer.
+ */
 export const isSignature = (file: string, manifest: string) =>
   file.startsWith(path.parse(manifest).name) && /^[a-z]+(\.[0-9a-f]{16})?\.sig\.json$/.test(file);
 
@@ -19,7 +22,10 @@ export async function signDraft(folder: string, manifest: string, holder: KeyHol
   await writeFile(path.join(folder, manifest.replace('.json', '.sig.json')), signature);
 }
 
-/** The file that makes a manifest trusted here; nothing when one of the keys has signed it already. */
+/**
+ * Returns the signature file that makes a manifest trusted here; undefined when one of the keys has signed it
+ * already.
+ */
 export async function missingSignature(
   folder: string,
   manifest: string,
@@ -40,8 +46,8 @@ async function signatureOf(folder: string, manifest: string, { localFolder }: Ke
 }
 
 /**
- * Says what is wrong with the signatures of a manifest, or nothing when one of them is by a trusted key.
- * @param describe what is said of a key that is not trusted, by its short name
+ * Returns the fault of a manifest's signatures; undefined when one of them is by a trusted key.
+ * @param describe describes an untrusted key by its short name
  */
 export async function manifestFault(
   folder: string,

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, sign as signBytes, verify as verifyBytes } from 'node:crypto';
 import { keyId } from './keys.ts';
 
-/** `*.sig.json`: who signed the file beside it. */
+/** `*.sig.json`: a signature of the file beside it. */
 export interface Signature {
   /** The short name of the public key. */
   key: string;
@@ -15,7 +15,7 @@ export function sign(text: string, privateKey: KeyObject): Signature {
   return { key: keyId(createPublicKey(privateKey)), signature };
 }
 
-/** Says what is wrong with a signature, or nothing. */
+/** Returns the fault of a signature, or undefined. */
 export function signatureFault(
   text: string,
   given: Signature | undefined,

@@ -1,10 +1,10 @@
 import type { ReleaseFile } from '@dosmares/contracts/release';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 
-/** One version of each application: of the shell, and of whatever remotes there are. */
+/** One version of each application: of the shell, and of all remotes. */
 export type Selection = Readonly<Record<string, string>> & { readonly shell: string };
 
-/** Where each remote's files are served, by name and without a trailing slash. */
+/** Origins of the remotes' files, by name and without a trailing slash. */
 export type RemoteOrigins = Readonly<Record<string, string>>;
 
 /** The addresses of the place that a composition runs in. */
@@ -18,17 +18,17 @@ export interface ComposedPage {
   /** The file below the composition's folder. */
   file: string;
   status: number;
-  /** Addresses of the modules that stand in it, by `application/expose`. */
+  /** Addresses of the modules rendered in it, as `application/expose`. */
   modules: readonly string[];
-  /** `sha256-…` of every style element that this page holds or that its scripts may add. */
+  /** `sha256-…` of every style element that this page contains or that its scripts may add. */
   styles: readonly string[];
-  /** `sha256-…` of every script that stands in the page itself. */
+  /** `sha256-…` of every inline script. */
   scripts?: readonly string[];
 }
 
-/** Something that was thrown or logged while a page was composed. */
+/** An error or a log message while a page was composed. */
 export interface Problem {
-  /** The page's path, or `*` for all that an application has. */
+  /** The page's path, or `*` for all pages of an application. */
   path: string;
   message: string;
   modules: readonly string[];
@@ -41,7 +41,7 @@ export interface Composition {
   place: Place;
   /** Known paths and their pages. */
   pages: Readonly<Record<string, ComposedPage>>;
-  /** Pages for values nobody knows, by router pattern: `/property/:id` (X08). */
+  /** Pages for unknown values, by router pattern: `/property/:id` (X08). */
   patterns: readonly { pattern: string; page: ComposedPage }[];
   notFound: ComposedPage;
   problems: readonly Problem[];

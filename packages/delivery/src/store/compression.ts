@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 const textual = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file, once, so that no server compresses anything while a visitor waits. */
+/** Writes `.br` and `.gz` beside every text file, so that no server has to compress while a visitor waits. */
 export async function compressBeside(folder: string, files: readonly { path: string }[]) {
   for (const file of files.filter(
     (entry) => /^(web|public)\//.test(entry.path) && textual.test(entry.path),

@@ -1,16 +1,16 @@
 import { hostname, userInfo } from 'node:os';
 
-/** Settings of a store besides its address. */
+/** Settings of a store, apart from its address. */
 export interface StoreSettings {
   /** `postgres://…` or the file of an SQLite database; by default a file in the store's folder. */
   ledgerUrl: string | undefined;
-  /** The folder on this machine for copies out of a bucket; it may be lost at any time. */
+  /** The folder on this machine for copies from a bucket; it may be deleted at any time. */
   cacheFolder: string;
-  /** An object store other than Amazon's. */
+  /** Endpoint of an object store other than Amazon's. */
   endpoint: string | undefined;
-  /** Name for the ledger of whoever moves the pointer here. */
+  /** Name that this machine's moves have in the ledger. */
   actor: string;
-  /** Throws when what came from a bucket is not what was signed. */
+  /** Throws when a download from a bucket differs from what was signed. */
   inspect?: (name: string, folder: string) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function storeSettings(variables: NodeJS.ProcessEnv = process.env): Store
   };
 }
 
-/** The user's name; a container's user may have none. */
+/** Returns the user's name; a container's user may have none. */
 function userName() {
   try {
     return userInfo().username;

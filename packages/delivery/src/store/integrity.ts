@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseFile } from '@dosmares/contracts/release';
 
-/** The sha384 of some bytes, as an `integrity` attribute wants it. */
+/** Returns the sha384 of some bytes, in the format of an `integrity` attribute. */
 export const integrityOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A short name for a list of facts: the same facts give the same name. */
+/** Returns a short hash of some facts: the same facts have the same hash. */
 export const fingerprint = (facts: unknown) =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
 
-/** Every file below a folder, with its size and hash. */
+/** Lists all files below a folder, with their sizes and hashes. */
 export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

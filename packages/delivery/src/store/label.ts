@@ -1,13 +1,13 @@
-/** How a release is called: `mf-agents@1.0.0-0123456789ab`. */
+/** Returns the label of a release: `mf-agents@1.0.0-0123456789ab`. */
 export const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
-/** Application and version of a release's label. */
+/** Splits a release's label into application and version. */
 export function partsOf(text: string): [name: string, version: string] {
   const at = text.indexOf('@');
 
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The labels of a selection. */
+/** Returns the labels of a selection. */
 export const labelsOf = (selection: Readonly<Record<string, string>>) =>
   Object.entries(selection).map(([name, version]) => label({ name, version }));

@@ -1,27 +1,27 @@
 import type { Composition, Selection } from './composition.ts';
 
 /**
- * One application in another version, for some visitors. Each visitor is in one canary at most, so that what visitors can get
- * is live, or live with one release exchanged.
+ * One application in another version, for some visitors. Each visitor is in one canary at most, and so gets live, or
+ * live with one release replaced.
  */
 export interface Canary {
   application: string;
   version: string;
-  /** Live with that version; nothing while it is made anew, when its visitors get what is live. */
+  /** Id of live with that version; undefined while it is composed again, when its visitors get live. */
   composition?: string | undefined;
   /** Percent of visitors, 0 to 100. */
   share: number;
-  /** Its parts of the wheel of visitors, as `[from, to)` in places of the wheel. */
+  /** Its parts of the visitors' wheel. */
   parts: readonly Part[];
   since: string;
-  /** Compositions that it had before others promoted something meanwhile. */
+  /** Its compositions from before others' promotions. */
   earlier?: readonly string[];
 }
 
-/** A part of the wheel of visitors, from a place up to another that is not in it. */
+/** A part of the visitors' wheel: from a place up to, but not including, another. */
 export type Part = readonly [from: number, to: number];
 
-/** Which composition visitors get, and how it came to be so. */
+/** The compositions that visitors get, and their history. */
 export interface Pointer {
   live: string;
   /** The live versions, by application. */
@@ -33,16 +33,21 @@ export interface Pointer {
   previous?: string | undefined;
   /** Everything that was live before, oldest first. */
   history: readonly string[];
-  /** Versions that were live before, by application, oldest first: the last is where a rollback of that application leads. */
+  /**
+   * Earlier live versions, by application, oldest first: the last is the target of a rollback of that application.
+   */
   earlier: Readonly<Record<string, readonly string[]>>;
-  /** Everything that visitors got lately, canaries and what was rolled back from too: open tabs still ask for its files. */
+  /**
+   * Compositions that visitors got lately, including canaries and those rolled back from: open tabs still request
+   * their files.
+   */
   seen?: readonly string[];
-  /** The last canary of each application that was taken back, and why. */
+  /** The last withdrawn canary of each application. */
   withdrawn: readonly Withdrawal[];
   moved: string;
 }
 
-/** A canary that was taken back. */
+/** A withdrawn canary, and the reason. */
 export interface Withdrawal extends Pick<Canary, 'composition' | 'application' | 'version'> {
   reason: string;
   at: string;
@@ -51,7 +56,7 @@ export interface Withdrawal extends Pick<Canary, 'composition' | 'application' |
 /** A composition, as far as the pointer knows it. */
 export type Pointed = Pick<Composition, 'id' | 'selection'>;
 
-// Five releases of each of five applications, twice over; and as many that did not stay.
+// Enough for ten releases of each of five applications; twice as many in `seen`, for those that did not stay.
 const remembered = 50;
 const seenLately = 100;
 const versionsRemembered = 20;
@@ -67,7 +72,7 @@ const nothing: Pick<Pointer, 'history' | 'earlier' | 'selection' | 'canaries' | 
 /** Fills in the fields that pointers of earlier versions lack. */
 export const completed = (pointer: Pointer): Pointer => ({ ...nothing, ...pointer });
 
-/** Makes a composition live, with the canaries that go on beside it. */
+/** Makes a composition live, with the canaries that continue beside it. */
 export function promoted(
   now: Pointer | undefined,
   { id, selection }: Pointed,
@@ -89,11 +94,11 @@ export function promoted(
   });
 }
 
-/** Starts an application's canary, or changes it; all others go on as they are. */
+/** Starts or changes an application's canary; all others continue unchanged. */
 export const tried = (now: Pointer, canary: Canary): Pointer =>
   moved({ ...now, canaries: [...othersIn(now, canary.application), canary] });
 
-/** Takes an application's canary back. */
+/** Withdraws an application's canary. */
 export function withdrawn(now: Pointer, application: string, reason: string): Pointer {
   const canary = now.canaries.find((one) => one.application === application);
   if (!canary) throw new Error(`${application} has no canary to withdraw.`);
@@ -106,8 +111,8 @@ export function withdrawn(now: Pointer, application: string, reason: string): Po
 }
 
 /**
- * Takes the whole site back, to what was live before or to another composition. All canaries are taken back with it, for they were
- * made from what is now left behind.
+ * Rolls the whole site back, to what was live before or to another composition. All canaries are withdrawn too,
+ * because they are based on the abandoned composition.
  */
 export function rolledBack(now: Pointer, to: Pointed): Pointer {
   if (to.id === now.live) throw new Error(`${to.id} is live already.`);
@@ -123,7 +128,7 @@ export function rolledBack(now: Pointer, to: Pointed): Pointer {
   return moved({ ...wentBack(base, to), history });
 }
 
-/** Takes one application back to a version that was live before: its own canary ends, everybody else's go on. */
+/** Rolls one application back to an earlier live version: its own canary ends, all others continue. */
 export function applicationRolledBack(
   now: Pointer,
   application: string,
@@ -135,7 +140,7 @@ export function applicationRolledBack(
   return moved({ ...wentBack(base, live), canaries, history: [...now.history, now.live] });
 }
 
-/** The canaries of other applications. */
+/** Returns the canaries of other applications. */
 export const othersIn = ({ canaries }: Pointer, application: string) =>
   canaries.filter((one) => one.application !== application);
 

@@ -10,25 +10,28 @@ import { openDatabase } from './ledger/open.ts';
 import type { Pointer } from './pointer.ts';
 
 /**
- * Where releases and compositions are kept, and who moved the pointer. Releases and compositions are written once and
- * never changed; only the pointer moves.
+ * Storage of releases and compositions, and the ledger of the pointer's moves. Releases and compositions are written
+ * once and never changed; only the pointer moves.
  */
 export interface Store {
   /** A folder, or `s3://bucket/prefix`. */
   address: string;
   artifacts: Artifacts;
   ledger: Ledger;
-  /** The folder on this machine: of the store itself, or of copies out of a bucket. A desk's own key lies there. */
+  /** The folder on this machine: of the store itself, or of copies from a bucket. It contains the development key. */
   localFolder: string;
-  /** A file on this machine for what was live last, where the ledger is on another. */
+  /** A local file with the last known state, when the ledger is on another machine. */
   lastKnownFile: string | undefined;
-  /** The folder on this machine with a release's files, as `release.json` names them; throws when nobody kept it. */
+  /**
+   * Returns the local folder with a release's files, as listed in `release.json`; throws when there is no such
+   * release.
+   */
   releaseFolder: (name: string, version: string) => Promise<string>;
   hasRelease: (name: string, version: string) => Promise<boolean>;
   readRelease: (name: string, version: string) => Promise<Release>;
-  /** The applications that were ever released, of whatever repository. */
+  /** Lists all applications that were ever released, of any repository. */
   applications: () => Promise<readonly string[]>;
-  /** The versions of an application that were released. */
+  /** Lists the released versions of an application. */
   versions: (name: string) => Promise<readonly string[]>;
   compositionFolder: (id: string) => Promise<string>;
   hasComposition: (id: string) => Promise<boolean>;
@@ -37,19 +40,19 @@ export interface Store {
   readPointer: () => Promise<Pointer | undefined>;
   /** See `Ledger.move`. */
   movePointer: Ledger['move'];
-  /** Lets go of the ledger's connections. */
+  /** Closes the ledger's connections. */
   close: () => Promise<void>;
 }
 
-/** The name of a release among the artifacts. */
+/** Returns the name of a release among the artifacts. */
 export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
 
-/** The name of a composition among the artifacts. */
+/** Returns the name of a composition among the artifacts. */
 export const compositionName = (id: string) => `compositions/${id}`;
 
 /**
  * Opens a store.
- * @param address a folder, which is made when it is not there, or `s3://bucket/prefix`
+ * @param address a folder, which is created if it does not exist, or `s3://bucket/prefix`
  * @throws when a bucket comes without the address of a ledger
  */
 export function openStore(address: string, settings: StoreSettings = storeSettings()): Store {
@@ -83,7 +86,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
 
   const found = new Set<string>();
 
-  /** Artifacts never change, so one look at each is enough, however often names are listed. */
+  /** Reports whether an artifact is complete. Artifacts never change, so each is checked only until it is. */
   async function isWhole(name: string) {
     if (!found.has(name) && (await has(name))) found.add(name);
 
@@ -119,7 +122,7 @@ export function openStore(address: string, settings: StoreSettings = storeSettin
 
 const isRemote = ({ ledgerUrl = '' }: StoreSettings) => ledgerUrl.startsWith('postgres');
 
-/** Leaves out what is still being uploaded, or was cut off. */
+/** Leaves out incomplete artifacts: still being uploaded, or interrupted. */
 async function whole(names: readonly string[], has: (name: string) => Promise<boolean>) {
   const found = await Promise.all(names.map(has));
 

@@ -11,8 +11,8 @@ import { compositionName, releaseName, type Store } from './store.ts';
 import { readTrust } from './trust.ts';
 
 /**
- * Faults of a release: its signature, a file's hash, a file that nobody signed for. Empty when there are none.
- * @param isNew whether it has yet to go live: then a key that was revoked since does not count
+ * Faults of a release: a wrong signature, a wrong hash, an unsigned file. Empty when there are none.
+ * @param isNew whether it is not live yet: then keys that were revoked since do not count
  */
 export async function releaseFaults(
   name: string,
@@ -53,7 +53,7 @@ export async function copyFaults(
   return faults.map((one) => `${words}: ${one}`);
 }
 
-/** Refuses a release that is not what was signed: nothing is made from it. @throws with who has to do what */
+/** Refuses a release that differs from what was signed. @throws with the fault and its remedy */
 export async function refuseAltered(name: string, version: string, store: Store) {
   const [fault] = await releaseFaults(name, version, store);
   if (fault) throw new Error(`${fault}: its team has to release it again, with its own key.`);
@@ -75,7 +75,7 @@ const forms = [
   ['.gz', promisify(gunzip)],
 ] as const;
 
-/** A file and its compressed forms have to be the same bytes in the end. */
+/** Returns the faults of a file: it and its compressed forms have to contain the signed bytes. */
 async function fileFaults(folder: string, { path: name, integrity }: ReleaseFile): Promise<string[]> {
   const faults = forms.map(async ([suffix, unpack]) => {
     const file = path.join(folder, name + suffix);

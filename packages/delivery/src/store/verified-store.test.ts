@@ -20,7 +20,7 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-/** A site in a bucket, a way to alter what lies there, and a server's store on another machine. */
+/** Makes a site in a bucket, a function that alters objects there, and a server's store on another machine. */
 async function site() {
   const folder = await temporary();
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

@@ -5,8 +5,9 @@ import { readTrust } from './trust.ts';
 import { copyFaults } from './verification.ts';
 
 /**
- * Opens a store for a server. Where that was given public keys (`DELIVERY_PUBLIC_KEYS`), nothing leaves a bucket for this machine
- * that is not what was signed: whoever can write into the bucket changes nothing that visitors get (decision 0086).
+ * Opens a store for a server. If public keys are configured (`DELIVERY_PUBLIC_KEYS`), downloads from a bucket that
+ * differ from what was signed are rejected: write access to the bucket is not enough to change what visitors get
+ * (decision 0086).
  */
 export function openVerifiedStore(address: string, settings = storeSettings()): Store {
   if (deliveryEnvironment().publicKeyFiles.length === 0) return openStore(address, settings);

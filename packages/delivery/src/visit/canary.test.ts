@@ -4,7 +4,7 @@ import { partsFor } from './shares.ts';
 
 const visitors = 100_000;
 
-/** Visitors as they come to several edges at once. */
+/** Simulates visitors of several edges. */
 function come(edges = 3) {
   const offices = Array.from({ length: edges }, () => assignBuckets());
 

@@ -1,13 +1,16 @@
 import type { Canary, Part } from '../store/pointer.ts';
 
-/** How many places the wheel of visitors has. */
+/** Number of places on the visitors' wheel. */
 export const wheel = 2 ** 32;
 
-// The golden section of the wheel: each next bucket falls into the widest gap so far, so that any share is met
-// almost exactly after a few visitors, which drawing at random would need a hundred times as many for.
+// The golden section of the wheel: each new bucket falls into the widest gap, so that any share is met almost exactly
+// after a few visitors. Random buckets would need a hundred times as many.
 const stride = 2_654_435_769;
 
-/** Gives out visitors' buckets: places on a wheel, evenly spread from a random one on. A bucket identifies nobody. */
+/**
+ * Returns a function that assigns buckets to visitors: places on the wheel, evenly spread from a random one on. A
+ * bucket does not identify a visitor.
+ */
 export function assignBuckets(start = randomPlace()) {
   let place = start;
 
@@ -18,18 +21,21 @@ export function assignBuckets(start = randomPlace()) {
   };
 }
 
-/** Whether a text is a bucket that an edge could have given out. */
+/** Reports whether a text is a valid bucket. */
 export const isBucket = (text: string) => /^[0-9a-f]{8}$/.test(text);
 
-/** Whether the visitor with this bucket is in a canary: the same answer at every edge, for as long as the canary lives. */
+/**
+ * Reports whether the visitor with this bucket is in a canary: the same result at every edge, for as long as the
+ * canary lasts.
+ */
 export function isChosen(bucket: string, { parts }: Pick<Canary, 'parts'>) {
   const place = Number.parseInt(bucket, 16);
 
   return parts.some(([from, to]) => from <= place && place < to);
 }
 
-/** Any place of the wheel: another canary, other visitors. */
+/** Returns a random place on the wheel, so that different canaries get different visitors. */
 export const randomPlace = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
-/** How many places some parts have. */
+/** Returns the number of places in some parts. */
 export const sizeOf = (parts: readonly Part[]) => parts.reduce((sum, [from, to]) => sum + to - from, 0);

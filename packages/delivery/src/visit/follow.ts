@@ -14,24 +14,24 @@ export interface Known {
 export interface Following {
   /** The last known state; reads it when there is none yet. Rejects while there never was one. */
   known: () => Promise<Known>;
-  /** Whether the ledger answered the last time it was asked. */
+  /** Reports whether the ledger answered the last request. */
   isCurrent: () => boolean;
   close: () => Promise<void>;
 }
 
-/** How a server follows the ledger. */
+/** Options for following the ledger. */
 export interface FollowOptions {
-  /** A file on the server's own disk with what was known last, for a start while the ledger is away. */
+  /** A file on the server's disk with the last known state, for a start while the ledger is unreachable. */
   file?: string | undefined;
-  /** How often to look, in milliseconds, besides listening. */
+  /** Polling interval in milliseconds, in addition to listening. */
   everyMs?: number;
-  /** Hears of a pointer that has moved. */
+  /** Called after the state has changed. */
   moved?: (known: Known) => void;
 }
 
 /**
- * Keeps what visitors get: asks the ledger again and again, and at once when it announces a move. While the ledger is
- * away, what was known last goes on.
+ * Follows the state that visitors get: polls the ledger, and reads it at once after an announcement. While the ledger
+ * is unreachable, the last known state stays valid.
  */
 export function followLedger(
   ledger: Ledger,
@@ -54,7 +54,7 @@ export function followLedger(
     if (before) moved(last);
   }
 
-  /** One question at a time; a failure leaves what is known. */
+  /** Reads the ledger, one request at a time; a failure keeps the known state. */
   function look() {
     asking ??= ask()
       .catch((error) => {

@@ -2,13 +2,13 @@ import { label } from '../store/label.ts';
 import type { Canary, Part } from '../store/pointer.ts';
 import { randomPlace, sizeOf, wheel } from './canary.ts';
 
-// Shares such as a third are rounded to places: together they may be so many too long.
+// Shares such as a third are rounded to places: together they may exceed the wheel by up to this many.
 const rounding = 8;
 
 /**
- * The parts of the wheel for a canary's share, none of which is another's. Who is in it stays in it when the share grows, and
- * who left comes back as the first.
- * @param before the parts that it has so far
+ * Returns the parts of the wheel for a canary's share, without overlap with others. Visitors in the canary stay in it
+ * when the share grows; those who left when it shrank return first.
+ * @param before its current parts
  * @throws when the other canaries leave less than that share
  */
 export function partsFor(
@@ -35,7 +35,7 @@ function tooMuch(others: readonly Canary[]) {
   return `At most ${Math.round(left * 10) / 10} % of visitors are left: ${list.join(', ')}; ask for no more, or one of these teams has to end its canary.`;
 }
 
-/** The first `count` places of some parts. */
+/** Returns the first `count` places of some parts. */
 function first(count: number, parts: readonly Part[]): readonly Part[] {
   let left = count;
 
@@ -47,7 +47,7 @@ function first(count: number, parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** The parts of the wheel that are left over. */
+/** Returns the parts of the wheel that are left over. */
 function complement(parts: readonly Part[]): readonly Part[] {
   const sorted = [...parts].sort(([one], [other]) => one - other);
   const starts = [0, ...sorted.map(([, to]) => to)];
@@ -56,7 +56,7 @@ function complement(parts: readonly Part[]): readonly Part[] {
   return starts.map((from, index) => [from, ends[index] ?? wheel] as const).filter(([from, to]) => to > from);
 }
 
-/** The same parts, beginning at a place. */
+/** Returns the same parts, starting at a place. */
 function turned(parts: readonly Part[], start: number): readonly Part[] {
   const after = parts.flatMap(([from, to]) => (to > start ? [[Math.max(from, start), to] as const] : []));
   const before = parts.flatMap(([from, to]) => (from < start ? [[from, Math.min(to, start)] as const] : []));

@@ -5,20 +5,22 @@ import { previewName } from './preview.ts';
 /** A request's facts about its visitor. */
 export interface Visit {
   cookie: string | undefined;
-  /** The permit in the address, if there is one. */
+  /** The preview token in the address, if there is one. */
   preview: string | undefined;
 }
 
 /** The edge's facts when it has to choose. */
 export interface Choosing {
   pointer: Pointer;
-  /** Gives out a new visitor's bucket. */
+  /** Assigns a bucket to a new visitor. */
   nextBucket: () => string;
-  /** The composition that a preview's permit shows, and for how many seconds more; nothing when it is not genuine. */
+  /**
+   * Returns the composition that a preview's token opens, and its remaining seconds; undefined when it is not valid.
+   */
   permitted: (token: string) => { composition: string; seconds: number } | undefined;
 }
 
-/** The one composition that a visit gets, and what its browser has to remember for that. */
+/** The composition that a visit gets, and the cookies to set for it. */
 export interface Choice {
   composition: string;
   kind: 'live' | 'canary' | 'preview';
@@ -31,7 +33,7 @@ export const bucketCookie = 'visit';
 
 const month = 30 * 24 * 60 * 60;
 
-/** Chooses the composition of a visit: everything that the page is made of then comes from that one. */
+/** Chooses the composition of a visit, from which all parts of the page come. */
 export function choose(visit: Visit, { pointer, nextBucket, permitted }: Choosing): Choice {
   const token = visit.preview ?? cookieIn(visit.cookie, previewName);
   const permit = token ? permitted(token) : undefined;
@@ -57,7 +59,7 @@ export function choose(visit: Visit, { pointer, nextBucket, permitted }: Choosin
     : { composition: pointer.live, kind: 'live', remember };
 }
 
-/** One cookie of a request. */
+/** Returns the value of one cookie of a request. */
 export function cookieIn(header: string | undefined, name: string) {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim().split('='));
 

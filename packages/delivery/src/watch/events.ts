@@ -3,9 +3,9 @@ import type { EventSummaries, EventSummary, VitalName } from '@dosmares/contract
 /** Events of a composition's visitors. */
 export type Summary = EventSummary;
 
-/** Where the watcher learns what visitors met with. */
+/** Source of visitors' events for the watcher. */
 export interface EventSource {
-  /** Summaries since a moment; compositions that nobody has seen are absent. */
+  /** Reads summaries since a moment; compositions without visitors are missing. */
   summaries: (since: Date) => Promise<EventSummaries>;
 }
 
@@ -18,7 +18,7 @@ export const nothing: Summary = {
   days: 0,
 };
 
-/** Several summaries as one. */
+/** Adds up several summaries. */
 export const total = (summaries: readonly Summary[]): Summary => summaries.reduce(plus, nothing);
 
 function plus(one: Summary, other: Summary): Summary {
@@ -35,7 +35,7 @@ function plus(one: Summary, other: Summary): Summary {
     errors: Object.fromEntries(
       names.map((name) => [name, (one.errors[name] ?? 0) + (other.errors[name] ?? 0)]),
     ),
-    // A connection may have been a visitor of both on the same day: twice.
+    // A connection may have visited both on the same day: that counts twice.
     days: one.days + other.days,
   };
 }

@@ -10,11 +10,14 @@ export interface VisitorReport {
   at: string;
   /** `application@version` of each error, in the order in which they happened. */
   errors: readonly string[];
-  /** Vitals that were measured, and whether they were poor. */
+  /** Measured vitals, with their ratings. */
   vitals: Partial<Record<VitalName, 'good' | 'poor'>>;
 }
 
-/** Events as lines of JSON in the files of a folder: for a desk and for tests, where no API collects them. Each line is a visitor. */
+/**
+ * Reads events from lines of JSON in the files of a folder: for development and tests, where no API collects them.
+ * Each line is a visitor.
+ */
 export function folderEvents(
   folder: string,
 ): EventSource & { report: (visitor: VisitorReport) => Promise<void> } {

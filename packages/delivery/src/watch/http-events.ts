@@ -3,7 +3,7 @@ import type { EventSource } from './events.ts';
 
 const timeoutMs = 5_000;
 
-/** Asks the API. Where its figures are not open to all, a token opens them. */
+/** Reads events from the API, with a token if its metrics are not public. */
 export const httpEvents = (apiOrigin: string, token?: string, ask: typeof fetch = fetch): EventSource => ({
   async summaries(since) {
     const address = `${apiOrigin}/api/events/summary?since=${since.toISOString()}`;

@@ -11,7 +11,10 @@ const seen = (visitors: number, failedVisitors: number, more: Partial<Summary> =
 
 const looksADay = 50;
 
-/** Visitors of a canary at 10 %, with whom it goes wrong by chance as often as given; looked at again and again, for days. */
+/**
+ * Simulates visitors of a canary at 10 % with given error rates, judged repeatedly for days; returns the number of
+ * the look that withdraws it.
+ */
 function withdrawnAfter(
   looks: number,
   [canaryRate, liveRate]: readonly [number, number],
@@ -30,7 +33,7 @@ function withdrawnAfter(
   return undefined;
 }
 
-/** Chance that is the same in every run. */
+/** Returns a deterministic random generator. */
 function chance(seed: number) {
   let state = seed;
 

@@ -12,9 +12,9 @@ interface Tally {
   all: number;
 }
 
-/** How many visitors of the canary have to be known before anything is said of it. */
+/** Minimum number of the canary's visitors for a verdict. */
 export const leastVisitors = 20;
-/** With how many visitors it has to have gone wrong: two unlucky ones withdraw nothing. */
+/** Minimum number of the canary's visitors with an error: two unlucky ones withdraw nothing. */
 export const leastBad = 5;
 
 // A canary that is no worse is withdrawn with a chance below 1 in this, however often it is judged (decision 0033).
@@ -34,7 +34,7 @@ const measures: readonly (readonly [string, (summary: Summary) => Tally])[] = [
 /** Names of the two sides of a comparison in sentences. */
 export type Sides = readonly [candidate: string, standard: string];
 
-/** Compares a canary with what is live, or what is live with what was before, measure by measure. */
+/** Compares a canary with live, or live with what was live before, measure by measure. */
 export function judge(canary: Summary, live: Summary, sides: Sides = ['in the canary', 'live']): Judgement {
   if (canary.visitors < leastVisitors || live.visitors === 0) {
     const seen = `${canary.visitors} visitors ${sides[0]} (at least ${leastVisitors}) and ${live.visitors} ${sides[1]} (at least 1)`;
@@ -49,16 +49,16 @@ export function judge(canary: Summary, live: Summary, sides: Sides = ['in the ca
   return { verdict: 'not worse', reason: first ? describe(first, [canary, live], sides) : '' };
 }
 
-/** Without one bad visitor of each day: whoever forges what one connection reports is at most that one. */
+/** Ignores one bad visitor per day: a connection that forges reports counts as at most one. */
 const sparing = (days: number, { bad, all }: Tally): Tally => ({ bad: Math.max(0, bad - days), all });
 
 const isWorse = (canary: Tally, live: Tally) =>
   canary.bad >= leastBad && live.all > 0 && evidence(canary, live) >= certainty;
 
 /**
- * How many times better the bad ones are explained by a worse canary than by one like live: of all that were bad, how
- * many would be the canary's by its share of the traffic? An average over several degrees of worse, so it may be looked
- * at after every visitor without becoming less certain. Fewer bad ones of the canary are always less evidence.
+ * Returns how many times more likely the errors are under a worse canary than under one like live, given the canary's
+ * share of the traffic. It averages over several error rates, so it can be checked after every visitor without losing
+ * certainty. Fewer errors of the canary are always less evidence.
  */
 export function evidence(canary: Tally, live: Tally): number {
   const part = (times: number) => (times * canary.all) / (times * canary.all + live.all);

@@ -14,7 +14,7 @@ export interface WatchContext {
   tell: (line: string) => void;
 }
 
-/** The same, with a way to take an application back for a reason. */
+/** The same, with a function that rolls an application back, for a reason. */
 export interface RollbackContext extends WatchContext {
   rollBack: (reason: string) => Promise<unknown>;
 }
@@ -25,11 +25,13 @@ export interface Watched {
   name: string;
   compositions: readonly string[];
   since: string;
-  /** The composition that it is compared with: its last day before counts too, for it is known for longer. */
+  /**
+   * The composition that it is compared with: its last day before counts too, because it has been live for longer.
+   */
   standard: string;
 }
 
-/** One kind of thing to watch. */
+/** A kind of watched composition: a canary or a promotion. */
 export interface Kind {
   /** Finds the composition to watch; nothing when there is none, or no longer. */
   find: (pointer: Pointer) => Watched | undefined;
@@ -41,10 +43,10 @@ export interface Kind {
   staying: string;
 }
 
-// A promotion that is watched is younger.
+// A watched promotion is among the last moves.
 const mostMoves = 200;
 
-/** An application's canary, beside what is live. */
+/** An application's canary, beside live. */
 export const canaryOf = (application: string, { store }: WatchContext): Kind => ({
   find({ canaries, live }) {
     const canary = canaries.find((one) => one.application === application);
@@ -66,7 +68,7 @@ export const canaryOf = (application: string, { store }: WatchContext): Kind => 
       if (!now) throw new Error('Nothing is live.');
       const canary = now.canaries.find((one) => one.application === application);
 
-      // Somebody else may have ended it in between.
+      // Another command may have ended it in between.
       return canary?.version === watched?.version ? withdrawn(now, application, reason) : now;
     });
   },
@@ -88,7 +90,7 @@ export async function promotionOf(application: string, { store, rollBack }: Roll
   return {
     find(pointer) {
       if (versionIn(pointer) !== version) return undefined;
-      // Others go live with it in theirs.
+      // Promotions of others make new compositions with it live.
       compositions.add(pointer.live);
 
       return {
@@ -106,7 +108,7 @@ export async function promotionOf(application: string, { store, rollBack }: Roll
   };
 }
 
-/** When the version that is live became so, all compositions with it since, and the last one before. */
+/** Finds when the live version went live, all compositions with it since then, and the last one before. */
 function promotionIn(moves: readonly Move[], versionIn: (pointer: Pointer) => string | undefined) {
   const pointers = moves.flatMap(({ at, pointer }) => (pointer ? [{ at, pointer }] : []));
   const version = pointers[0] && versionIn(pointers[0].pointer);

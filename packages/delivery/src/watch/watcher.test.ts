@@ -84,7 +84,7 @@ describe('the watcher', () => {
   });
 });
 
-/** A promotion to everybody after which so many of 100 visitors meet an error; before it, none of 100. */
+/** Promotes a version with which `failsOf100` of 100 visitors meet an error; before it, none of 100. */
 async function promotionThat(failsOf100: number) {
   const { store, context, say } = await site();
   const before = (await store.readPointer())?.live ?? '';

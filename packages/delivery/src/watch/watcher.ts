@@ -10,10 +10,10 @@ import {
   type Watched,
 } from './watched.ts';
 
-/** How the watcher works. */
+/** Options of the watcher. */
 export interface Watching {
   everyMs: number;
-  /** Stops watching then, and leaves everything as it is. */
+  /** Milliseconds after which it stops watching and leaves everything as it is. */
   forMs: number;
 }
 
@@ -22,9 +22,9 @@ const usualPauseMs = 10_000;
 const firstMinutesMs = 10 * 60_000;
 
 /**
- * Looks at an application's canary again and again until it is promoted, withdrawn by somebody, or found worse than what is
- * live: then it is withdrawn here.
- * @throws with the reason, when it was found worse
+ * Checks an application's canary repeatedly until it is promoted or withdrawn; withdraws it when it is worse than
+ * live.
+ * @throws with the reason, when it is worse
  */
 export const watchCanary = (application: string, context: WatchContext, watching?: Partial<Watching>) =>
   watchKind(canaryOf(application, context), context, {
@@ -34,9 +34,9 @@ export const watchCanary = (application: string, context: WatchContext, watching
   });
 
 /**
- * Looks at what an application just made live for everybody in the same way, for ten minutes: found worse than what was
- * live before, it is taken back, and what others ship meanwhile stays.
- * @throws with the reason, when it was found worse
+ * Checks an application's new live version in the same way for ten minutes: when it is worse than what was live
+ * before, it is rolled back, and what others have shipped since stays.
+ * @throws with the reason, when it is worse
  */
 export const watchLive = async (
   application: string,

@@ -1,4 +1,4 @@
-/** How the mailbox looks: the brand's colours, one column, large text. */
+/** Styles of the mailbox: the brand's colours, one column, large text. */
 export const styles = `
 :root { --navy: #102f74; --night: #0b1f4b; --ivory: #faf7f2; --line: #e0d8c8; --slate: #4a5672; --gold: #d4af37; --bronze: #7a5f14; }
 * { box-sizing: border-box; }
@@ -28,7 +28,7 @@ pre { margin: 0; padding: 20px 24px; background: #fff; border: 1px solid var(--l
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
 `;
 
-/** Shows new mail as it arrives; without it, reloading does. */
+/** Shows new mail as it arrives; without the script, a reload does. */
 export const script = `
 const count = document.getElementById('count');
 if (count) setInterval(async () => {

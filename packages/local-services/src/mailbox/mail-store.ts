@@ -2,13 +2,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 
-/** A mail as the local mailbox shows it. */
+/** A mail in the local mailbox. */
 export interface StoredMail {
   id: string;
   receivedAt: string;
   /** Recipients named in the SMTP dialogue: those who really get it. */
   recipients: readonly string[];
-  /** Where it would come back to. */
+  /** The return address. */
   sender: string;
   from: string;
   to: readonly string[];
@@ -19,7 +19,7 @@ export interface StoredMail {
   signature: string;
   text: string;
   html: string;
-  /** The names of the files that came with it. */
+  /** The names of the attached files. */
   attachments: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface Envelope {
   recipients: readonly string[];
 }
 
-/** Keeps received mails as `.eml` files in a folder. */
+/** A folder of received mails as `.eml` files. */
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
 export async function openMailStore(folder: string) {
@@ -53,7 +53,7 @@ export async function openMailStore(folder: string) {
         `X-Received-At: ${now.toISOString()}`,
       ];
       const file = join(folder, `${id}.eml`);
-      // On a full disk half of it would be shown.
+      // Otherwise a full disk would leave half a mail in the list.
       await writeFile(`${file}.part`, Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), raw]));
       await rename(`${file}.part`, file);
     },

@@ -5,10 +5,10 @@ import { listPage, mailPage, missingPage } from './pages.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-// A mail brings its own inline styles and is trusted with nothing else.
+// A mail may use only its own inline styles.
 const mailPolicy = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** The page on which a person reads what the site has sent, and the same as JSON for tests. */
+/** The pages with the mails that the site has sent, and the same as JSON for tests. */
 export const mailbox: FastifyPluginAsync<{ mails: MailStore }> = async (app, { mails }) => {
   const html = 'text/html; charset=utf-8';
 

@@ -1,7 +1,7 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import type { StoredMail } from './mail-store.ts';
 
-/** All mails, the newest first. */
+/** Renders the list of mails, the newest first. */
 export function listPage(mails: readonly StoredMail[], count: number): string {
   const shown =
     count > mails.length
@@ -21,7 +21,7 @@ function row({ id, subject, to, receivedAt, text }: StoredMail) {
   return html`<li><a href="/mails/${id}"><span class="subject">${subject || '(no subject)'}</span><time datetime="${receivedAt}">${clock(receivedAt)}</time><span class="to">To ${to.join(', ')}</span><span class="preview">${text.replace(/\s+/g, ' ').slice(0, 140)}</span></a></li>`;
 }
 
-/** One mail: who, whom, how to answer, and its two forms. */
+/** Renders one mail: sender, recipients, reply address, and its text and HTML. */
 export function mailPage({
   id,
   subject,
@@ -56,7 +56,7 @@ export function mailPage({
   );
 }
 
-/** There is no such mail, or it was cleared. */
+/** Renders the page for a mail that does not exist or was deleted. */
 export const missingPage = () =>
   page(
     'Not found',

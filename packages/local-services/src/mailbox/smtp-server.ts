@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import type { MailStore } from './mail-store.ts';
 
-/** Receives mail by SMTP and stores it. Takes everything from anybody on this machine: it is a stand-in for the world's mail servers. */
+/** Receives mail by SMTP and stores it. Accepts everything from this machine, as a stand-in for all mail servers. */
 export async function startSmtpServer(mails: MailStore, { host, port }: { host: string; port: number }) {
   const server = new SMTPServer({
     authOptional: true,
@@ -19,7 +19,7 @@ export async function startSmtpServer(mails: MailStore, { host, port }: { host: 
       });
     },
   });
-  // A sender that hangs up is the sender's affair.
+  // A sender that hangs up is no error here.
   server.on('error', () => undefined);
 
   const listening = Promise.withResolvers<void>();

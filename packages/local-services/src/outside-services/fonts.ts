@@ -18,7 +18,7 @@ const faces = [
   },
 ] as const;
 
-/** The brand's two faces as the stand-ins' style sheet names them: the site's own may not be asked from here. */
+/** The brand's two faces for the stand-ins' style sheet: they cannot load the site's own files. */
 export const fontFaces = faces
   .map(
     ({ family, weights, address }) =>
@@ -26,5 +26,5 @@ export const fontFaces = faces
   )
   .join('\n');
 
-/** The faces' files, by address. */
+/** The files of the faces, by address. */
 export const fontFiles = faces.map(({ address, file }) => ({ address, read: () => readFile(file) }));

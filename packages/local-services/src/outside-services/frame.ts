@@ -1,7 +1,7 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import type { House } from './houses.ts';
 
-/** One stand-in page: the brand's calm, and a line that says what it is. */
+/** Renders a stand-in page in the brand's style, with a line that says what it is. */
 export function framePage(title: string, content: Markup, shown = 'Sample listings'): string {
   return html`<!doctype html>
 <html lang="en">
@@ -18,13 +18,13 @@ export function framePage(title: string, content: Markup, shown = 'Sample listin
 </html>`.text;
 }
 
-/** A house in a list of results. */
+/** Renders a house in a list of results. */
 export function houseCard({ reference, title, price, area, beds, baths, size, picture }: House): Markup {
   return html`<li><a class="card" href="/share/${reference}"><img src="${picture.src}" alt="${picture.alt}" width="${picture.width}" height="${picture.height}" loading="lazy">
 <span class="area">${area}</span><strong>${title}</strong><span class="price">${price}</span><span class="facts">${factsLine(beds, baths, size)}</span><span class="facts">MLS ${reference}</span></a></li>`;
 }
 
-/** One house, as a shared link shows it. */
+/** Renders the page of a shared link to a house. */
 export function housePage(house: House): string {
   const { reference, title, price, area, beds, baths, size, text, features, picture } = house;
 
@@ -36,7 +36,7 @@ export function housePage(house: House): string {
   );
 }
 
-/** The services know no such number. */
+/** Renders the page for an unknown number. */
 export const noHousePage = (reference: string) =>
   framePage(
     'Not found',

@@ -2,7 +2,7 @@ import { listings } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { type PictureName, propertyPicture } from '@dosmares/content/pictures/property';
 
-/** A house as the external listing service would know it. */
+/** A house of the external listing service. */
 export interface House {
   reference: string;
   title: string;
@@ -48,7 +48,7 @@ const reported: readonly House[] = marketReport.listings.map((listing) => ({
   picture: propertyPicture(listing.picture as PictureName),
 }));
 
-/** Every house that the demo content names, with the number the listing service would give it. */
+/** All houses of the demo content, with their MLS numbers. */
 export const houses: readonly House[] = [...featured, ...reported];
 
 /** Finds houses by number, name or place; blank finds all. */

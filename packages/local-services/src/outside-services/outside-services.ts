@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, (words: string) => string>> = {
   '/directions': directionsPage,
 };
 
-/** Small pages in place of the outside services, so that the site's frames and links show something offline (decision 0048). */
+/** Small pages in place of the outside services, so that the site's frames and links work offline (decision 0048). */
 export const outsideServices: FastifyPluginAsync<{ framedBy: readonly string[] }> = async (
   app,
   { framedBy },

@@ -1,6 +1,6 @@
 import { fontFaces } from './fonts.ts';
 
-/** How the stand-ins look. */
+/** Styles of the stand-ins. */
 export const styles = `${fontFaces}
 :root { --navy: #102f74; --night: #0b1f4b; --ivory: #faf7f2; --sand: #efe8dc; --line: #e0d8c8; --slate: #4a5672; --bronze: #7a5f14; }
 * { box-sizing: border-box; }

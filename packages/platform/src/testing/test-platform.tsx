@@ -33,7 +33,7 @@ const services: PlatformServices = {
   },
 };
 
-/** A stand-in host for tests: every service can be replaced; the path is where the visitor is. */
+/** A host for tests: every service can be replaced; `path` is the visitor's location. */
 export function TestPlatform(
   test: Omit<Partial<PlatformServices>, 'chat' | 'slots'> & {
     path?: string;

@@ -22,7 +22,10 @@ export async function serveAlone(name: string, settings: Settings) {
   console.log(`Ready ${settings.place.config.siteOrigin}, the parts of ${name} alone`);
 }
 
-/** Every part of one application in each of its states, which change in the open page. Gives the way to end it. */
+/**
+ * Serves every part of one application in each of its states, with hot updates in the open page. Returns a function
+ * that ends it.
+ */
 export async function catalogueServer(name: string, { dataDir, root, place, ports }: Settings) {
   const folder = path.join(dataDir, 'alone', name);
   await rm(folder, { recursive: true, force: true });
@@ -56,7 +59,7 @@ export async function catalogueServer(name: string, { dataDir, root, place, port
 
 const page = await readFile(path.join(import.meta.dirname, 'alone.html'), 'utf8');
 
-/** A program that shows the application's catalogue. */
+/** Writes an entry script that shows the application's catalogue. */
 function entryOf(name: string) {
   const lines = [
     `import { mount } from ${JSON.stringify(path.join(import.meta.dirname, 'catalogue.tsx'))};`,

@@ -6,7 +6,7 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { Container, rootCss, Section, space, textLink, VisuallyHidden } from '@dosmares/ui';
 import { createRoot } from 'react-dom/client';
 
-/** Shows the part and the state that the address names, or a list of all. */
+/** Shows the part and state in the address, or a list of all. */
 export async function mount(name: string, catalogue: Catalogue) {
   const config = (await (await fetch('/config.json')).json()) as SiteConfig;
   const style = document.createElement('style');
@@ -32,11 +32,11 @@ interface ShownProps {
   config: SiteConfig;
   state: CatalogueState;
   part: string;
-  /** The state's. */
+  /** The state's name. */
   name: string;
 }
 
-/** A part that is no page stands below a heading, as it does in pages. */
+/** A part that is not a page gets a heading above it, as it has in pages. */
 function Shown({ config, state, part, name }: ShownProps) {
   const { Show, at, api } = state;
 

@@ -2,7 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { changesPath } from '@dosmares/contracts/site/routes';
 import type { FastifyInstance } from 'fastify';
 
-/** Adds the event stream on which open pages hear of builds; gives the function that tells them the name of the newest. */
+/**
+ * Adds the event stream that notifies open pages of builds; returns a function that sends them the hash of the
+ * newest.
+ */
 export function changes(app: FastifyInstance): (hash: string) => void {
   const listeners = new Set<ServerResponse>();
   let newest: string | undefined;

@@ -11,13 +11,13 @@ import { changes } from './changes.ts';
 export interface FrontOptions {
   /** The origin of the site behind. */
   behind: string;
-  /** Folders with scripts of development by the paths that they are served below, such as `/assets/`. */
+  /** Folders with scripts for development, by the paths at which they are served, such as `/assets/`. */
   scripts: Readonly<Record<string, string>>;
-  /** Makes another document of one that the site behind has sent. */
+  /** Renders a document again that the site behind has sent. */
   remake: (html: string, pathname: string) => Promise<string>;
 }
 
-/** Answers as the site behind does, with scripts of development and with documents that are made anew for them. */
+/** Serves the site behind, with scripts for development and with documents rendered again for them. */
 export function front({ behind, scripts, remake }: FrontOptions) {
   const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
   const tell = changes(app);
@@ -59,7 +59,10 @@ export function front({ behind, scripts, remake }: FrontOptions) {
 
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** The site's own policy, with the document's own scripts, and with styles as React and emotion write them in development. */
+/**
+ * Adapts the site's policy: allows the document's inline scripts, and styles as React and emotion write them in
+ * development.
+ */
 const policyFor = (html: string, policy: string) =>
   policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'").replace(
     /script-src /,

@@ -3,7 +3,7 @@ import { changesPath } from '@dosmares/contracts/site/routes';
 import { performReactRefresh } from 'react-refresh/runtime';
 
 const lookEveryMs = 50;
-/** A page that has failed is never hydrated: it gets the change that mends it. */
+/** A page that has failed is never hydrated, but has to get the update that fixes it. */
 const longestWaitMs = 10_000;
 const hot = import.meta.webpackHot;
 let newest = __webpack_hash__;
@@ -15,7 +15,7 @@ new EventSource(changesPath).onmessage = ({ data }) => {
   if (!isCatchingUp) void catchUp();
 };
 
-/** Takes the changes of each build since the page's own; a change that nothing in the page can take needs another page. */
+/** Applies the updates of each build since the page's own; reloads the page when no module accepts an update. */
 async function catchUp() {
   isCatchingUp = true;
   try {
@@ -32,7 +32,9 @@ async function catchUp() {
   }
 }
 
-/** Until then the page's HTML is of its own build, and so are the parts of it that are still on their way. */
+/**
+ * Waits until the page is hydrated: until then its HTML, and the modules still loading, have to be of its own build.
+ */
 async function hydrated() {
   const end = Date.now() + longestWaitMs;
   while (!('hydrated' in document.documentElement.dataset) && Date.now() < end)

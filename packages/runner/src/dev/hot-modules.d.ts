@@ -1,16 +1,19 @@
-/** Comes without types. */
+/** This package has no types. */
 declare module 'react-refresh/runtime' {
-  /** Shows every component that was exchanged since the last time, in all pages' trees, with the state that it has. */
+  /** Renders all components again that were replaced since the last call, with their state. */
   export function performReactRefresh(): void;
 }
 
-/** The build that the page's modules are of. */
+/** The hash of the build of the page's modules. */
 declare const __webpack_hash__: string;
 
 interface ImportMeta {
   /** Webpack's interface for modules of a build with hot module replacement. */
   readonly webpackHot: {
-    /** Exchanges what has changed; gives nothing when that build is not known any more. Rejects when nothing takes a change. */
+    /**
+     * Applies the changed modules; returns null when the build is no longer available. Rejects when no module accepts
+     * a change.
+     */
     check(autoApply: true): Promise<readonly (string | number)[] | null>;
   };
 }

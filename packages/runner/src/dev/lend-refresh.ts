@@ -1,4 +1,4 @@
 import * as reactRefresh from 'react-refresh/runtime';
 
-// React tells one runtime of its components, and it is here before React: the remote that is worked on takes it.
+// React reports to one refresh runtime, which has to be loaded before it: the remote in development uses this one.
 Object.assign(globalThis, { reactRefresh });

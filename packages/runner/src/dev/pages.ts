@@ -8,25 +8,25 @@ import { openSandbox, type ServerPart, type Store } from '@dosmares/delivery';
 type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 type Owner = Pick<ServerPart, 'name' | 'version'>;
 
-/** One page is quickly made; longer means that it never will be. */
+/** A page takes little time: one that takes longer never finishes. */
 const limitMs = 20_000;
 
 /** Input of pages in development. */
 export interface Making {
-  /** The application that is worked on. */
+  /** The application in development. */
   name: string;
-  /** Its parts, once they fit each other. */
+  /** Returns its parts, once they are of the same build. */
   parts: () => Promise<HotParts>;
-  /** The first script of the shell for development, unless it is the shell that is worked on. */
+  /** The first script of the shell for development; undefined if the shell itself is in development. */
   shellEntry: string | undefined;
-  /** The address that the application's scripts begin with. */
+  /** The prefix of the addresses of the application's scripts. */
   base: string;
   store: Pick<Store, 'readRelease' | 'releaseFolder'>;
 }
 
 /**
- * Renders a composed page anew, with one application as it is at this moment and all others as they were released: the HTML
- * is made from the very build that its scripts take over with.
+ * Renders a composed page again, with the current build of one application and the releases of all others: the HTML
+ * and the scripts that hydrate it are of the same build.
  */
 export async function pageInDevelopment(html: string, pathname: string, making: Making): Promise<string> {
   const { name, parts, base } = making;
@@ -51,7 +51,7 @@ export async function pageInDevelopment(html: string, pathname: string, making: 
   return made.html;
 }
 
-/** As for a composition: in a process of its own. What goes wrong is told. */
+/** Renders in a separate process, as for a composition, and logs failures. */
 async function rendered(pathname: string, load: Parameters<Sandbox['ask']>[0]) {
   const sandbox = await openSandbox();
   try {
@@ -71,7 +71,7 @@ function bootIn(html: string) {
   return JSON.parse(text) as Boot;
 }
 
-/** The browser is not told what else to load: it is here, or near enough. */
+/** Returns the registry's entry of the application in development, without preloads: its files are local. */
 const developed = (remote: RegistryRemote, entry: string): RegistryRemote => ({
   ...remote,
   version: 'development',

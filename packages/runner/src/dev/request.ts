@@ -7,7 +7,7 @@ export type DevelopmentRequest =
 
 const usage = 'npm run dev -- APPLICATION [--alone | --against https://…]';
 
-/** Reads the words after `npm run dev --`. @throws with a sentence that says what is missing, or one too many */
+/** Parses the arguments of `npm run dev --`. @throws with a sentence about the missing or unexpected argument */
 export function requestFrom(words: readonly string[], applications: readonly string[]): DevelopmentRequest {
   const { values, positionals } = parsed(words);
   const [name = '', ...others] = positionals;

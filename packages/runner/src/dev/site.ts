@@ -15,8 +15,8 @@ import { front } from './front.ts';
 import { pageInDevelopment } from './pages.ts';
 
 /**
- * Runs the whole site from the last builds, and one application from its sources: what changes in them shows in open pages,
- * which keep their state.
+ * Runs the whole site from the last builds, and one application from its sources: changes appear in open pages, which
+ * keep their state.
  */
 export async function serveSite(name: string, settings: Settings) {
   await refuseTakenPorts(settings);
@@ -38,13 +38,13 @@ export interface Development {
   settings: Settings;
   /** The origin of the site as it was released. */
   behind: string;
-  /** Where the site in development answers. */
+  /** The port of the site in development. */
   port: number;
-  /** The application's sources, if not in their usual place. */
+  /** The folder of the application's sources, if not the usual one. */
   sources?: string;
 }
 
-/** Stands in front of a site with one application as its sources are; gives the way to end it. */
+/** Starts a server in front of a site, with one application from its sources; returns a function that ends it. */
 export async function developmentFront(name: string, { settings, behind, port, sources }: Development) {
   const folder = path.join(settings.dataDir, 'dev');
   const base = name === 'shell' ? assetsPath : `/_dev/${name}/`;
@@ -59,7 +59,7 @@ export async function developmentFront(name: string, { settings, behind, port, s
       pageInDevelopment(html, pathname, { name, parts, shellEntry, store, base: `${origin}${base}` }),
   });
   const { parts, end } = watchHot(await developed(name, folder, sources), tell);
-  // React takes changes only as it is in development, and it is the shell that brings it.
+  // Only React's development build supports hot updates, and the shell provides React.
   const shellEntry = name === 'shell' ? undefined : await shellInDevelopment(scripts[assetsPath] ?? '');
   await parts();
   await app.listen({ port, host: 'localhost' });
@@ -71,7 +71,7 @@ export async function developmentFront(name: string, { settings, behind, port, s
   };
 }
 
-/** The web part with what exchanges modules in open pages, and the server part that pages are rendered with. */
+/** Returns the configurations of the web part with hot updates, and of the server part that renders the pages. */
 async function developed(name: string, folder: string, sources = folderOf(name)) {
   const [web = {}, server = {}] = await configurationsOf(name);
   const client = path.join(import.meta.dirname, 'hot-client.ts');

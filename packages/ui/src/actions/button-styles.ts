@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { colour, ease, from, space } from '../brand/tokens.ts';
 
-/** How an action speaks: one primary per view, the rest quiet. `messaging` is the messaging button's alone. */
+/** Emphasis of an action: one primary per view, the rest quiet. `messaging` is only for the messaging button. */
 export type ButtonTone = 'primary' | 'gold' | 'quiet' | 'quietOnDark' | 'messaging';
 /** Regular ones are 48 px high, small ones 40 px. */
 export type ButtonSize = 'regular' | 'small';
@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   small: `min-height: ${space(10)}; padding: ${space(2)} ${space(5)}; font-size: 0.9375rem;`,
 };
 
-/** The look of a button, for links that act like one. */
+/** Returns the styles of a button, also for links that look like one. */
 export function buttonStyles(tone: ButtonTone, size: ButtonSize = 'regular') {
   const { text, ground, edge, hoverText, hoverGround } = tones[tone];
 

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean | undefined;
 }
 
-/** A button. It does not submit a form unless told to (`type="submit"`). */
+/** A button. By default it does not submit a form; `type="submit"` does. */
 export function Button({
   tone = 'primary',
   size = 'regular',

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { colour, ease, motionOk, space, surface } from '../brand/tokens.ts';
 
-/** A link in words, often with an arrow. Its underline is a hairline that draws itself when pointed at. */
+/** Styles of a text link, often with an arrow. Its underline is a hairline that is drawn on hover. */
 export const textLink = css`
   display: inline-flex;
   align-items: center;

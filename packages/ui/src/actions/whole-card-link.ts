@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ease, motionOk, space } from '../brand/tokens.ts';
 
-/** A card's single link reaches over the whole card, so that one comfortable target does what the words say. */
+/** Extends a card's single link over the whole card, for one large target. */
 export const wholeCardLink = css`
   text-decoration-line: underline;
   text-decoration-thickness: 1px;

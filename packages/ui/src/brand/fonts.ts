@@ -4,18 +4,20 @@ const figtree = 'figtree-latin-wght-normal.woff2';
 const typewriter = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 
 /**
- * The letters that nearly every page does with: English, Spanish names, figures and the signs around them. With these
+ * The characters that suffice for nearly every page: English, Spanish names, figures and punctuation. With these,
  * each everyday file fits into the first round trip of its connection (14.6 kB, headers included).
  */
 export const everydayLetters = `${typewriter}\u00a0¡©²·¿ÁÉÍÑÓÚÜáéíñóúü–—‘’“”•…−`;
 
-/** Names the everyday files: browsers keep a file for a month, so other letters or features need another edition. */
+/**
+ * Part of the everyday files' names: browsers cache a file for a month, so other letters or features need a new
+ * edition.
+ */
 const edition = 'c1a1e8';
 
 /**
- * The font files: where they come from in the installed packages, and the addresses that the page asks for. The
- * everyday part is cut out when the shell is built, and preloaded; the whole file comes with the first letter that
- * the part is without.
+ * The font files: their sources in the installed packages, and their addresses. The everyday subset is made when the
+ * shell is built, and preloaded; the whole file is loaded with the first letter that is not in the subset.
  */
 export const fontFiles = [
   {
@@ -32,11 +34,11 @@ export const fontFiles = [
   },
 ] as const satisfies readonly { role: Role; file: string; url: string; everydayUrl: string }[];
 
-/** Features that browsers apply by default, and the figures that `font-variant-numeric` asks for. */
+/** Features that browsers apply by default, and those for figures that `font-variant-numeric` enables. */
 // biome-ignore format: a list of short tags
 export const fontFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'] as const;
 
-/** A file's family, the weights in it, its ascent and descent in ems, and what the system has in its place. */
+/** A file's family, its weights, its ascent and descent in ems, and the generic fallback. */
 const faces = {
   display: {
     family: 'Cormorant Garamond',
@@ -56,13 +58,13 @@ const faces = {
 
 type Role = keyof typeof faces;
 
-/** In the family name of each stand-in, and of no other face. */
+/** Part of the family name of each fallback face, and of no other. */
 export const standInMark = 'Fallback';
 
 /**
- * System faces resized to the metrics of the real ones, so that nothing moves when those arrive. Each size, in percent,
- * is the real face's average letter width (letters weighted by English frequency; Cormorant at 500, Figtree at 400)
- * over the system face's.
+ * System faces resized to the metrics of the real ones, so that nothing moves when those are loaded. Each size, in
+ * percent, is the real face's average letter width (letters weighted by English frequency; Cormorant at 500, Figtree
+ * at 400) over the system face's.
  */
 // biome-ignore format: a table reads in columns
 const fallbacks: readonly { role: Role; name: string; local: readonly string[]; size: number }[] = [
@@ -78,7 +80,7 @@ const fallbacks: readonly { role: Role; name: string; local: readonly string[]; 
 
 const percentOf = (part: number, size: number) => `${((part / size) * 10_000).toFixed(2)}%`;
 
-/** Letters of the whole files; where two faces have one, the later rule is asked. */
+/** Letters of the whole files; for a letter in two faces, the later rule applies. */
 const latinRange = 'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2212';
 
 const webFaces = fontFiles.flatMap(({ role, url, everydayUrl }) => [
@@ -92,7 +94,7 @@ function webFace(role: Role, url: string, range: string) {
   return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${range}}`;
 }
 
-/** The `unicode-range` of some letters. */
+/** Returns the `unicode-range` of some letters. */
 function rangeOf(letters: string) {
   const points = [...letters]
     .map((letter) => letter.codePointAt(0) ?? 0)
@@ -116,10 +118,10 @@ function fallbackFace({ role, name, local, size }: (typeof fallbacks)[number]) {
   return `@font-face{font-family:'${name}';src:${local.map((face) => `local('${face}')`).join(',')};size-adjust:${size}%;ascent-override:${percentOf(ascent, size)};descent-override:${percentOf(descent, size)};line-gap-override:0%}`;
 }
 
-/** Every `@font-face` of the site. */
+/** Returns every `@font-face` of the site. */
 export const fontFaces = () => [...webFaces, ...fallbacks.map(fallbackFace)].join('\n');
 
-/** The families of a role in the order in which they are tried: the real face, its stand-ins, what the system has. */
+/** Returns the font stack of a role: the real face, its fallbacks, the generic family. */
 export function stackOf(role: Role) {
   const { family, generic } = faces[role];
   const standIns = fallbacks.filter((face) => face.role === role).map(({ name }) => name);

@@ -13,7 +13,7 @@ const outline = {
 
 type IconProps = SVGProps<SVGSVGElement> & { of: IconNode; size?: number };
 
-/** A line icon, drawn at 1.5 px by the root's style sheet. Hidden from screen readers unless it has a label of its own. */
+/** A line icon, drawn at 1.5 px by the root's style sheet. Hidden from screen readers unless it has its own label. */
 export function Icon({ of: shapes, size = 24, className, ...rest }: IconProps) {
   const isNamed = 'aria-label' in rest || 'role' in rest;
   const attributes = {

@@ -1,4 +1,4 @@
-/** The shapes of the line icons of the brand; `Icon` draws them. */
+/** Shapes of the brand's line icons, drawn by `Icon`. */
 export {
   ArrowDown,
   ArrowLeft,

@@ -5,7 +5,7 @@ const roles = Object.entries(grounds.night)
   .map(([role, name]) => `--on-${role}: var(--${name});`)
   .join('');
 
-/** Makes an element a night ground: ivory text, gold focus rings and accents for all that stands on it (decision 0048). */
+/** Gives an element a night background: ivory text, gold focus rings and accents for its content (decision 0048). */
 export const nightGround = css`
   ${roles}
   color: var(--ivory);

@@ -11,7 +11,7 @@ describe('rootCss', () => {
   it.each(fontFiles)('asks for the everyday part of the $role face before the whole', (font) => {
     const range = (url: string) => new RegExp(`${url}[^}]*unicode-range:([^}]*)`).exec(rootCss)?.[1];
 
-    // A later rule is asked first.
+    // A later rule takes precedence.
     expect(rootCss.indexOf(font.everydayUrl)).toBeGreaterThan(rootCss.indexOf(font.url));
     expect(range(font.everydayUrl)).toMatch(/^U\+20-7E,U\+A0-A1,.*U\+F1,.*U\+2212$/);
     expect(range(font.url)).toMatch(/^U\+A0-FF,/);

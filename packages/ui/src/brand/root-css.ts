@@ -2,7 +2,7 @@ import { fontFaces, stackOf } from './fonts.ts';
 import { palette, type SurfaceRole, space, translucents } from './tokens.ts';
 import { family } from './type.ts';
 
-/** The same questions, answered for light grounds and for night. */
+/** Colours of each role, on light backgrounds and on night. */
 export const grounds = {
   light: {
     ink: 'night',
@@ -31,7 +31,7 @@ const variables = [
   `--display:${stackOf('display')}`,
   `--text:${stackOf('text')}`,
   `--ease:300ms cubic-bezier(.22,.61,.36,1)`,
-  // Tells @reach/dialog that its styles are here.
+  // Signals to @reach/dialog that its styles are included.
   '--reach-dialog:1',
 ].join(';');
 
@@ -40,8 +40,8 @@ function channelsOf(hex: string) {
 }
 
 /**
- * Everything a page stands on: variables, faces, reset, focus ring, print. The shell renders it once into the head. What
- * is scrolled to stops in the part of the window that the header and the floating bar leave free.
+ * The base styles of every page: variables, faces, reset, focus ring, print. The shell renders them once into the
+ * head. Elements scrolled into view stop in the part of the window that the header and the floating bar leave free.
  */
 export const rootCss = `${fontFaces()}
 :root{${variables};color-scheme:light}

@@ -25,7 +25,7 @@ const applications = ['shell', 'mf-listings', 'mf-agents', 'mf-market-report', '
 const rawColour =
   /(?<!&)#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(/i;
 
-/** The sources but the tokens in which something stands, outside of tests and comments. */
+/** Lists sources that match a pattern, apart from the tokens, tests and comments. */
 const filesWith = (pattern: RegExp, folders: readonly string[]) =>
   folders
     .flatMap((folder) =>
@@ -91,7 +91,7 @@ describe('tokens', () => {
 
   it('are the one home of sizes', () => {
     expect(filesWith(/\b(?:[3-9]|\d{2,})px/, ['packages/ui/src'])).toEqual([
-      // The margin of an IntersectionObserver is no style.
+      // The margin of an IntersectionObserver is not a style.
       'packages/ui/src/stats/use-count-up.ts',
     ]);
   });

@@ -1,4 +1,4 @@
-/** The brand's colours; decision 0048 says where each may stand. Gold is never text on a light ground. */
+/** The brand's colours; decision 0048 says where each may be used. Gold is never text on a light background. */
 export const palette = {
   navy: '#102f74',
   night: '#0b1f4b',
@@ -14,31 +14,31 @@ export const palette = {
   white: '#ffffff',
 } as const;
 
-/** One of the brand's colours. */
+/** The name of a brand colour. */
 export type ColourName = keyof typeof palette;
 
-/** Reads a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
+/** Returns a brand colour (G18). It is a CSS variable, so a theme is a second `:root` block. */
 export const colour = (name: ColourName) => `var(--${name})`;
 
-/** The colours that may let through what is behind them. */
+/** The colours that may be translucent. */
 export const translucents = ['night', 'ivory', 'gold'] as const satisfies readonly ColourName[];
 
-/** Reads a brand colour at an opacity from 0 to 1. Its channels are a variable, as the colour itself is. */
+/** Returns a brand colour at an opacity from 0 to 1. Its channels are a CSS variable, like the colour. */
 export const translucent = (name: (typeof translucents)[number], opacity: number) =>
   `rgb(var(--${name}-rgb) / ${opacity})`;
 
 /** Colours that a background sets for its content; `nightGround` changes all of them at once. */
 export type SurfaceRole = 'ink' | 'heading' | 'figure' | 'quiet' | 'accent' | 'rule' | 'focus';
 
-/** Reads a colour that suits the ground underneath: navy headings on ivory are ivory ones on night. */
+/** Returns a colour that suits the background: headings are navy on ivory, and ivory on night. */
 export const surface = (role: SurfaceRole) => `var(--on-${role})`;
 
-/** A distance on the four-pixel scale. */
+/** Returns a distance on the four-pixel scale. */
 export const space = (steps: number) => `${steps * 4}px`;
 
 /**
- * Media queries for layouts that grow: 768, 1024 and 1440 px at the browser's usual text size. They are in em, so that a
- * visitor whose letters are twice as large gets the layout in which as many of them fit (AC01).
+ * Mobile-first media queries: 768, 1024 and 1440 px at the browser's default text size. They are in em, so that a
+ * visitor with larger text gets the layout in which as many letters fit (AC01).
  */
 export const from = {
   tablet: '@media (min-width:48em)',
@@ -46,30 +46,30 @@ export const from = {
   wide: '@media (min-width:90em)',
 } as const;
 
-/** The opposite, for script. */
+/** The opposite media queries, for scripts. */
 export const below = { tablet: '(max-width: 47.99em)', desktop: '(max-width: 63.99em)' } as const;
 
-/** Wraps every movement: nothing moves for visitors who asked for less motion. */
+/** Media query around every movement: nothing moves for visitors who prefer reduced motion. */
 export const motionOk = '@media (prefers-reduced-motion:no-preference)';
 
-/** The one curve and pace of movement, written out in `rootCss`. */
+/** The easing and duration of all movements, defined in `rootCss`. */
 export const ease = 'var(--ease)';
 
-/** The shadow of things that float: dialogs, menus, the floating bar. Nothing else has one. */
+/** The shadow of floating elements: dialogs, menus, the floating bar. Nothing else has one. */
 export const floatShadow = `0 18px 48px -12px ${translucent('night', 0.28)}`;
 
 /** Dims the page behind a dialog. */
 export const veil = translucent('night', 0.62);
 
 /**
- * Floating elements at the right edge of wide screens are in the column's gutter, so that they cover nothing (N15): how wide
- * they are, and how far from the edge. Along the bottom of small screens they share a strip of that height.
+ * Floating elements at the right edge of wide screens are in the column's gutter, so that they cover nothing (N15):
+ * how wide they are, and how far from the edge. Along the bottom of small screens they share a strip of that height.
  */
 export const rail = {
   width: space(15),
   edge: space(2.5),
   strip: space(16),
-  /** While a page has a thing of its own there, which says so by `data-docked`. */
+  /** Applies while a page has its own element there, marked with `data-docked`. */
   isShared: 'html:has([data-docked]) &',
 } as const;
 
@@ -80,7 +80,7 @@ export const gutter = space(20);
 export const layer = { bar: 40, header: 50, sheet: 60, dialog: 70, menu: 80, toast: 90 } as const;
 
 /**
- * The widths of the page: one column of 1200 px, at most 1400 px with its gutters (G19). The measure of text is some 66
- * letters, in em: `ch` would change when the real face arrives.
+ * The widths of the page: one column of 1200 px, at most 1400 px with its gutters (G19). The measure of text is about
+ * 66 letters, in em: `ch` would change when the real face is loaded.
  */
 export const width = { page: '1200px', measure: '30em' } as const;

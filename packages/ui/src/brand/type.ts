@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** The two families. What each stands for, and its stand-ins, are in the root's style sheet (see `rootCss`). */
+/** The two families. Their faces and fallbacks are in the root's style sheet (see `rootCss`). */
 export const family = { display: 'var(--display)', text: 'var(--text)' } as const;
 
 const display = css`
@@ -12,7 +12,10 @@ const display = css`
   text-wrap: balance;
 `;
 
-/** The typographic scale: fluid sizes in rem, so that the visitor's own text size counts, up to where a phone would break words. */
+/**
+ * The typographic scale: fluid sizes in rem, which follow the visitor's text size up to the point where a phone would
+ * break words.
+ */
 export const type = {
   hero: css`
     ${display};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { colour, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
-/** `quiet` is a hairline label for light grounds; `navy` and `gold` stand on pictures. */
+/** `quiet` is a hairline label for light backgrounds; `navy` and `gold` are for pictures. */
 export type BadgeTone = 'quiet' | 'navy' | 'gold';
 
 const badgeStyles = css`
@@ -19,7 +19,7 @@ const tones: Record<BadgeTone, { text: string; ground: string; edge: string }> =
   gold: { text: colour('night'), ground: colour('gold'), edge: colour('gold') },
 };
 
-/** One word about the thing it stands on (D05, M10). */
+/** A one-word label of the element it is on (D05, M10). */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone | undefined; children: ReactNode }) {
   const { text, ground, edge } = tones[tone];
 

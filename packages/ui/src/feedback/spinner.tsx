@@ -19,7 +19,7 @@ const spinnerStyles = css`
   }
 `;
 
-/** Says that something is under way (A9-4). Ornament: the words beside it say what. */
+/** Shows that an action is in progress (A9-4). Decorative: the words beside it name the action. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <span css={spinnerStyles} className={className} aria-hidden="true" data-spinner="" />;
 }

@@ -7,7 +7,7 @@ import { colour, floatShadow, from, motionOk, space, translucent } from '../bran
 import { type } from '../brand/type.ts';
 import { WithContacts } from './with-contacts.tsx';
 
-/** A message in the corner: a status leaves by itself, an alert stays until it is dismissed (AG17). */
+/** A message in the corner: a status disappears automatically, an alert stays until it is dismissed (AG17). */
 export interface Toast {
   id: string;
   tone: 'status' | 'alert';
@@ -61,7 +61,7 @@ const titleStyles = css`
   line-height: 1.4;
 `;
 
-/* As wide as the card on a phone: an address must find room in one line. */
+/* As wide as the card on a phone, so that an address fits in one line. */
 const textStyles = css`
   ${type.small};
   grid-column: 1 / -1;
@@ -83,7 +83,7 @@ const dismissStyles = css`
   background: none;
 `;
 
-/** One toast. Pointing at it or focusing it stops its clock; the clock starts anew when the visitor leaves it. */
+/** One toast. Hover and focus stop its timer, which restarts when they end. */
 export function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string) => void }) {
   const { id, tone, title, text } = toast;
   const hold = useDeparture(tone === 'status', () => onDismiss(id));

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { from, gutter, layer, rail, space } from '../brand/tokens.ts';
 import { type Toast, ToastCard } from './toast-card.tsx';
 
-/** The toasts to show, and what to do when one leaves. */
+/** The toasts to show, and the callback when one is dismissed. */
 export interface ToasterProps {
   toasts: readonly Toast[];
   onDismiss: (id: string) => void;
 }
 
-/* Leaves what floats free: above its strip on small screens, beside it on wide ones. */
+/* Clear of floating elements: above their strip on small screens, beside them on wide ones. */
 const cornerStyles = css`
   position: fixed;
   z-index: ${layer.toast};
@@ -26,7 +26,7 @@ const cornerStyles = css`
   }
 `;
 
-/* Never hidden, even when empty: a live region that appears together with its words is not spoken. */
+/* Never hidden, even when empty: a live region that appears together with its text is not announced. */
 const regionStyles = css`
   display: grid;
 
@@ -40,7 +40,9 @@ const regions = [
   { tone: 'alert', role: 'alert', live: 'assertive' },
 ] as const;
 
-/** The corner where toasts appear (AG17). Both live regions are there from the start, so that what arrives is spoken. */
+/**
+ * The corner where toasts appear (AG17). Both live regions exist from the start, so that new toasts are announced.
+ */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
   return (
     <div css={cornerStyles} data-print="hidden">

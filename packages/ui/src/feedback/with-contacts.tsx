@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 
 const contacts = /(\+?\d[\d ()-]{6,}\d|(?<![^\s@])[^\s@]+@[^\s@]+\w)/;
 
-/* A box of its own moves to the next line as a whole; an address that is wider than a line breaks after its "@" alone. */
+/* An inline block moves to the next line as a whole; an address wider than a line breaks only after its "@". */
 const contactStyles = css`
   display: inline-block;
   padding-block: 0.125rem;
@@ -10,9 +10,9 @@ const contactStyles = css`
   text-underline-offset: 0.2em;
 `;
 
-/** Words whose phone numbers and e-mail addresses are links, and stay whole (AG24). */
+/** Text with links for its phone numbers and e-mail addresses, which stay on one line (AG24). */
 export function WithContacts({ children }: { children: string }) {
-  // Splitting at a group keeps what it caught: every second part is a contact.
+  // Splitting by a group keeps its matches: every second part is a contact.
   return children.split(contacts).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence do not change places.

@@ -29,7 +29,7 @@ function Form() {
   );
 }
 
-/** Serves the form, lets the visitor begin, and only then brings it to life. */
+/** Serves the form, lets the visitor begin, and only then hydrates it. */
 async function serve(begin: () => Promise<unknown>) {
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
   await begin();

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { colour, ease, space } from '../brand/tokens.ts';
 import { type } from '../brand/type.ts';
 
-/** Label, control, words below. */
+/** Styles of a field: label, control, and words below. */
 export const fieldStyles = css`
   display: grid;
   gap: ${space(2)};
@@ -24,7 +24,7 @@ export const labelStyles = css`
   }
 `;
 
-/** White with a hairline; the lower edge is dark enough (3:1) to tell a field from its ground. */
+/** White with a hairline; the lower edge is dark enough (3:1) to distinguish a field from its background. */
 export const controlStyles = css`
   width: 100%;
   min-height: ${space(12)};

@@ -12,7 +12,7 @@ export interface FieldWords {
   required?: boolean | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Tells how much more the control takes. */
+  /** Shows how many more characters the control accepts. */
   limit?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ const hintStyles = css`
   color: ${colour('slate')};
 `;
 
-/** Sets label, hint and error around a control and ties them to it. */
+/** Renders label, hint and error around a control and associates them with it. */
 export function Field({
   words,
   control,

@@ -13,7 +13,7 @@ type Passed =
   | 'onKeyDown'
   | 'onBlur';
 
-/** A labelled one-line field; `onChange` gets the text itself. */
+/** Props of a labelled one-line field; `onChange` receives the text. */
 export interface TextFieldProps
   extends FieldWords,
     Pick<ComponentProps<'input'>, Passed | 'type' | 'min' | 'max'> {
@@ -42,7 +42,7 @@ export function TextField({
   );
 }
 
-/** A labelled field of several lines. */
+/** Props of a labelled field of several lines. */
 export interface TextAreaProps
   extends FieldWords,
     Pick<ComponentProps<'textarea'>, Exclude<Passed, 'onKeyDown' | 'onBlur'>> {

@@ -17,7 +17,7 @@ const limitStyles = css`
   }
 `;
 
-/** Counts down when the end of a field is near, and says so when a pasted text was cut. */
+/** Counts down when a field is nearly full, and reports when a pasted text was cut. */
 export function TextLimit({ length, max, isCut }: { length: number; max: number; isCut: boolean }) {
   const left = max - length;
   const step = Math.ceil(max / 100);
@@ -29,7 +29,7 @@ export function TextLimit({ length, max, isCut }: { length: number; max: number;
         : left <= max / 20 && (
             <>
               <span aria-hidden="true">Characters left: {grouped(left)}</span>
-              {/* In steps, so that it does not speak at every key. */}
+              {/* In steps, so that it is not announced at every key. */}
               <VisuallyHidden>Characters left: {grouped(Math.ceil(left / step) * step)}</VisuallyHidden>
             </>
           )}
@@ -37,16 +37,16 @@ export function TextLimit({ length, max, isCut }: { length: number; max: number;
   );
 }
 
-/** Notices when more is pasted or dropped into a field than its `maxLength` lets in; the browser cuts it without a word. */
+/** Detects when more is pasted or dropped into a field than its `maxLength` allows; the browser cuts it silently. */
 export function useTextLimit() {
   const [isCut, setCut] = useState(false);
 
   const watch = (event: ClipboardEvent<Control> | DragEvent<Control>) => {
     const control = event.currentTarget;
     const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    // A browser counts a line break as one character, and takes none into a field of one line.
+    // A browser counts a line break as one character, and drops it in a one-line field.
     const added = data.getData('text').replace(/\r\n?|\n/g, control instanceof HTMLInputElement ? '' : '\n');
-    // Fields for addresses tell no selection.
+    // E-mail fields do not report a selection.
     const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
 
     setCut(control.value.length - replaced + added.length > control.maxLength);

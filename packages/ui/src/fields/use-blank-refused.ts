@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Has the browser refuse blanks in a required field just as it refuses nothing at all, and with the same words. */
+/** Makes the browser refuse a required field with only blanks like an empty one, with the same message. */
 export function useBlankRefused(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   isRequired: boolean | undefined,
@@ -11,7 +11,7 @@ export function useBlankRefused(
   useEffect(() => control.current?.setCustomValidity(isBlank ? wordsForMissing() : ''), [control, isBlank]);
 }
 
-// The browser's own sentence, in the visitor's language.
+// Returns the browser's own message, in the visitor's language.
 function wordsForMissing() {
   const empty = Object.assign(document.createElement('input'), { required: true });
 

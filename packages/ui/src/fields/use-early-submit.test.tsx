@@ -22,7 +22,7 @@ function Letter({ send }: { send: (name: string) => void }) {
   );
 }
 
-/** Serves the form, writes into it, and brings it to life. */
+/** Serves the form, fills it in, and hydrates it. */
 async function comeAlive(sent: string | undefined) {
   const send = jest.fn();
   const root = document.createElement('div');

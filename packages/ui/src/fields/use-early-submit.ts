@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Where a page that is not alive yet notes the label of the form that a visitor has sent: `data-sent` of the document. */
+/**
+ * The attribute of the document (`data-sent`) in which a page that is not hydrated yet records the label of a form
+ * that the visitor has sent.
+ */
 const note = 'sent';
 
-/** Carries out what a visitor asked for before the page came alive: the form is sent, with all that was entered (C22). */
+/** Sends a form that the visitor has submitted before hydration, with everything that was entered (C22). */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
   const [isAsked, ask] = useState(false);
 
@@ -15,7 +18,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
     ask(true);
   }, [form]);
 
-  // In the next rendering the fields know what was entered early.
+  // On the next render the fields have the values entered early.
   useEffect(() => {
     if (isAsked) form.current?.requestSubmit();
   }, [isAsked, form]);

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Hands over what a visitor entered into a served control before the page came alive; the next change to any field would
- * wipe it otherwise. Gives the ref that the control must carry.
+ * Passes on a value that a visitor entered before hydration; otherwise the next change to any field would delete it.
+ * Returns the ref for the control.
  */
 export function useEarlyValue<Element extends Control>(
   value: string,

@@ -10,7 +10,10 @@ interface TextControl {
   maxLength?: number | undefined;
 }
 
-/** Shared by all text controls: keeps text that was typed before hydration, refuses blanks where required, and reports when the limit is near. */
+/**
+ * Shared by all text controls: keeps text that was typed before hydration, refuses blanks where required, and reports
+ * when the limit is near.
+ */
 export function useTextControl<Element extends HTMLInputElement | HTMLTextAreaElement>({
   value,
   onChange,

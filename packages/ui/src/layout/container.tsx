@@ -9,7 +9,7 @@ export interface ContainerProps {
   children: ReactNode;
 }
 
-/* On wide screens the gutter is as wide as what floats in it (N15). */
+/* On wide screens the gutter has room for floating elements (N15). */
 const containerStyles = css`
   --gutter: ${space(6)};
   width: 100%;

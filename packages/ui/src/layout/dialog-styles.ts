@@ -77,7 +77,7 @@ const fullTitle = css`
   margin: ${space(3)} ${space(14)} ${space(4)} ${space(2)};
 `;
 
-/** How a dialog lies over the page: two floating widths on ivory, and the whole window on night, for pictures. */
+/** Styles of dialogs: two floating widths on ivory, and the whole window on night, for pictures. */
 export const dialogSizes = {
   regular: { overlay: floatingOverlay, panel: floatingPanel(space(180)), title },
   wide: { overlay: floatingOverlay, panel: floatingPanel(space(250)), title },

@@ -6,23 +6,25 @@ import { closeStyles, dialogSizes } from './dialog-styles.ts';
 
 interface Opened {
   isOpen: boolean;
-  /** Asked for by Escape and by a press beside the window. */
+  /** Called on Escape and on a press beside the window. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** A modal window without a look of its own, named by `aria-label` or `aria-labelledby`. */
+/** Props of a modal window without its own styles, named by `aria-label` or `aria-labelledby`. */
 export interface ModalProps extends Opened {
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
   ref?: RefObject<HTMLDivElement | null> | undefined;
   /** Styles of the overlay, and of the window on it. */
   styles: Pick<(typeof dialogSizes)[keyof typeof dialogSizes], 'overlay' | 'panel'>;
-  /** Takes the focus; the first element that can unless told. */
+  /** Gets the focus first; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The one modal window of the site: it takes the focus, keeps it, holds the page still, and gives the focus back. */
+/**
+ * The site's only modal window: it takes and traps the focus, locks scrolling of the page, and restores the focus.
+ */
 export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, ...name }: ModalProps) {
   return (
     <DialogOverlay

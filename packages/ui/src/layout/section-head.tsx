@@ -40,7 +40,7 @@ const leadStyles = css`
   color: ${surface('quiet')};
 `;
 
-/** The words above a section's content, and its one action. */
+/** The words above a section's content, and its single action. */
 export interface SectionHeadProps {
   titleId: string;
   eyebrow?: ReactNode;

@@ -5,7 +5,7 @@ import { colour, space } from '../brand/tokens.ts';
 import { Container } from './container.tsx';
 import { SectionHead, type SectionHeadProps } from './section-head.tsx';
 
-/** A section's ground, its words and its content. */
+/** A section's background, its words and its content. */
 export interface SectionProps extends Omit<SectionHeadProps, 'titleId'> {
   id?: string | undefined;
   tone?: 'ivory' | 'sand' | 'night' | undefined;
@@ -27,7 +27,7 @@ const sectionStyles = css`
   padding-block: clamp(${space(16)}, 10vw, ${space(36)});
 `;
 
-/** A band of the page that breathes, named by its title. */
+/** A spacious band of the page, named by its title. */
 export function Section({ id, tone = 'ivory', className, children, ...head }: SectionProps) {
   const titleId = useId();
   const hasHead = Boolean(head.eyebrow || head.title || head.lead || head.action);

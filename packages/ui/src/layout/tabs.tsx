@@ -3,7 +3,7 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { colour, ease, motionOk, space } from '../brand/tokens.ts';
 
-/** One tab and what it shows. */
+/** A tab and its content. */
 export interface Tab {
   label: string;
   content: ReactNode;
@@ -56,7 +56,10 @@ const panelStyles = css`
   }
 `;
 
-/** Tabs as the ARIA practices have them: arrows, Home and End move and show at once. Every mount starts at the first (H08, A06). */
+/**
+ * Tabs by the ARIA practices: arrows, Home and End move the focus and select at once. Every mount starts at the first
+ * (H08, A06).
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <Root defaultValue="0">

@@ -13,7 +13,7 @@ const hiddenStyles = css`
   border: 0;
 `;
 
-/** Words for those who listen to the page. */
+/** Text only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span css={hiddenStyles}>{children}</span>;
 }

@@ -35,7 +35,7 @@ const arrowStyles = css`
   }
 `;
 
-/** Left and right. An arrow that reaches its end is disabled (T05) and hands its focus to the other. */
+/** Left and right arrows. An arrow at its end is disabled (T05) and passes the focus to the other. */
 export function CarouselArrows({ stripId, ends, onMove }: CarouselArrowsProps) {
   const left = useRef<HTMLButtonElement>(null);
   const right = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function CarouselArrows({ stripId, ends, onMove }: CarouselArrowsProps) {
   );
 }
 
-// Before the browser notices that what has the focus is disabled, and drops it.
+// Moves the focus before the browser drops it from the disabled arrow.
 function useFocusHandover(
   giver: RefObject<HTMLButtonElement | null>,
   taker: RefObject<HTMLButtonElement | null>,

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Carousel } from './carousel.tsx';
 
-/** jsdom lays nothing out: the strip is told how long it is, and scrolls without smoothness. */
+/** jsdom has no layout: sets the strip's size, and makes it scroll instantly. */
 function stripOf(container: HTMLElement, size: { clientWidth: number; scrollWidth: number }) {
   const strip = container.querySelector<HTMLElement>('[aria-roledescription=carousel] > div') as HTMLElement;
   const scrollBy = jest.fn(({ left }: { left: number }) => {

@@ -7,22 +7,22 @@ import { useScrollEnds } from './use-scroll-ends.ts';
 /** Name and content of the strip, and its measures. */
 export interface CarouselProps {
   label: string;
-  /** Names the slide at an index; `n of N` unless told. */
+  /** Names the slide at an index; `n of N` by default. */
   itemLabel?: ((index: number) => string) | undefined;
-  /** Pixels an arrow moves the strip by (T04, AG11). */
+  /** Pixels by which an arrow moves the strip (T04, AG11). */
   step: number;
   /** A CSS width, e.g. `320px` (T03). */
   itemWidth: string;
-  /** Pixels from an end that count as the end (T05). */
+  /** Distance in pixels that still counts as the end (T05). */
   tolerance?: number | undefined;
-  /** Milliseconds after a click when the ends are looked at again (T06). */
+  /** Milliseconds after a click until the ends are checked again (T06). */
   recheckMs?: number | undefined;
   children: ReactNode;
 }
 
-/* A step is one slide and its gap. The strip is as wide as the slides that fit whole: none is cut at the start, at the
-   end and after any step. Nothing snaps: it would make a step from between two slides longer (T04). The padding gives
-   focus rings room. */
+/* A step is one slide and its gap. The strip is as wide as the whole slides that fit: none is cut off at the start,
+   at the end or after a step. There is no snapping, which would make a step from between two slides longer (T04). The
+   padding leaves room for focus rings. */
 const stripStyles = (step: number, itemWidth: string) => {
   const slide = `min(${itemWidth}, 100%)`;
   const gap = `(${step}px - ${slide})`;
@@ -85,7 +85,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbe
   );
 }
 
-/** The browser brings into view what gets the focus; its slide comes with it, whole. */
+/** Scrolls the whole slide into view, where the browser would show only the focused element. */
 function showWhole({ currentTarget: slide }: FocusEvent<HTMLElement>) {
   requestAnimationFrame(() => {
     const strip = slide.parentElement;

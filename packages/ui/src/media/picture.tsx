@@ -2,12 +2,12 @@ import type { PictureSource } from '@dosmares/contracts/picture';
 import { css } from '@emotion/react';
 import { ease, motionOk } from '../brand/tokens.ts';
 
-/** Which picture, how wide it will be (`sizes`), and whether the page waits for it. */
+/** The picture, its width (`sizes`), and whether the page waits for it. */
 export interface PictureProps {
   picture: PictureSource;
   sizes: string;
   priority?: boolean | undefined;
-  /** The frame's ratio, e.g. `3 / 2`; the picture's own unless told. */
+  /** The frame's ratio, e.g. `3 / 2`; by default the picture's own. */
   ratio?: string | undefined;
   className?: string | undefined;
 }
@@ -25,7 +25,10 @@ const frameStyles = (tints: PictureSource['tints'], ratio: string) => css`
   }
 `;
 
-/** A picture that keeps its place from the first paint: its tints first, then itself. AVIF serves every browser that the site is written for, JPEG those before. */
+/**
+ * A picture that reserves its space from the first paint, with its tints until it is loaded. AVIF is for every
+ * supported browser, JPEG for older ones.
+ */
 export function Picture({ picture, sizes, priority = false, ratio, className }: PictureProps) {
   const { alt, width, height, tints, sources, src } = picture;
 
@@ -47,7 +50,7 @@ export function Picture({ picture, sizes, priority = false, ratio, className }: 
   );
 }
 
-/** For a card: its picture settles from scale 1.03 when the card is pointed at or holds the focus. */
+/** Styles of a card's picture: it settles from scale 1.03 when the card is hovered or contains the focus. */
 export const settle = css`
   ${motionOk} {
     & picture img {

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { translucent } from '../brand/tokens.ts';
 
-/** How far the night reaches beyond the words, in which it is full: the wider the window, the more slowly it fades. */
+/** Distances over which the scrim fades out around the words: longer in wider windows. */
 const reach = { above: 'clamp(4rem, 14vw, 12rem)', beside: 'clamp(11rem, 28vw, 26rem)' };
 
-/** A fade without a visible edge: it begins and ends slowly. */
+/** Returns gradient stops without a visible edge: slow at both ends. */
 const fade = (most: number, length: string) =>
   [
     [0.07, 0.2],
@@ -20,8 +20,8 @@ const fade = (most: number, length: string) =>
     .join(', ');
 
 /**
- * Night under words that lie on a picture, and no further (AC02): it fades in above them and at their right, and runs to the
- * window's lower left. The stage around them cuts it off and is a stacking context of its own.
+ * Dark scrim only behind words on a picture (AC02): it fades out above and to the right of them, and extends to the
+ * window's lower left. The container has to clip it and be a stacking context.
  */
 export const scrim = css`
   position: relative;

@@ -1,14 +1,17 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Which ends a strip has reached. */
+/** The ends that a strip has reached. */
 export interface ScrollEnds {
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** Tells which ends a strip has reached, to a tolerance of some pixels (T05); looks again on scroll, on resize and when asked. */
+/**
+ * Reports which ends a strip has reached, within a tolerance in pixels (T05); checks again on scroll, on resize and
+ * on demand.
+ */
 export function useScrollEnds(strip: RefObject<HTMLElement | null>, tolerance: number) {
-  // As served: nobody has scrolled yet, and how much there is to scroll is not known.
+  // As on the server: not scrolled yet, and the length of the strip is unknown.
   const [ends, setEnds] = useState<ScrollEnds>({ atStart: true, atEnd: false });
 
   const check = useCallback(() => {

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { CountUp } from './count-up.tsx';
 
-/** An observer whose sight the test decides. */
+/** An observer that the test controls. */
 class Watcher {
   static last: Watcher;
   static optionsSeen: IntersectionObserverInit | undefined;

@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 import { grouped } from './grouped.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** A number and how it is written: `1850` as `1850+`, `1.2` as `$1.2B+`. */
+/** A number and its text: `1850` as `1850+`, `1.2` as `$1.2B+`. */
 export interface Claim {
   value: number;
   text: string;
 }
 
-/** The final value, and the band whose sight starts the count; `observer` is for tests. */
+/** The final value, and the band that starts the count when it comes into view; `observer` is for tests. */
 export interface CountUpProps extends Claim {
   band: RefObject<Element | null>;
   observer?: typeof IntersectionObserver | undefined;
@@ -22,7 +22,7 @@ const countStyles = css`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-/* Still there for ears, for search and for the width: only the eye sees the copy instead. */
+/* Kept for screen readers, for search and for its width; only the copy is visible. */
 const coveredStyles = css`
   @media screen {
     opacity: 0;
@@ -38,7 +38,10 @@ const copyStyles = css`
   }
 `;
 
-/** A figure that counts up once its band is seen (S01-S04). The HTML holds the final value; a silent copy moves. */
+/**
+ * A figure that counts up once its band is in view (S01-S04). The HTML contains the final value; a copy hidden from
+ * screen readers counts.
+ */
 export function CountUp({ value, text, band, observer }: CountUpProps) {
   const shown = useCountUp(value, band, observer);
   const isCounting = shown !== undefined;
@@ -55,7 +58,7 @@ export function CountUp({ value, text, band, observer }: CountUpProps) {
   );
 }
 
-/** A number on its way, with the commas, the decimals and the signs of the final text. */
+/** Formats an intermediate number with the commas, decimals and signs of the final text. */
 const writtenAs = (text: string, value: number) =>
   text.replace(/\d[\d.,]*/, (digits) => {
     const decimals = digits.split('.')[1]?.length ?? 0;

@@ -7,7 +7,7 @@ const unitStyles = css`
   letter-spacing: 0.08em;
 `;
 
-/** A price as content writes it, with the currency that it is in (D12). */
+/** A price from the content, with its currency (D12). */
 export function Dollars({ children }: { children: string }) {
   return (
     <>

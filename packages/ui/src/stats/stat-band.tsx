@@ -7,7 +7,7 @@ import { Container } from '../layout/container.tsx';
 import { type Claim, CountUp } from './count-up.tsx';
 import { figureLabelStyles, figureStyles } from './stat-tile.tsx';
 
-/** A number, and what it counts. */
+/** A number and its label. */
 export type Stat = readonly [claim: Claim, label: string];
 
 const bandStyles = css`
@@ -45,14 +45,14 @@ const statStyles = css`
   border-left: 1px solid ${colour('gold')};
 `;
 
-/** The band's figures, and its title where it has one; `observer` is for tests. */
+/** The band's figures, and its optional title; `observer` is for tests. */
 export interface StatBandProps {
   title?: string | undefined;
   stats: readonly Stat[];
   observer?: typeof IntersectionObserver | undefined;
 }
 
-/** Large gold figures on night that count up together once the band is seen (H06, T01, S01-S04). */
+/** Large gold figures on night that count up together once the band is in view (H06, T01, S01-S04). */
 export function StatBand({ title, stats, observer }: StatBandProps) {
   const titleId = useId();
   const band = useRef<HTMLElement>(null);

@@ -21,7 +21,7 @@ const tileStyles = css`
   border-top: 1px solid ${surface('rule')};
 `;
 
-/** One figure on a hairline (H03, AG04): gold on night, navy on light. */
+/** A figure above a hairline (H03, AG04): gold on night, navy on light. */
 export function StatTile({ figure, label }: { figure: ReactNode; label: ReactNode }) {
   return (
     <div css={tileStyles}>

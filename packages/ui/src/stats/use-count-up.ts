@@ -8,9 +8,9 @@ const sight = { threshold: 0.1, rootMargin: '50px' };
 const easeOut = (share: number) => 1 - (1 - share) ** 3;
 
 /**
- * Counts from 0 to the value when a tenth of the band is in sight, 50 px of margin included (S03): 60 eased steps
- * in 2000 ms (S02), once (S04). Undefined while the final value itself should be seen: in served HTML, with less motion
- * wanted, and once the count is over. `Observer` is a parameter for tests.
+ * Counts from 0 to the value when a tenth of the band is in view, 50 px of margin included (S03): 60 eased steps in
+ * 2000 ms (S02), once (S04). Undefined while the final value itself should be visible: in served HTML, with reduced
+ * motion, and once the count is over. `Observer` is a parameter for tests.
  */
 export function useCountUp(
   value: number,
@@ -51,7 +51,7 @@ function onceSeen(element: Element, Observer: typeof IntersectionObserver, start
   };
 }
 
-/** Steps follow the clock, so that a page in the background does not fall behind. */
+/** Counts by the clock, so that a page in the background does not fall behind. */
 function countSteps(setStep: (step: number) => void) {
   const startedAt = performance.now();
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-/** How visitors ask about homes. HOME, PERSON, AREA, LANGUAGE, MONEY and ROOMS stand for whatever is named there. */
+/** Questions about homes. HOME, PERSON, AREA, LANGUAGE, MONEY and ROOMS are placeholders for the thing named. */
 export const aboutHomes = {
   price: `how much is HOME | how much would HOME set me back | what is HOME worth | how much does HOME cost | price of HOME | what is the price | how much | how much is it | how much is this | cost of it | what does it cost | what are they asking for HOME | asking price | how much are you asking | what do you want for it | whats it going for | how pricey is it | list price | what would it cost me | how much money is HOME | how much do they cost | and the price
     | cuanto cuesta HOME | cuanto cuesta | que precio tiene HOME | precio de HOME | cuanto vale HOME | cuanto piden por HOME | en cuanto sale | cuanto es | y cuanto cuesta | en cuanto la venden | cual es el precio | cuanto cuestan | a como esta

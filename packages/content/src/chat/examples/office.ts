@@ -1,4 +1,4 @@
-/** How visitors ask about the office, the brokerage and the market. */
+/** Questions about the office, the brokerage and the market. */
 export const aboutOffice = {
   hours: `what are your opening hours | what days do you work | are weekends ok | can I come by on the weekend | when can I come to the office | are you there on monday | que dias trabajan | que dias abren | atienden los fines de semana | when are you open | are you open on sundays | what time do you open | when do you close | office hours | do you open on saturday | opening times | hours | are you open now | are you open today | is anybody there now | is the office open | open late | and on weekends | can I drop by tomorrow | what time can I come | horario | a que hora abren | cual es el horario de la oficina | abren los sabados | cuando cierran | estan abiertos | estan abiertos ahora | abren los domingos | hasta que hora | y el fin de semana
     | open right now | are you open right now | you open | open now | are you open sundays | open sundays | are you open on saturday | can we just pop in to the office tomorrow morning | can I pop in to the office | can we pop by the office | walk into the office tomorrow | stop by your office today | when does the office close on saturday | what time do you close on sunday | closing time | until what time are you there | are you there at six | do you close for lunch | is someone in the office on sunday | what time do you guys open tomorrow | si abren hoy | abren hoy | abren manana | estan abiertos hoy | a que hora cierran | a que hora cierran el sabado | a que hora cierran hoy | estan abiertos el domingo | abren en sabado | hasta que hora atienden | puedo ir manana temprano a la oficina | a que hora puedo pasar | a que hora llegan | trabajan los domingos
@@ -52,7 +52,7 @@ export const aboutOffice = {
   unsubscribe: `unsubscribe me | stop sending me emails | take me off your list | delete my data | remove my email | I do not want your newsletter | no more mails | privacy | what do you do with my data | which data do you keep | cancelar suscripcion | ya no me manden correos | borren mis datos | privacidad`,
 } as const;
 
-/** How visitors ask about the market. */
+/** Questions about the market. */
 export const aboutMarket = {
   median: `what is the median price | median price of active listings | average price in the area | typical price | median | market price right now | what do homes cost in cabo | median sold price in june | sold prices last month | average sold price | precio mediano | cual es el precio medio del mercado | precio promedio | mediana
     | have sale prices dropped since spring | have sale prices dropped | are sale prices down | average sale price now | what is the average price now | typical sale price in cabo | price level | cual es el precio promedio | han bajado los precios de venta | precio medio

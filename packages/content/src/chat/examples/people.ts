@@ -1,4 +1,4 @@
-/** How visitors ask about the people. */
+/** Questions about the people. */
 export const aboutPeople = {
   whoIs: `who is PERSON | tell me about PERSON | PERSON | what about PERSON | and PERSON | background of PERSON | about PERSON | what does PERSON do | biography of PERSON | is PERSON any good | quien es PERSON | hablame de PERSON | cuentame de PERSON | que hace PERSON | y PERSON
     | is PERSON new or what | is PERSON new | PERSON knows that hill right | is PERSON from here | where is PERSON from | is PERSON an architect | is she an architect right | does PERSON have children | es arquitecta verdad | es arquitecto | de donde es PERSON | PERSON es nuevo | que tal es PERSON | conoce PERSON esa zona`,

@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts';
 
-/** Everything that `npm run delivery -- COMMAND` can do, each read when it is asked for: a rollback is waited for. */
+/** The commands of `npm run delivery -- COMMAND`. Each is loaded on demand, because a team waits for a rollback. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   release: async () => (await import('./release.ts')).release,
   preview: async () => (await import('./preview.ts')).preview,

@@ -4,7 +4,7 @@ import { historyLines } from '../history-lines.ts';
 const usage = 'history [--last COUNT] [--json]';
 const most = 1_000;
 
-/** Tells who did what to the site, when and why. */
+/** Shows the moves of the site: who, what, when and why. */
 export const history: Command = {
   usage,
   does: 'tells who did what, when and why: the last twenty steps, or as many as you say',
@@ -15,7 +15,7 @@ export const history: Command = {
     if (!(Number.isInteger(last) && last >= 1 && last <= most))
       throw new Error(`The last moves are a whole number from 1 to ${most}.`);
 
-    // One more tells whether the oldest made something else live.
+    // One more, to see whether the oldest changed what is live.
     const moves = await store.ledger.history(last + 1);
     if (words.values.json) return tell(JSON.stringify(moves.slice(0, last), null, 2));
     for (const lines of historyLines(moves).slice(0, last)) for (const line of lines) tell(line);

@@ -11,7 +11,7 @@ afterEach(() => {
   process.env = { ...environment };
 });
 
-/** Key files of a root and of two teams, and a way to act with one of them. */
+/** Makes key files of a root and of two teams, and a function that acts with one of them. */
 async function teams() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-teams-'));
   for (const name of ['root', 'agents', 'chat', 'stranger']) {

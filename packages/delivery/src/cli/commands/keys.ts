@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, (words: Words, context: CliContext) => Pr
   revoke,
 };
 
-/** Says which keys may release and promote which application, and changes that. */
+/** Shows and changes which keys may release and promote which application. */
 export const keys: Command = {
   usage,
   does: 'tells which keys may release and promote which application; with a root key adds one, changes what it may do, or revokes it',
@@ -80,7 +80,7 @@ async function grant(
     .filter(Boolean);
   if (applications.length === 0 || !applications.every(isApplicationName))
     throw new Error('Say for which applications, as in --for mf-agents,mf-chat.');
-  // A remote of another repository gets its key before its first release.
+  // A remote of another repository may get its key before its first release.
   const known = [...context.applications, ...(await store.applications())];
   for (const name of applications.filter((one) => !known.includes(one)))
     tell(`Nobody has released ${name} yet. If that is a slip, correct it with keys limit.`);
@@ -101,7 +101,7 @@ async function grantNamed(name: string, { store }: Pick<CliContext, 'store'>) {
   return found;
 }
 
-/** Takes a private key's public half as well, but keeps only that. */
+/** Returns the public half of a key: a private one is accepted, but not stored. */
 function publicHalf(pem: string) {
   try {
     return String(createPublicKey(pem).export({ type: 'spki', format: 'pem' }));

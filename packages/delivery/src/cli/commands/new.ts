@@ -16,7 +16,7 @@ export const make: Command = {
       throw new Error(`A remote's name has small letters and hyphens, unlike "${word}".`);
     const { repo } = words.values;
     const folder = repo === undefined ? undefined : String(repo);
-    // A repository that was made before gets newer packages; whose it is, the generator looks.
+    // An existing repository gets newer packages; the generator checks that it is this remote's.
     const isThere = folder !== undefined && existsSync(path.join(folder, 'package.json'));
     if (!isThere && [...context.applications, ...(await context.store.applications())].includes(name))
       throw new Error(`There is a remote ${name} already.`);

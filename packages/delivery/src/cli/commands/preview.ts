@@ -6,7 +6,7 @@ import { pointerOf, releaseNamed } from '../named.ts';
 
 const usage = 'preview APP@VERSION [--hours HOURS] [--revoke]';
 
-/** Composes the live site with one release exchanged, and gives a link to look at it. */
+/** Composes the live site with one release replaced, and prints a link to it. */
 export const preview: Command = {
   usage,
   does: 'gives a link that shows the live site with that release, for a day or as long as you say; --revoke ends all such links',

@@ -27,7 +27,7 @@ import { withRollback } from './rollback.ts';
 const usage =
   'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--again] [--without-api] [--without-origins] [--without-browser]';
 
-/** Lets a release through the gate, composes it with what is live, and moves the pointer. */
+/** Checks a release in the gate, composes it with the live releases, and moves the pointer. */
 export const promote: Command = {
   usage,
   does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes it back when visitors fare worse',
@@ -69,10 +69,10 @@ interface Trial {
   share: number;
 }
 
-/** A canary stands beside live alone: every visitor is in one at most. */
+/** Starts a canary. It is checked only beside live, because a visitor is in one canary at most. */
 async function tryOut({ subject, share }: Trial, words: Words, context: CliContext): Promise<boolean> {
   const pointer = await pointerOf(context.store);
-  // Before the gate, which takes longer.
+  // Fails early: the gate takes longer.
   canaryOf({ subject, share }, '', pointer);
   const { live } = await inTraffic(pointer, context.store);
   await requirePassage(subject, { live }, words, context);
@@ -90,11 +90,11 @@ async function tryOut({ subject, share }: Trial, words: Words, context: CliConte
   );
 }
 
-/** Checks and composes beside what is live now and every other canary. */
+/** Makes a release live, after checking it beside the live composition and every other canary. */
 async function goLive(subject: Release, words: Words, context: CliContext): Promise<boolean> {
   const pointer = await pointerOf(context.store);
   const { live, canaries } = await inTraffic(pointer, context.store);
-  // The application's own canary ends with this.
+  // This ends the application's own canary.
   const others = Object.entries(canaries).filter(([application]) => application !== subject.name);
   const rows = others.map(([application, base]) => [`the canary of ${application}`, base]);
   const bases = { live, ...Object.fromEntries(rows) };
@@ -120,7 +120,7 @@ async function composed(subject: Release, live: Composition, context: CliContext
   return (await compose(selection, context.placeFor(selection, live.place), context.store)).composition;
 }
 
-/** @throws with what the gate says against a release */
+/** @throws with the gate's refusals */
 async function requirePassage(
   subject: Release,
   bases: Readonly<Record<'live', Composition>>,
@@ -143,7 +143,10 @@ async function requirePassage(
 const reasonOf = ({ values }: Words, ...reasons: readonly string[]) =>
   [...reasons, ...(values.because === undefined ? [] : [String(values.because)])].join(', ');
 
-/** A visitor in the canary of a release stays in it when its share grows. @throws when others leave less than its share */
+/**
+ * A visitor in the canary of a release stays in it when its share grows.
+ * @throws when others leave less than its share
+ */
 function canaryOf({ subject, share }: Trial, composition: string, now: Pointer): Canary {
   const { name: application, version } = subject;
   const before = now.canaries.find((one) => one.application === application && one.version === version);

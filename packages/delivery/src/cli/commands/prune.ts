@@ -4,7 +4,7 @@ import { type Command, wordsOf } from '../command.ts';
 const usage = 'prune [--all]';
 const hourMs = 3_600_000;
 
-/** Removes releases and compositions that nobody can get back to. */
+/** Removes releases and compositions that can no longer be reached. */
 export const prune: Command = {
   usage,
   does: 'removes what no kept composition names; --all also what is younger than an hour',

@@ -4,7 +4,7 @@ import { applicationNamed } from '../named.ts';
 
 const usage = 'release APP [--working-tree]';
 
-/** Builds one application from the commit that is checked out, and keeps the build. */
+/** Builds an application from the current commit, and stores the build. */
 export const release: Command = {
   usage,
   does: 'builds APP alone from the checked-out commit and keeps it, signed; nobody sees it yet',

@@ -14,7 +14,7 @@ import { inTraffic, notOnSite, pointerOf } from '../named.ts';
 
 const usage = 'remove APP [--because REASON] [--without-browser]';
 
-/** Takes an application off the site for everybody. Its releases stay, and `promote --again` puts it back. */
+/** Takes an application off the site. Its releases stay, and `promote --again` puts it back. */
 export const remove: Command = {
   usage,
   does: 'takes an application off the site, with all of its routes, if nobody mounts anything of it; promote --again puts it back',
@@ -26,10 +26,13 @@ export const remove: Command = {
   },
 };
 
-// Far more than anybody makes before others notice.
+// Far more moves than pass before a team notices.
 const mostMoves = 1_000;
 
-/** Refuses an application that was taken off the site: a pipeline must not put it back by the way. @throws with who did that, when and why */
+/**
+ * Refuses an application that was taken off the site: a pipeline must not put it back by accident.
+ * @throws with the actor, the day and the reason
+ */
 export async function refuseRemoved(name: string, { store }: Pick<CliContext, 'store'>) {
   if (name in (await pointerOf(store)).selection) return;
   const moves = await store.ledger.history(mostMoves);

@@ -5,7 +5,7 @@ import { site } from '../../fixture/site.ts';
 import { declarations } from '../../fixture/sources.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A release with a slot more, and one of another application that mounts it. */
+/** Releases an application with a new slot, and another one that mounts it. */
 async function keepNewSlot(store: Store) {
   const exposes = { 'team-page': [], 'team-grid': [], 'team-list': [] };
   const list = { 'types/mf-agents/src/team-list.d.ts': 'export default function TeamList(): unknown;' };

@@ -13,10 +13,10 @@ import { notOnSite, pointerOf } from '../named.ts';
 const usage =
   'rollback APP[@VERSION] [--anyway] | rollback --all | rollback --to COMPOSITION [--because REASON]';
 
-// Far more than are kept.
+// Far more moves than compositions are kept for rollbacks.
 const mostMoves = 1_000;
 
-/** Moves the pointer back, of one application or of the whole site. */
+/** Rolls back one application or the whole site. */
 export const rollback: Command = {
   usage,
   does: "takes back an application's last promotion, if that is still the version named, and keeps everybody else's; or takes the whole site back, at once",
@@ -41,7 +41,7 @@ export const rollback: Command = {
   },
 };
 
-/** The context with a way to take an application back whatever others need of it: visitors fare worse with it. */
+/** Adds a function to the context that rolls an application back even if others need it: its visitors fare worse. */
 export const withRollback = (application: string, context: CliContext) => ({
   ...context,
   rollBack: (because: string) =>
@@ -69,7 +69,7 @@ async function rollBackOne(application: string, { values }: Words, context: CliC
   await store.movePointer(act, (now) => {
     if (now?.live !== pointer.live) throw new Error(meanwhile(now?.live));
 
-    // Visitors in others' canaries get what is live until these are made anew: nobody keeps what was bad.
+    // Visitors in others' canaries get live until these are composed again: no visitor keeps the bad release.
     return applicationRolledBack(now, application, {
       live: composition,
       canaries: rebased(othersIn(now, application), new Map()),
@@ -80,7 +80,7 @@ async function rollBackOne(application: string, { values }: Words, context: CliC
   await resumeCanaries(composition, context);
 }
 
-/** Makes others' canaries anew on what is live now. One that needs what was taken back stays out. */
+/** Composes others' canaries again on what is live now, except those that need the version that was taken back. */
 async function resumeCanaries(live: Composition, context: CliContext) {
   const { canaries } = await pointerOf(context.store);
   const fitting: Canary[] = [];
@@ -113,7 +113,7 @@ async function rollBackAll({ values }: Words, { store, tell }: CliContext) {
   if (!wanted) throw new Error('There is nothing to roll back to: no other composition was live before.');
   const moves = await store.ledger.history(mostMoves);
   const wereLive = [...new Set(moves.flatMap(({ pointer }) => pointer?.live ?? []))];
-  // A preview has not been through the gate.
+  // A composition that was only previewed has not passed the gate.
   if (!wereLive.includes(wanted)) {
     const known = wereLive.filter((id) => id !== live).slice(0, 5);
     throw new Error(
@@ -126,7 +126,7 @@ async function rollBackAll({ values }: Words, { store, tell }: CliContext) {
   const target = await store.readComposition(wanted);
   const act = { verb: 'rollback', subject: wanted, reason: String(values.because ?? `from ${live}`) };
   const moved = await store.movePointer(act, (now) => {
-    // Somebody may have moved the pointer meanwhile: then "before" means something else.
+    // The pointer may have moved since: then "before" means another composition.
     if (now?.live !== live) throw new Error(meanwhile(now?.live));
 
     return rolledBack(now, target);

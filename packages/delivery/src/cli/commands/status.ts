@@ -14,7 +14,7 @@ import { statusLines } from '../status-lines.ts';
 
 const usage = 'status [APP] [--json]';
 
-/** Tells who is live. */
+/** Shows the status of the site. */
 export const status: Command = {
   usage,
   does: 'shows what is live, in canary and previously live, where rollbacks lead, and which releases show older content: versions, commits, ages; or the live release of one application',

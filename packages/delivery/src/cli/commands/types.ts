@@ -9,7 +9,9 @@ import { notOnSite, pointerOf, releaseNamed } from '../named.ts';
 
 const usage = 'types APP | types APP@VERSION [--to FOLDER]';
 
-/** Tells what a release exposes, as TypeScript: its slots with their props and callbacks, and the paths of its pages. */
+/**
+ * Prints what a release exposes, as TypeScript: its slots with their props and callbacks, and the paths of its pages.
+ */
 export const types: Command = {
   usage,
   does: 'tells what the live or that release exposes, as declarations to compile against; --to writes them to FOLDER/APP.d.ts',

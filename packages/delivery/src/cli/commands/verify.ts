@@ -5,7 +5,7 @@ import { inTraffic, pointerOf } from '../named.ts';
 
 const usage = 'verify';
 
-/** Checks hashes and signatures of everything that visitors get or may get back. */
+/** Checks hashes and signatures of everything that visitors get now or may get after a rollback. */
 export const verify: Command = {
   usage,
   does: 'checks the hashes and signatures of all that live, canaries and previous are made of',

@@ -5,7 +5,9 @@ import { withRollback } from './rollback.ts';
 
 const usage = 'watch APP [--every SECONDS] [--minutes MINUTES]';
 
-/** Watches a canary, or what an application made live, and takes it back when visitors fare clearly worse with it. */
+/**
+ * Watches an application's canary or new live version, and takes it back when visitors fare clearly worse with it.
+ */
 export const watch: Command = {
   usage,
   does: "watches an application's canary, or without one what it made live, and takes it back when its errors or vitals are clearly worse",

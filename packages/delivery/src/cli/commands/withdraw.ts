@@ -6,7 +6,7 @@ import { canaryNamed, pointerOf } from '../named.ts';
 
 const usage = 'withdraw APP[@VERSION] [--because REASON]';
 
-/** Takes an application's canary back: its visitors get the live composition. */
+/** Ends an application's canary: its visitors get the live composition. */
 export const withdraw: Command = {
   usage,
   does: "takes an application's canary back, if that is still the version named; everybody else's go on",

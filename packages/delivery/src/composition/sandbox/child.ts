@@ -1,4 +1,4 @@
-// Runs the server parts of releases and renders pages with them, in a process that has nothing worth stealing.
+// Runs the server parts of releases and renders pages with them, in a process without any secrets.
 
 import { createRequire } from 'node:module';
 import channel from 'node:process';
@@ -28,7 +28,7 @@ async function reply(question: Question): Promise<Reply<Answers[Question['ask']]
   }
 }
 
-/** Runs every server part. One that throws is missing from then on, unless it is the shell's. */
+/** Runs every server part. One that throws is left out, unless it is the shell's. */
 function load({ parts, boot, assets }: Extract<Question, { ask: 'load' }>): readonly Unloaded[] {
   const [shell, ...remotes] = parts as [ServerPart, ...ServerPart[]];
   const renderer = run<Renderer>(shell, lent, lentProcess);

@@ -15,7 +15,7 @@ export function takeNotes() {
   return notes;
 }
 
-/** Notes what foreign code tries, and throws in its place. It may swallow the error, but not the note. */
+/** Records a forbidden act of foreign code, and throws. The code can catch the error, but not remove the record. */
 export function refuse(what: string): never {
   misdeeds.push(what);
   throw new Error(`A server part may not do this: it ${what}`);
@@ -51,14 +51,14 @@ export const lentProcess = Object.freeze({
 const note = (...words: unknown[]) => void messages.push(format(...words));
 const pass = () => {};
 
-/** A console that collects errors and warnings, and leads to no stream. */
+/** A console that collects errors and warnings, without access to a stream. */
 export const noting = Object.freeze({
   ...Object.fromEntries(Object.keys(console).map((name) => [name, pass])),
   error: note,
   warn: note,
 });
 
-/** Everything global that leads out of this process, and what stands there instead. */
+/** Replacements of all globals that lead out of this process. */
 const globals: Readonly<Record<string, unknown>> = {
   process: hiddenProcess,
   console: noting,
@@ -74,7 +74,7 @@ const connecting = [
   [dgram.Socket.prototype, ['bind', 'connect', 'send']],
 ] as const;
 
-/** Takes everything away from this process that foreign code has no use for. Cannot be undone. */
+/** Removes everything from this process that foreign code does not need. Cannot be undone. */
 export function shutWorldOut() {
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });

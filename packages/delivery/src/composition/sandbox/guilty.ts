@@ -9,10 +9,10 @@ import { type LeftOut, type SiteApart, withParts } from './with-parts.ts';
 const settleMs = 200;
 
 /**
- * Finds the release behind a fault: remotes are added one after another, whoever mounts something before those that are
- * mounted. The one with which the fault begins is guilty.
- * @param asked the pages that were asked for until then
- * @throws when it is the shell
+ * Finds the release that causes a fault: adds remotes one after another, each before those that it mounts, until the
+ * fault appears.
+ * @param asked the pages that were requested until then
+ * @throws when the shell causes it
  */
 export async function guilty(
   parts: readonly ServerPart[],
@@ -49,7 +49,7 @@ async function faultOf(parts: readonly ServerPart[], asked: readonly string[], s
   }
 }
 
-/** In an order in which nothing stands before what mounts it. */
+/** Sorts applications so that each comes before those that it mounts. */
 export function hostsFirst<Named extends Pick<Release, 'name'>>(
   all: readonly Named[],
   releases: readonly Pick<Release, 'name' | 'mounts'>[],

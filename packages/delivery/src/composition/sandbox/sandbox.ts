@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Answers, Question, Reply } from './protocol.ts';
 
-/** Foreign code did what it may not, or its process ended. */
+/** Thrown when foreign code did something forbidden, or its process ended. */
 export class Fault extends Error {
   /** The act of its server part: `calls fetch`. */
   readonly what: string;
@@ -19,7 +19,8 @@ export class Fault extends Error {
 /** A process for foreign code. */
 export interface Sandbox {
   /**
-   * Asks a question. @throws a `Fault` when there is no answer within the limit, or something was tried that is refused
+   * Asks a question.
+   * @throws a `Fault` when there is no answer within the limit, or something was tried that is refused
    */
   ask: <Kind extends Question['ask']>(
     question: Extract<Question, { ask: Kind }>,
@@ -33,7 +34,7 @@ const residentMb = 1_024;
 const lookEveryMs = 50;
 const longestStartMs = 30_000;
 
-/** A file beside this one, which is TypeScript here and no more in a package that was built. */
+/** Returns a file beside this one: TypeScript here, JavaScript in a built package. */
 const beside = (name: string) =>
   path.join(import.meta.dirname, `${name}${path.extname(import.meta.filename)}`);
 
@@ -47,7 +48,7 @@ export const sandboxFlags = [
   '--disable-warning=ExperimentalWarning',
 ];
 
-/** Starts a process that knows no environment, reaches no files and opens no connections. */
+/** Starts a process without environment, files and connections. */
 export async function openSandbox(): Promise<Sandbox> {
   const child = fork(beside('child'), [], {
     env: {},
@@ -95,14 +96,16 @@ export async function openSandbox(): Promise<Sandbox> {
   };
 }
 
-/** How a process ended, by its last output. */
+/** Returns how a process ended, by its last output. */
 function endOf(complaint: string) {
   if (complaint.includes('heap out of memory')) return `takes more than ${heapMb} MB of memory`;
 
   return `ends with ${/^\w*Error.*$/m.exec(complaint)?.[0] ?? 'no word'}`;
 }
 
-/** The memory that a process holds, on systems that tell: what is no part of the heap has no limit of its own. */
+/**
+ * Returns the memory of a process, where the system reports it: memory outside of the heap has no limit of its own.
+ */
 function residentMbOf({ pid }: ChildProcess) {
   try {
     const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

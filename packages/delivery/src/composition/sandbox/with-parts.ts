@@ -9,22 +9,23 @@ import { openSandbox } from './sandbox.ts';
 export interface SiteApart extends Site {
   /** The server part of each release, the shell's first. */
   parts: readonly ServerPart[];
-  /** For how long the parts may load, and each page may be rendered. */
+  /** Time limit for loading the parts, and for each page. */
   limitMs: number;
 }
 
-/** A release whose server part cannot be used, and why. */
+/** A release whose server part cannot be used, and the reason. */
 export interface LeftOut {
   part: ServerPart;
   message: string;
 }
 
-/** Makes the HTML of a path. */
+/** Renders the HTML of a path. */
 export type RenderPage = (path: string) => Promise<RenderedPage>;
 
 /**
- * Runs server parts in a process of their own for some work, which is told which of them threw while they were loaded.
- * @throws a `Fault` when one does more than it may, or its process ends
+ * Loads server parts in a separate process and runs `work` with a renderer, and with those parts that threw while
+ * loading.
+ * @throws a `Fault` when one does something forbidden, or its process ends
  */
 export async function withParts<Value>(
   parts: readonly ServerPart[],

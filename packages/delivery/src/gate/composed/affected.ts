@@ -1,8 +1,8 @@
 import type { Composition } from '../../store/composition.ts';
 
 /**
- * Paths to look at in a browser when an application changes: every page that holds something of it, one of each kind. Two
- * pages are of one kind when the same modules stand in them.
+ * Returns the paths to open in a browser when an application changes: one of each kind of page that contains a module
+ * of it. Pages with the same modules are of the same kind.
  */
 export function affectedPaths({ pages }: Composition, application: string): string[] {
   const kinds = new Map<string, string>();

@@ -5,7 +5,7 @@ import { affectedPaths } from './affected.ts';
 import { composing, partiesOf } from './new-problems.ts';
 import { pageWeight } from './page-weight.ts';
 
-/** Refuses what shows only when the site is composed with the release: errors, weight, and how pages come alive. */
+/** Refuses faults that appear only when the site is composed with the release: errors, page weight, and hydration. */
 export async function composedRefusals(given: Case, context: GateContext): Promise<readonly string[]> {
   const refusals: string[] = [];
   const { pages: budgets } = await context.readBudgets();

@@ -1,6 +1,8 @@
 import type { Composition, Problem } from '../../store/composition.ts';
 
-/** Refuses what throws or logs while a page is composed, unless it did so before: then it is not this release's doing. */
+/**
+ * Refuses errors and logs while pages are composed, unless they occurred before: then this release is not the cause.
+ */
 export function composing(candidate: Composition, base: Composition): readonly string[] {
   const known = new Set((base.problems ?? []).map(({ path, message }) => `${path} ${message}`));
 
@@ -16,7 +18,7 @@ export function composing(candidate: Composition, base: Composition): readonly s
 const pagesOf = ({ path }: Problem, others: number) =>
   others === 0 ? path : `${path} and ${others} other ${others === 1 ? 'page' : 'pages'}`;
 
-/** The releases that a page is made of. */
+/** Names the releases that a page is made of. */
 export const partiesOf = ({ modules }: Pick<Problem, 'modules'>, { selection }: Composition) => {
   const names = ['shell', ...modules.map((address) => address.split('/')[0] ?? '')];
 

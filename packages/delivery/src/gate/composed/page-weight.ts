@@ -5,10 +5,10 @@ import type { Composition } from '../../store/composition.ts';
 import type { Store } from '../../store/store.ts';
 import { partiesOf } from './new-problems.ts';
 
-/** The most bytes of script that a page may ask for at once (brotli), by an example of each kind of page. */
+/** Maximum bytes of script that a page may request at once (brotli), by an example of each kind of page. */
 export type PageBudgets = Readonly<Record<string, number>>;
 
-/** Refuses pages that are over their budget, unless they were as heavy before: then it is not this release's doing. */
+/** Refuses pages over their budget, unless they were as heavy before: then this release is not the cause. */
 export async function pageWeight(
   candidate: Composition,
   base: Composition,

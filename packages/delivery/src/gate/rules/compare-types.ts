@@ -22,7 +22,7 @@ export interface Check {
 const verdicts = new Map<string, string | undefined>();
 
 /**
- * Lets the compiler judge checks; gives a sentence with its reason for each that fails.
+ * Runs the compiler on checks; returns a sentence with its reason for each that fails.
  * @param trees the declarations of each release
  */
 export async function compare(
@@ -45,7 +45,7 @@ export async function compare(
 }
 
 async function judge(checks: readonly Check[], trees: ReadonlyMap<string, string>) {
-  // Below the installed packages, whose types (React's, the router's) the declarations name.
+  // Below the installed packages, because the declarations refer to their types (React's, the router's).
   const folder = path.join(root, 'node_modules/.cache/dos-mares', `types-${crypto.randomUUID()}`);
   try {
     for (const [release, tree] of trees) await cp(tree, path.join(folder, release), { recursive: true });
@@ -79,7 +79,7 @@ async function writeChecks(checks: readonly Check[], folder: string) {
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
 }
 
-/** Slots are added to the contracts by files of their own; those of earlier releases stand in the contracts. */
+/** Separate files add slots to the contracts; in earlier releases, slots are part of the contracts. */
 const slotsKnownTo = (release: string, folder: string) =>
   existsSync(path.join(folder, release, slotTypes))
     ? [`import './${release}/${slotTypes.replace('.d.ts', '')}';`]
@@ -99,7 +99,7 @@ async function diagnose(folder: string) {
   );
 }
 
-/** The compiler's last word on each check: the innermost line says what exactly does not fit. */
+/** Returns the compiler's reason for each check: the innermost line names the exact mismatch. */
 function reasonsIn(output: string) {
   const reasons = new Map<number, string>();
   let at = -1;

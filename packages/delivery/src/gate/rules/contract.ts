@@ -3,8 +3,8 @@ import { label } from '../../store/label.ts';
 import { type Rule, teamOf, underShell } from './rule.ts';
 
 /**
- * Refuses remotes that speak a version of the contract which the shell does not serve. A shell that serves two lets
- * remotes move from one to the other, each in its own time.
+ * Refuses remotes with a version of the contract that the shell does not support. While a shell supports two, each
+ * remote can move from one to the other at its own pace.
  */
 export const contract: Rule = (question) =>
   underShell(question)

@@ -2,7 +2,7 @@ import type { Release } from '@dosmares/contracts/release';
 import { label } from '../../store/label.ts';
 import { pairs, type Question, type Rule, teamOf } from './rule.ts';
 
-/** Refuses to leave a consumer without what it mounts, and a route without its page. */
+/** Refuses releases that leave a consumer without a module that it mounts, or a route without its page. */
 export const exposes: Rule = (question) => [...missingSlots(question), ...missingPages(question.subject)];
 
 function missingSlots(question: Question) {

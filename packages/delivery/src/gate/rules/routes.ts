@@ -3,7 +3,7 @@ import { expand, isReserved } from '@dosmares/contracts/site/routes';
 import { label } from '../../store/label.ts';
 import type { Rule } from './rule.ts';
 
-/** Refuses two answers to one address: of two applications, of one application twice, or of the edge. */
+/** Refuses conflicting routes: of two applications, of one application twice, or with the edge. */
 export const routes: Rule = ({ subject, releases }) => {
   const own = placesOf(subject);
   const others = Object.values(releases).filter(({ name }) => name !== subject.name);
@@ -22,7 +22,7 @@ export const routes: Rule = ({ subject, releases }) => {
   ];
 };
 
-/** Refuses to lose a route by oversight: links and search engines lead to it. */
+/** Refuses to drop a route by accident: links and search engines lead to it. */
 export const droppedRoutes: Rule = ({ subject, before, drops }) => {
   const meant = drops.map(formOf);
   const kept = placesOf(subject);
@@ -35,7 +35,7 @@ export const droppedRoutes: Rule = ({ subject, before, drops }) => {
     );
 };
 
-/** Every path of a release in one form: no matter how a parameter is called, or in which letters a path is written. */
+/** Returns a release's paths in normal form, regardless of parameter names and case. */
 const placesOf = ({ routes: entries }: Release) => entries.flatMap(expand).map(({ path }) => formOf(path));
 const formOf = (path: string) => path.replace(/:\w+/g, ':').toLowerCase();
 

@@ -4,21 +4,21 @@ import type { Store } from '../../store/store.ts';
 
 /** The gate's question for each composition with visitors: does this release fit those beside it? */
 export interface Question {
-  /** The release that wants in. */
+  /** The release to check. */
   subject: Release;
-  /** The release in whose place it would stand; none for a new application. */
+  /** The release that it would replace; undefined for a new application. */
   before: Release | undefined;
-  /** Routes that it is meant to give up. */
+  /** Routes that it drops on purpose. */
   drops: readonly string[];
   /** All releases of the composition, with the subject among them. */
   releases: Releases;
   store: Store;
 }
 
-/** One rule: gives a sentence for each thing that forbids the release, naming both sides. */
+/** A rule: returns a sentence for each reason to refuse the release, naming both sides. */
 export type Rule = (question: Question) => readonly string[] | Promise<readonly string[]>;
 
-/** Every pair of releases that the subject is one of: who relies, and on whom. */
+/** Returns every pair of releases that includes the subject, as consumer and provider. */
 export function pairs({ subject, releases }: Question): readonly (readonly [Release, Release])[] {
   const others = Object.values(releases).filter(({ name }) => name !== subject.name);
 
@@ -29,5 +29,5 @@ export function pairs({ subject, releases }: Question): readonly (readonly [Rele
 export const underShell = (question: Question) =>
   pairs(question).filter(([, provider]) => provider.name === 'shell');
 
-/** The team of an application, as a refusal names it. */
+/** Names the team of an application, for refusals. */
 export const teamOf = ({ name }: Pick<Release, 'name'>) => `the team of ${name}`;

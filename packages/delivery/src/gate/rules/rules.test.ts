@@ -13,7 +13,7 @@ const lateWithSound: Partial<CliContext> = {
     selection.shell === '1.1.0' ? [{ path: '/team', message: 'Error: late' }] : [],
 };
 
-/** Lets a release of the agents' application try to pass beside what is live, and beside a canary. */
+/** Runs the gate on a release of the agents' application beside live, and beside a canary. */
 async function attemptBeside({ other, given, spoil }: Neighbour, context: Partial<CliContext> = {}) {
   const store = await liveStore();
   const live = await store.readComposition((await store.readPointer())?.live ?? '');

@@ -3,7 +3,7 @@ import { satisfies } from 'semver';
 import { label } from '../../store/label.ts';
 import { type Rule, teamOf, underShell } from './rule.ts';
 
-/** Refuses remotes that accept another version of what is shared than the shell hands out. */
+/** Refuses remotes that do not accept the shell's versions of shared modules. */
 export const singletons: Rule = (question) =>
   underShell(question).flatMap(([remote, shell]) => outside(remote, shell));
 

@@ -7,9 +7,8 @@ import { mountsOf } from './exposes.ts';
 import { pairs, type Question, type Rule, teamOf, underShell } from './rule.ts';
 
 /**
- * Refuses releases whose types do not fit together, as the compiler judges the declarations that both brought along
- * (decision 0031): what a consumer hands to a slot, what a page has to be for the shell, what a remote takes from the
- * platform.
+ * Refuses releases whose types do not match, by running the compiler on the declarations of both (decision 0031): a
+ * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform.
  */
 export const types: Rule = async (question) => {
   const trees = await Promise.all(
@@ -64,7 +63,7 @@ function pages(question: Question): Check[] {
 const pagesOf = ({ routes, exposes }: Release) =>
   [...new Set(routes.map(({ expose }) => expose))].filter((expose) => expose in exposes);
 
-// They carry the props of all slots in their type, which are compared slot by slot instead.
+// Their types contain the props of all slots, which are compared slot by slot instead.
 const comparedElsewhere = ['Slot', 'SlotFrame'];
 
 function platform(question: Question): Check[] {

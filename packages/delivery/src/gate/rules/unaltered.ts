@@ -1,7 +1,7 @@
 import { releaseFaults } from '../../store/verification.ts';
 import type { Rule } from './rule.ts';
 
-/** Refuses releases whose bytes or signature are wrong, the subject's or another's. */
+/** Refuses when the bytes or the signature of a release are wrong, of the subject or of another. */
 export const whole: Rule = async ({ subject, releases, store }) => {
   const faults = Object.values(releases).map(({ name, version }) =>
     releaseFaults(name, version, store, { isNew: name === subject.name }),

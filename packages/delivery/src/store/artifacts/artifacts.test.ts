@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Two machines that share one place: a folder, or a bucket with a cache on each. */
+/** Two machines that share artifacts: in one folder, or in a bucket with a cache on each. */
 const drivers: Record<string, () => Promise<[Artifacts, Artifacts]>> = {
   folder: async () => {
     const folder = await temporary();

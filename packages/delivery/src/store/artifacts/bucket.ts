@@ -12,25 +12,25 @@ import { bucketObjects, nothingWhenMissing } from './objects.ts';
 const atOnce = 8;
 
 /**
- * All files of an artifact in one piece: an edge needs hundreds of them at once, and within seconds. Beside it stand only those
- * that browsers may ask the bucket for.
+ * All files of an artifact in one object: an edge needs hundreds of them at once, within seconds. Only files that
+ * browsers may request from the bucket are objects of their own.
  */
 const archive = 'files.tar';
 const isPublic = (file: string) => /^web[\\/]/.test(file);
 
 /** Options of a bucket. */
 export interface BucketOptions {
-  /** Of an object store other than Amazon's. */
+  /** Endpoint of an object store other than Amazon's. */
   endpoint?: string | undefined;
-  /** Throws when what came from the bucket is not what was signed: then no copy is kept. */
+  /** Throws when a download differs from what was signed: then no copy is kept. */
   inspect?: ((name: string, folder: string) => Promise<void>) | undefined;
 }
 
 /**
- * Keeps artifacts in a bucket of any S3-compatible object store, with a copy on this machine of what it used.
- * Region and credentials come from the environment, as everywhere (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
+ * Stores artifacts in a bucket of any S3-compatible object store, with local copies of those used on this machine.
+ * Region and credentials come from the usual environment variables (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
  * @param address `s3://bucket/prefix`
- * @param cache a folder for the copies; it may be lost at any time
+ * @param cache a folder for the copies; it may be deleted at any time
  */
 export function bucketArtifacts(
   address: string,
@@ -55,7 +55,7 @@ export function bucketArtifacts(
       await put(key(name, archive), await buffer(packTar(draft)));
       const files = (await filesIn(draft)).filter(isPublic);
       await each(files, async (file) => put(key(name, file), await readFile(path.join(draft, file))));
-      // Last, so that an upload which was cut off is not seen, and is simply made again.
+      // Last, so that an interrupted upload stays invisible and can be repeated.
       await put(key(name, manifest), await readFile(path.join(draft, manifest)));
       await local.keep(draft, name);
     },
@@ -79,7 +79,7 @@ export function bucketArtifacts(
     },
     async remove(name) {
       const { keys } = await list(`${key(name)}/`);
-      // The manifest first: what has none is not there.
+      // The manifest first: without one, an artifact does not exist.
       const manifest = key(name, manifestFile(name));
       await remove([manifest]);
       await remove(keys);
@@ -87,7 +87,7 @@ export function bucketArtifacts(
     },
   };
 
-  /** Many may ask for what is on its way already. */
+  /** Shares one download between simultaneous callers. */
   function fetchOnce(name: string) {
     const fetching = onTheirWay.get(name) ?? fetchWhole(name).finally(() => onTheirWay.delete(name));
     onTheirWay.set(name, fetching);

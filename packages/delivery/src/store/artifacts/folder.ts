@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { type Artifacts, manifestFile } from './artifacts.ts';
 
-/** Keeps artifacts in a folder of this machine, which is made when it is not there. */
+/** Stores artifacts in a local folder, which is created if it does not exist. */
 export function folderArtifacts(folder: string): Artifacts {
   const drafts = path.join(folder, 'drafts');
   const manifest = (name: string) => path.join(folder, name, manifestFile(name));
@@ -38,7 +38,7 @@ export function folderArtifacts(folder: string): Artifacts {
         if (Date.now() - mtimeMs >= olderThanMs) await rm(path.join(drafts, name), { recursive: true });
       }
     },
-    // Out of sight in one step, so that nobody finds half of it.
+    // Renamed in one step first, so that no process finds half of it.
     async remove(name) {
       const doomed = await draft();
       await rename(path.join(folder, name), path.join(doomed, 'removed'));
@@ -51,7 +51,7 @@ function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Renames a folder; false when there is one of that name. */
+/** Renames a folder; returns false when the target exists. */
 async function renamed(from: string, to: string) {
   try {
     await rename(from, to);

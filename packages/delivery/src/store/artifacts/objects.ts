@@ -1,20 +1,23 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import { lookup } from 'mime-types';
 
-// Retries are the library's: with these waits a bucket that is away is given up after about half a minute.
+// The library retries: with these limits, an unreachable bucket fails after about half a minute.
 const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
 const attempts = 3;
 
-/** A store removes no more at once. */
+/** Maximum number of objects that a store removes in one request. */
 const mostAtOnce = 1_000;
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The objects of a bucket, by their keys. @param endpoint of an object store other than Amazon's */
+/** Opens the objects of a bucket, by their keys. @param endpoint of an object store other than Amazon's */
 export function bucketObjects(Bucket: string, endpoint?: string) {
   let opened: Promise<S3> | undefined;
 
-  /** The library takes a tenth of a second to read, and a command that finds this machine's copies needs none of it. */
+  /**
+   * Loads the library on demand: that takes a tenth of a second, and a command that finds local copies does not need
+   * it.
+   */
   async function open() {
     const { S3: Client } = await import('@aws-sdk/client-s3');
 
@@ -43,7 +46,7 @@ export function bucketObjects(Bucket: string, endpoint?: string) {
     },
     /** Metadata of an object; nothing when it does not exist. */
     head: async (Key: string) => (await client()).headObject({ Bucket, Key }).catch(nothingWhenMissing),
-    /** Objects and folders below a prefix, page by page. */
+    /** Lists objects and folders below a prefix, page by page. */
     async list(Prefix: string, Delimiter?: string) {
       const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
       let ContinuationToken: string | undefined;
@@ -65,7 +68,7 @@ export function bucketObjects(Bucket: string, endpoint?: string) {
   };
 }
 
-/** Answers nothing for what is not there. @throws every other failure */
+/** Returns undefined for a missing object. @throws every other failure */
 export function nothingWhenMissing(error: { $metadata?: { httpStatusCode?: number } }): undefined {
   if (error.$metadata?.httpStatusCode !== 404) throw error;
 }

@@ -1,10 +1,13 @@
-/** The little of SQL that the ledger needs, in words that SQLite and PostgreSQL both understand. */
+/** A database with the SQL that the ledger needs, in the subset common to SQLite and PostgreSQL. */
 export interface Database {
-  /** Runs one statement with its values for `$1`, `$2`, …; gives the rows. Rejects when the database does not answer in time. */
+  /**
+   * Runs one statement with its values for `$1`, `$2`, …; returns the rows. Rejects when the database does not answer
+   * in time.
+   */
   query: <Row>(sql: string, values?: readonly (string | number | null)[]) => Promise<Row[]>;
-  /** Tells everybody who listens that something was added. */
+  /** Notifies all listeners of a new row. */
   announce: () => Promise<void>;
-  /** Calls `hear` after an announcement, as far as the engine carries them; gives a function that ends it. */
+  /** Calls `hear` after an announcement, if the engine transmits them; returns a function that stops listening. */
   listen: (hear: () => void) => () => Promise<void>;
   close: () => Promise<void>;
 }

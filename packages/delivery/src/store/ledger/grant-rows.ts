@@ -3,13 +3,13 @@ import type { Tables, Writer } from './tables.ts';
 
 /** Rights of keys, as root keys signed them. */
 export interface Grants {
-  /** The newest grant of each name, revoked or not. Whose signature they carry is for the reader to check. */
+  /** Reads the newest grant of each name, revoked or not. The caller has to check their signatures. */
   grants: () => Promise<readonly Grant[]>;
   addGrant: (grant: Omit<Grant, 'at' | 'revoked'>) => Promise<void>;
   revokeGrant: (name: string) => Promise<void>;
 }
 
-/** The grants of a ledger. */
+/** Opens the grants of a ledger. */
 export const grantsIn = ({ read, write }: Tables, { actor }: Writer): Grants => ({
   async grants() {
     const rows = await read<GrantRow>('SELECT * FROM delivery_grants ORDER BY number');

@@ -94,7 +94,7 @@ describe.each(Object.keys(engines))('on %s', (engine) => {
     const moves = (await open().history(2_000)).toReversed();
 
     expect(moves.map(({ number }) => number)).toEqual(Array.from({ length: 1_001 }, (_, index) => index + 1));
-    // Each move holds everything that was live before it.
+    // Each move records everything that was live before it.
     expect(moves.at(-1)?.pointer?.history).toHaveLength(1_000);
     expect(new Set(moves.at(-1)?.pointer?.history).size).toBe(1_000);
   });

@@ -6,12 +6,12 @@ import { tablesIn } from './tables.ts';
 
 /** The record of moves (who, what, when, why), of previews, and of the rights of keys. */
 export interface Ledger extends Moves, Previews, Grants {
-  /** Calls `hear` soon after somebody moved the pointer; gives a function that ends it. */
+  /** Calls `hear` soon after the pointer has moved; returns a function that stops listening. */
   listen: (hear: () => void) => () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Opens the ledger in a database, and makes its tables at the first use. */
+/** Opens the ledger in a database. Its tables are created on first use. */
 export function openLedger(database: Database, actor: string): Ledger {
   const tables = tablesIn(database);
   const { announce, listen, close } = database;

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * The ledger's tables. Every statement may run again, and runs at each opening: only add to the end.
- * Moments are texts in ISO 8601, so that both engines compare them alike.
+ * The ledger's tables. All statements are idempotent and run at each opening: add only at the end. Times are text in
+ * ISO 8601, so that both engines compare them in the same way.
  */
 const statements = [
   `CREATE TABLE IF NOT EXISTS delivery_moves (
@@ -36,7 +36,7 @@ const statements = [
   )`,
 ];
 
-/** Makes the tables that are missing. */
+/** Creates missing tables. */
 export async function migrate({ query }: Database) {
   for (const statement of statements) await query(statement);
 }

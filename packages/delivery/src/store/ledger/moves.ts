@@ -3,7 +3,7 @@ import type { Tables, Writer } from './tables.ts';
 
 /** One step in the history of the site: written once, never changed. */
 export interface Move {
-  /** Counts from 1 without a gap. */
+  /** Sequence number, from 1 without gaps. */
   number: number;
   /** When, in ISO 8601. */
   at: string;
@@ -11,7 +11,7 @@ export interface Move {
   actor: string;
   /** The act, e.g. `promote`. */
   verb: string;
-  /** To what, e.g. `mf-agents@1.0.0-0123456789ab`. */
+  /** The object of the act, e.g. `mf-agents@1.0.0-0123456789ab`. */
   subject: string;
   reason: string | null;
   /** The pointer from then on; null before the first composition. */
@@ -23,23 +23,23 @@ export type Act = Pick<Move, 'verb' | 'subject'> & { reason?: string };
 
 /** Moves of the site (who, what, when, why), in one order for all readers. */
 export interface Moves {
-  /** The last move; nothing when the site was never live. */
+  /** Reads the last move; undefined when the site was never live. */
   latest: () => Promise<Move | undefined>;
-  /** The last moves, newest first. */
+  /** Reads the last moves, newest first. */
   history: (count: number) => Promise<readonly Move[]>;
   /**
-   * Adds a move. What the pointer becomes is made from what it is; when somebody else was first, it is made anew from
-   * theirs. A change that throws adds nothing; one that gives the pointer it got adds nothing either.
+   * Adds a move. `change` returns the new pointer for the current one; it runs again if another move came first. No
+   * move is added if it throws or returns the same pointer.
    */
   move: (act: Act, change: (now: Pointer | undefined) => Pointer) => Promise<Pointer>;
-  /** Adds what somebody did that leaves the pointer where it is, such as a release. */
+  /** Adds an act that does not change the pointer, such as a release. */
   note: (act: Act) => Promise<void>;
 }
 
-// Every attempt that loses means that somebody else won: after this many the machine is at fault, not the others.
+// Each lost attempt means that another writer won: after this many, the fault is on this machine.
 const attempts = 1_000;
 
-/** The moves of a ledger. */
+/** Opens the moves of a ledger. */
 export function movesIn({ read, write }: Tables, { actor, announce }: Writer): Moves {
   const history = async (count: number) =>
     (await read<MoveRow>('SELECT * FROM delivery_moves ORDER BY number DESC LIMIT $1', count)).map(moveOf);
@@ -61,7 +61,7 @@ export function movesIn({ read, write }: Tables, { actor, announce }: Writer): M
     return rows.length === 1;
   }
 
-  /** Adds what follows from the last move; made anew from another's when somebody else was first. */
+  /** Adds the pointer that follows from the last move; computes it again when another move came first. */
   async function append(act: Act, next: (last: Move | undefined) => Pointer | null | undefined) {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const last = await latest();

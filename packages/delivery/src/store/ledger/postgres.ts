@@ -5,20 +5,20 @@ const channel = 'delivery';
 
 const limits = { connectMs: 2_500, queryMs: 5_000, reconnectMs: 1_000 };
 
-/** Opens a ledger in PostgreSQL, for any number of machines. Connections are made when they are first needed. */
+/** Opens a ledger in PostgreSQL, for any number of machines. Connections are opened on first use. */
 export function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
     max: 4,
     keepAlive: true,
-    // A command ends when its work is done, although connections are kept for the next query.
+    // Lets a command exit when its work is done, although connections stay open for the next query.
     allowExitOnIdle: true,
     connectionTimeoutMillis: limits.connectMs,
-    // The server's limit ends the work; the client's ends the wait when the line is dead.
+    // The server's limit ends the work; the client's ends the wait on a dead connection.
     statement_timeout: limits.queryMs,
     query_timeout: limits.queryMs + 500,
   });
-  // The pool replaces a connection that is lost; without a listener the process would end.
+  // The pool replaces lost connections; without a listener, the error would end the process.
   pool.on('error', () => {});
 
   return {
@@ -30,7 +30,9 @@ export function openPostgres(connectionString: string): Database {
   };
 }
 
-/** Keeps one connection that listens, and makes a new one when it is lost. What is missed meanwhile, polling finds. */
+/**
+ * Keeps one listening connection, and reopens it when it is lost. Polling finds moves that were missed until then.
+ */
 function listenOn(connectionString: string, hear: () => void) {
   let isOver = false;
   let client: pg.Client | undefined;

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import type { Tables, Writer } from './tables.ts';
 
-/** A permit to look at a composition that is not live. */
+/** A permit to see a composition that is not live. */
 export interface Preview {
   token: string;
   composition: string;
-  /** The release that it was made to show: `application@version`. */
+  /** The release that it shows: `application@version`. */
   subject: string;
-  /** In ISO 8601. */
+  /** Its end, in ISO 8601. */
   until: string;
 }
 
-/** Permits to look at what is not live. */
+/** Permits to see compositions that are not live. */
 export interface Previews {
   /**
-   * Permits whoever has the token to look at a composition until a moment; gives the token, which nobody can guess.
-   * @param subject the release that it was made to show
+   * Permits holders of a token to see a composition until a moment; returns the token, which cannot be guessed.
+   * @param subject the release that it shows
    */
   permitPreview: (composition: string, subject: string, until: Date) => Promise<string>;
-  /** The previews that are neither over nor revoked at a moment. */
+  /** Reads the previews that are neither expired nor revoked at a moment. */
   previews: (at: Date) => Promise<readonly Preview[]>;
-  /** Ends all previews of a release now, whatever was live when they were made; gives how many there were. */
+  /** Ends all previews of a release, on any live composition; returns their number. */
   revokePreviews: (subject: string) => Promise<number>;
 }
 
-/** The previews of a ledger. */
+/** Opens the previews of a ledger. */
 export const previewsIn = ({ read, write }: Tables, { actor, announce }: Writer): Previews => ({
   async permitPreview(composition, subject, until) {
     const token = randomBytes(18).toString('base64url');

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database } from './database.ts';
 
-// Another process holds the file for a few milliseconds at a time.
+// Another process may lock the file for a few milliseconds at a time.
 const busyMs = 5_000;
 
-/** A ledger in a file, for one machine. The file is opened at the first use, and made when it is not there. */
+/** Opens a ledger in a file, for one machine. The file is opened on first use, and created if it does not exist. */
 export function openSqlite(file: string): Database {
   let database: DatabaseSync | undefined;
 
   function open() {
     mkdirSync(path.dirname(file), { recursive: true });
     database = new DatabaseSync(file, { timeout: busyMs });
-    // A move that was told must outlive a power cut.
+    // A confirmed move must survive a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
 
     return database;
@@ -25,7 +25,7 @@ export function openSqlite(file: string): Database {
 
       return (database ?? open()).prepare(sql).all(named) as Row[];
     },
-    // Processes on one machine look often enough.
+    // Not needed: processes on one machine poll often enough.
     announce: async () => {},
     listen: () => async () => {},
     close: async () => {

@@ -3,9 +3,9 @@ import { migrate } from './migrations.ts';
 
 type Value = string | number | null;
 
-/** The ledger's tables, which are made at the first writing. */
+/** The ledger's tables, which are created on the first write. */
 export interface Tables {
-  /** Reads; before anybody has written, there are no tables and nothing to read. */
+  /** Reads rows; none before the first write, when there are no tables. */
   read: <Row>(sql: string, ...values: Value[]) => Promise<Row[]>;
   write: (sql: string, ...values: Value[]) => Promise<unknown[]>;
 }
@@ -13,11 +13,11 @@ export interface Tables {
 /** The writer of this ledger. */
 export interface Writer {
   actor: string;
-  /** Tells everybody who listens that something was added. Whoever misses it finds it by looking. */
+  /** Notifies all listeners of a new row. Those that miss it find it when they poll. */
   announce: () => Promise<void>;
 }
 
-/** The tables of a database. */
+/** Opens the tables of a database. */
 export function tablesIn(database: Database): Tables {
   let ready: Promise<void> | undefined;
 
@@ -28,7 +28,8 @@ export function tablesIn(database: Database): Tables {
         throw error;
       }),
     async write(sql, ...values) {
-      // Two that make the tables at once may hinder each other; a database that was away is asked again at the next use.
+      // Two processes that create the tables at once may conflict; an unreachable database is retried on the next
+      // use.
       ready ??= migrate(database)
         .catch(() => migrate(database))
         .catch((error) => {
@@ -42,6 +43,6 @@ export function tablesIn(database: Database): Tables {
   };
 }
 
-/** SQLite's words, and PostgreSQL's code. */
+/** Recognises SQLite's message and PostgreSQL's code. */
 const isMissingTable = (error: Error & { code?: string }) =>
   error.code === '42P01' || error.message.includes('no such table');

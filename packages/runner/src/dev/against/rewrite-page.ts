@@ -3,24 +3,24 @@ import { splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId } from '@dosmares/contracts/site/boot';
 import { createMatcher, siteRoutes } from '@dosmares/contracts/site/routes';
 
-/** Where a page in development gets the script that reloads it. */
+/** Address of the script that reloads a page in development. */
 export const reloadScript = '/_dev/reload.js';
 
 const bootElement = new RegExp(`(<script type="application/json" id="${bootId}">)(.*?)(</script>)`, 's');
 const rootElement = /(<div id="root">).*(<\/div>)/s;
 
-/** A page of the deployed site, and how it is answered. */
+/** A response of the deployed site with a page. */
 export interface Page {
-  /** The path that was asked for. */
+  /** The requested path. */
   path: string;
   status: number;
   html: string;
 }
 
 /**
- * Puts one remote as it is built here into a page of the deployed site. Where something of it stands in the page, the
- * browser renders the page anew: React leaves attributes of served HTML as they are, so changed styles would not show.
- * @param apiOrigin an API in the place of the deployed one
+ * Puts the local build of a remote into a page of the deployed site. If the page contains a module of it, the browser
+ * renders the whole page: React does not change attributes of served HTML, so changed styles would not show.
+ * @param apiOrigin an API in place of the deployed one
  */
 export function rewritePage(
   { path, status, html }: Page,
@@ -53,7 +53,7 @@ export function rewritePage(
   };
 }
 
-/** Nobody runs what the deployed release would have. */
+/** Removes preloads of the deployed release, which will not run. */
 function withoutPreloads(html: string, release: RegistryRemote | undefined) {
   if (!release) return html;
   const base = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
@@ -62,7 +62,7 @@ function withoutPreloads(html: string, release: RegistryRemote | undefined) {
 }
 
 /**
- * The policy of a page of the deployed site, for the same page at a desk: without the demand for https, and with what the
+ * Adapts the policy of a page of the deployed site to development: does not require https, and allows what the
  * remote's libraries and another API need.
  */
 export function rewritePolicy(

@@ -15,7 +15,10 @@ import { reloadScript, rewritePage, rewritePolicy } from './rewrite-page.ts';
 
 const webPath = '/_dev/web/';
 
-/** Headers of the deployed site's answers that are passed on. Tickets are not: events in development are no visitors' reports. */
+/**
+ * Headers of the deployed site's answers that are passed on. Tickets are not: events in development are no visitors'
+ * reports.
+ */
 const passedOn = ['content-type', 'cache-control', 'set-cookie', 'etag', 'x-composition'];
 
 /** A new listener hears of the newest build first, which is the page's own. */
@@ -25,26 +28,26 @@ new EventSource('${changesPath}').onmessage = ({ data }) => {
   own = data;
 };`;
 
-/** A remote as it was built last, and the style elements of its libraries. */
+/** The last build of a remote, and the style elements of its libraries. */
 interface Built {
   remote: RegistryRemote;
   styles: readonly string[];
 }
 
-/** Where the site is shown, and which one. */
+/** The site, and where it is shown. */
 interface Against {
   port: number;
-  /** The data folder. Builds go there: one in `dist` would have no record, and be taken for the one before. */
+  /** The data folder, for builds: one in `dist` would have no record, and be mistaken for the one before. */
   dataDir: string;
   /** The deployed site. */
   site: URL;
-  /** An API of one's own: the deployed one refuses calls from other addresses. */
+  /** Another API: the deployed one refuses calls from other addresses. */
   apiOrigin?: string | undefined;
 }
 
 /**
- * Shows the deployed site with one remote as it is built here. Nothing else is built, and nothing of the site is changed:
- * pages come from there, with this remote in the place of its release.
+ * Serves the deployed site with the local build of one remote. Nothing else is built, and the site is not changed:
+ * its pages are shown with this build in place of the remote's release.
  */
 export async function serveAgainst(name: string, { port, dataDir, site, apiOrigin }: Against) {
   const folder = path.join(dataDir, 'against', name);
@@ -119,7 +122,7 @@ async function remoteIn(
 ): Promise<RegistryRemote> {
   const entry = own.at(-1) ?? '';
   const bytes = await readFile(path.join(folder, entry));
-  // As it is now: a module that was imported once is not read again.
+  // With a query, because a module that was imported once is not read again.
   const routes = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
 
   return {

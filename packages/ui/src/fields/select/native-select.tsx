@@ -13,13 +13,15 @@ export interface NativeSelectProps {
   value: string;
   options: readonly SelectOption[];
   onChoose: (value: string) => void;
-  /** The visitor is at it: it must not be exchanged any more. */
+  /** Called when the visitor starts to use it: from then on it must not be replaced. */
   onBegin?: () => void;
   placeholder: string | undefined;
   disabled: boolean;
 }
 
-/** The choice in served HTML. It works without scripts, and needs none of the style attributes that a strict policy refuses there. */
+/**
+ * The select in served HTML. It works without scripts, and without the style attributes that a strict policy refuses.
+ */
 export function NativeSelect({
   wiring,
   onChoose,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { colour, floatShadow, layer, space } from '../../brand/tokens.ts';
 import { controlStyles } from '../field-styles.ts';
 
-/** Holds the native choice under its chevron. */
+/** Wrapper of the native select and its chevron. */
 export const nativeStyles = css`
   position: relative;
 

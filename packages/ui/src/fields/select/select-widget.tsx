@@ -5,7 +5,10 @@ import type { NativeSelectProps } from './native-select.tsx';
 import { SelectMenu } from './select-menu.tsx';
 import { triggerStyles } from './select-styles.ts';
 
-/** The choice as a widget of the brand's own. Type-ahead, scroll buttons and distances are those of Radix Select (W01); its native twin takes part in forms. */
+/**
+ * The select as a widget in the brand's style. Type-ahead, scroll buttons and distances are those of Radix Select
+ * (W01), whose hidden native select takes part in forms.
+ */
 export function SelectWidget({
   wiring,
   onChoose,
@@ -15,11 +18,11 @@ export function SelectWidget({
   ...rest
 }: NativeSelectProps) {
   const { required = false, ...words } = wiring;
-  // The native twin reports an empty value while it has no options yet; a visitor never can.
+  // The hidden native select reports an empty value while it has no options yet; a visitor cannot choose one.
   const choose = (chosen: string) => chosen !== '' && onChoose(chosen);
 
   return (
-    // The twin is placed against this box, not against the page.
+    // Positions the hidden native select relative to this box, not to the page.
     <div css={{ position: 'relative' }}>
       <Root {...rest} required={required} onValueChange={choose}>
         <Trigger css={triggerStyles} {...words}>

@@ -37,7 +37,7 @@ const box = () => screen.getByRole('combobox', { name: 'Inquiry Type' });
 
 const isReached = (name: string) => waitFor(() => expect(screen.getByRole('option', { name })).toHaveFocus());
 
-/** Shows the page, once the widget is there. */
+/** Renders the page and waits for the widget. */
 async function show() {
   render(<Page />);
   await waitFor(() => expect(box()).toHaveAttribute('type', 'button'));
@@ -79,7 +79,7 @@ describe('Select', () => {
     await show();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    // The widget moves the focus a moment after the key: a machine that is busy may take the next key before.
+    // The widget moves the focus shortly after the key: on a busy machine the next key could come before.
     await isReached('Buying');
     await userEvent.keyboard('{ArrowDown}');
     await isReached('Selling');

@@ -4,7 +4,7 @@ import { Field, type FieldWords } from '../field.tsx';
 import { NativeSelect } from './native-select.tsx';
 import type { SelectOption } from './select-option.ts';
 
-/** A labelled choice of one; an empty `value` shows the placeholder. */
+/** Props of a labelled select; an empty `value` shows the placeholder. */
 export interface SelectProps extends FieldWords {
   name: string;
   options: readonly SelectOption[];
@@ -16,7 +16,10 @@ export interface SelectProps extends FieldWords {
 
 const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
 
-/** A choice of one (W01, W02). It is the browser's own until the page is idle and the widget is there; a visitor who has begun with the browser's own keeps it. */
+/**
+ * A select (W01, W02). It is the browser's own until the page is idle and the widget is loaded; a visitor who has
+ * started to use the browser's own keeps it.
+ */
 export function Select({ label, required, error, hint, onValueChange, placeholder, ...rest }: SelectProps) {
   const { name, value, options, disabled = false } = rest;
   const Widget = useLater(widget, false);
@@ -38,7 +41,7 @@ export function Select({ label, required, error, hint, onValueChange, placeholde
   );
 }
 
-// The widget itself no longer refuses them, and would show such an item as no selection at all.
+// The widget no longer refuses empty values, and would show such an option as no selection.
 function refuseEmptyValues(options: readonly SelectOption[]) {
   if (!options.some(({ value }) => value === '')) return;
 

@@ -20,7 +20,7 @@ export async function startS3() {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It signs prefixes with a slash otherwise than Amazon does.
+    // It signs prefixes with a slash differently from Amazon.
     allowMismatchedSignatures: true,
     directory: await mkdtemp(path.join(tmpdir(), 'dos-mares-s3-')),
     configureBuckets: [{ name: 'artifacts' }],
@@ -30,7 +30,10 @@ export async function startS3() {
 
   return {
     endpoint,
-    /** Changes a word in an object for one of the same length, as whoever may write into the bucket can; gives what mends it. */
+    /**
+     * Replaces a word in an object by one of the same length, as anyone with write access to the bucket could;
+     * returns a function that restores it.
+     */
     async alter(key: string, from: string, to: string) {
       const { get, put } = bucketObjects('artifacts', endpoint);
       const whole = await get(key);
@@ -40,9 +43,9 @@ export async function startS3() {
 
       return () => put(key, whole);
     },
-    /** A line to the store that lets so many uploads through, and answers 503 from then on. */
+    /** Opens a proxy to the store that lets a number of uploads through, and answers 503 from then on. */
     breakAfter: (uploads: number) => line(port, uploads),
-    /** A line to the store that counts what is asked. */
+    /** Opens a proxy to the store that counts requests. */
     count: () => line(port, Number.POSITIVE_INFINITY),
     stop: () => server.close(),
   };
