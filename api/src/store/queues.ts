@@ -40,7 +40,7 @@ export const queueOf = {
   reply: 'mail',
 } as const satisfies Record<Party, string>;
 
-// An alarm from hours ago is useless; the mail with the same content waits as long as any other.
+// A late alarm helps nobody: it is retried for about four hours, the mail with the same content as long as any other.
 const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
 
 /**
