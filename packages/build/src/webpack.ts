@@ -89,7 +89,7 @@ export function defineShell(): Configuration[] {
  * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
  * (decision 0092). The hint has to be the file's first line, and must not change after hashing.
  */
-const compiledAhead = (entry: string) =>
+export const compiledAhead = (entry: string) =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
