@@ -15,9 +15,9 @@ export interface Ask {
 const longest = { begin: 1500, end: 500 };
 const most = { sentences: 12, parts: 8 };
 
-/** Minimum similarity for a part of a sentence to count as a question of its own. */
-const standing = 0.5;
-/** Minimum similarity to count even if none of its words has a subject: "the lot". */
+/** Minimum probability for a part of a sentence to count as a question of its own. */
+const standing = 0.4;
+/** Minimum probability to count even if none of its words has a subject: "the lot". */
 const certain = 0.8;
 
 /** Splits a message into its questions, in order. */
@@ -71,18 +71,22 @@ function partsOf(sentence: string): string[] {
 function standsApart(last: string, next: string): boolean {
   if (/\d\s*$/.test(last) && /^\s*\d/.test(next)) return false;
   const other = top(next);
-  if (!other || other.likeness < standing) return false;
+  if (!other || other.probability < standing) return false;
   const one = top(last);
-  if (!one || one.likeness < standing || one.intent === other.intent) return false;
+  if (!one || one.probability < standing || one.intent === other.intent) return false;
 
-  return other.likeness >= certain || subjectOf(read(next)).some((word) => !placeholders.has(word));
+  const subject = subjectOf(read(next));
+
+  return (
+    subject.some((word) => !placeholders.has(word)) || (subject.length === 0 && other.probability >= certain)
+  );
 }
 
 /** Reports whether a part is a courtesy: "hello, …", "no, …". */
 function isCourtesy(part: string): boolean {
   const said = top(part);
 
-  return said?.likeness === 1 && courtesies.includes(said.intent);
+  return said !== undefined && said.probability >= 0.9 && courtesies.includes(said.intent);
 }
 
 const courtesies: readonly Intent[] = ['greeting', 'thanks', 'decline', 'consent'];

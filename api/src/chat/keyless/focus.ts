@@ -18,6 +18,8 @@ export interface Focus {
   topic: readonly string[];
   /** Homes that were mentioned, the latest first. */
   recent: readonly Home[];
+  /** Agents who were mentioned, the latest first. */
+  recentPeople: readonly Person[];
   latest: 'home' | 'person' | undefined;
   /** The visitor's last intent. */
   intent: Intent | undefined;
@@ -40,6 +42,7 @@ export function moved(
     ...focus,
     homes: spokenHomes.length > 0 ? spokenHomes : focus.homes,
     recent: [...new Set([...spokenHomes, ...focus.recent])],
+    recentPeople: [...new Set([...spokenPeople, ...focus.recentPeople])],
     listed: spokenHomes.length > 1 ? spokenHomes : focus.listed,
     listedPeople: spokenPeople.length > 1 ? spokenPeople : spokenHomes.length > 0 ? [] : focus.listedPeople,
     people: spokenPeople.length > 0 ? spokenPeople : focus.people,

@@ -32,6 +32,7 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     people: page && 'slug' in page ? [page] : [],
     latest: page && ('slug' in page ? 'person' : 'home'),
     recent: [],
+    recentPeople: [],
     listedPeople: [],
     topic: [],
     ...{ listed: ownHomes, intent: undefined, wish: {}, month: undefined, language: undefined, page },

@@ -1,125 +1,115 @@
 import type { Intent } from '@dosmares/content/chat/examples';
-import { figureWords } from '@dosmares/content/chat/words';
+import { people } from '../facts/people.ts';
 import { type Reading, says } from '../reading/reading.ts';
 import { isFeature } from '../reading/search.ts';
 import { isSmall } from '../reading/spelling.ts';
-import type { Focus } from './focus.ts';
-import { attributes, forPeople, ofMonths, personal } from './kinds.ts';
-import { type Meaning, meaningsOf } from './meaning.ts';
-import { settled } from './settled.ts';
+import { countedAmong, type Focus } from './focus.ts';
+import { attributes, forPeople, personal } from './kinds.ts';
+import { meaningsOf } from './meaning.ts';
+import { unmet } from './wish.ts';
 
-/** Minimum similarity for an example to count. */
-const unlike = 0.4;
-/** Below this similarity, names in the message count for more than the nearest example. */
-const fairly = 0.6;
-const ofSales = ['sell', 'sold', 'price', 'prices', 'median', 'precio', 'precios', 'vendieron'] as const;
-/** Minimum similarity to an off-topic example before a question is declined. */
+/** Minimum probability of an intent. */
+const unlikely = 0.2;
+/** Minimum probability of being off-topic before a question is declined. */
 const surely = 0.5;
+/** The same for a message that names one of our homes or people: a poem on a villa. */
+const certainly = 0.8;
 
-/** Returns the intent: as the conversation continues, by the most similar example, or else by names. */
+/** Returns the intent of a message: the most probable one in this conversation, corrected by what the message names. */
 export function intentOf(reading: Reading, focus: Focus): Intent {
-  const likely = meaningsOf(reading.words).filter(({ intent }) => intent !== 'offTopic' || !isOurs(reading));
-  const hasFeature = reading.words.some(isFeature);
+  const likely = meaningsOf(reading.words, focus).filter(
+    ({ intent, probability }) =>
+      intent !== 'offTopic' || probability >= (isOurs(reading) ? certainly : surely),
+  );
+  const [first] = likely;
+  const intent = first && first.probability >= unlikely ? first.intent : byWhatIsNamed(reading, focus);
 
-  const intent =
-    byNameOrMonth(reading, focus, likely[0]) ??
-    goingOn(reading, focus, likely[0]) ??
-    clearest(likely, hasFeature) ??
-    byWhatIsNamed(reading, focus, hasFeature);
-
-  return settled({ intent, reading, focus, hasFeature });
+  return goingOn(intent, reading, focus) ?? corrected(intent, reading, focus);
 }
 
-/** Returns the intent of a message that names a person or a month next to vague words. */
-function byNameOrMonth(reading: Reading, focus: Focus, first?: Meaning): Intent | undefined {
-  const isTelling = first !== undefined && (first.likeness >= fairly || ofPeople.includes(first.intent));
-  if (isTelling) return undefined;
-  if (reading.people.length > 0 && first?.intent === 'find' && !reading.words.some(isFeature)) return 'reach';
-  if (focus.people.length > 0 && says(reading, 'he', 'she', 'him', 'ella')) return 'whoIs';
-
-  return reading.month && says(reading, ...ofSales) ? 'median' : undefined;
-}
-
-const ofPeople: readonly Intent[] = [...personal, ...forPeople, 'person', 'agentFor'];
-
-/** Returns the previous intent when the message only adds to it. */
-function goingOn(reading: Reading, { intent: before }: Focus, first?: Meaning): Intent | undefined {
+/** Returns the previous intent when the message only adds a name to it, or describes the visitor's own home. */
+function goingOn(intent: Intent, reading: Reading, { intent: before }: Focus): Intent | undefined {
   if (before === undefined) return undefined;
-  const subject = subjectOf(reading);
-  const isName = isNames(reading);
-  const isMonth =
-    reading.month !== undefined &&
-    ofMonths.includes(before) &&
-    (subject.length < 2 || first === undefined || (first.likeness < 0.8 && !ofMonths.includes(first.intent)));
-  const isTime =
-    ofTimes[before]?.some((word) => reading.plain.includes(word)) && (first?.likeness ?? 0) < fairly;
-  const isVague =
-    forPeople.includes(before) && first?.intent === 'find' && subject.length < 3 && !subject.some(tells);
-  const isOwnHome = ['sell', 'value', 'rent'].includes(before) && first?.intent === 'find';
+  const isOwnHome = ofOwnHome.includes(before) && intent === 'find' && !asksForHomes.test(reading.text);
 
-  return (isName && goesOn(before, reading)) ||
-    isMonth ||
-    isTime ||
-    isVague ||
-    (isOwnHome && !asksForHomes.test(reading.text))
-    ? before
-    : undefined;
+  return isOwnHome || (isOnlyNames(reading) && continues(before, reading)) ? before : undefined;
 }
 
-const days = [...figureWords.days.split(' '), 'weekend', 'weekends', 'holidays'];
-/** Words that continue an intent about times. */
-const ofTimes: Partial<Record<Intent, readonly string[]>> = { hours: days, viewing: days, callback: days };
+const ofOwnHome: readonly Intent[] = ['sell', 'value', 'rent'];
+const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
 
-/** Reports whether a message consists of names only and so belongs to the previous one. */
-function isNames(reading: Reading): boolean {
+function isOnlyNames(reading: Reading): boolean {
   const subject = subjectOf(reading);
 
   return subject.length > 0 && subject.every((word) => names.has(word));
 }
 
-const tells = (word: string) => /^[A-Z]+$/.test(word) || isFeature(word);
 /** Returns the words of a text that carry a subject. */
-export const subjectOf = ({ words }: Reading) => words.filter((word) => !isSmall(word));
+export const subjectOf = ({ words }: Pick<Reading, 'words'>) => words.filter((word) => !isSmall(word));
 /** Placeholders for names. */
 export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE']);
 
-function clearest([first, second]: readonly Meaning[], hasFeature: boolean): Intent | undefined {
-  if (!first) return undefined;
-  const least = first.intent === 'offTopic' ? surely : first.intent === 'unsaid' && hasFeature ? 0.7 : unlike;
-  if (first.likeness >= least) return first.intent;
+/** Reports whether a name alone repeats the previous question. */
+function continues(before: Intent, { homes, area, people: named, languages }: Reading) {
+  if (named.length > 0) return personal.includes(before);
+  if (languages.length > 0) return before === 'speaks' || before === 'speakers';
 
-  return first.intent === 'offTopic' && second && second.likeness >= unlike ? second.intent : undefined;
+  return (homes.length > 0 || area !== undefined) && ofHomes.includes(before);
 }
 
-/** Returns the intent of words that resemble no example. */
-function byWhatIsNamed(reading: Reading, focus: Focus, hasFeature: boolean): Intent {
-  const before = focus.intent;
-  const isAddition = before && forPeople.includes(before) && subjectOf(reading).length < 6;
-  if (isAddition) return before;
+const ofHomes: readonly Intent[] = [...attributes, 'rent', 'viewing', 'agentFor', 'photos'];
+
+/** Corrects an intent where a name in the message or the subject of the conversation is decisive. */
+function corrected(intent: Intent, reading: Reading, focus: Focus): Intent {
+  if (countedAmong(reading, focus.listedPeople).length > 0)
+    return [intent, focus.intent].find((one) => one !== undefined && personal.includes(one)) ?? 'whoIs';
+  if (reading.people.length > 0) return ofNamed[intent] ?? intent;
+  if (says(reading, ...certificates)) return 'specialist';
+  if (intent === 'address') return isOfHome(reading, focus) ? 'place' : intent;
+
+  return intent === 'hasIt' && !isOfKnown(reading, focus) ? ofAny(reading) : intent;
+}
+
+const isOfHome = (reading: Reading, { latest, homes }: Focus) =>
+  latest === 'home' && homes.length === 1 && !says(reading, ...ours);
+const isOfKnown = ({ homes, area }: Reading, focus: Focus) =>
+  homes.length > 0 || area !== undefined || focus.homes.length > 0;
+const ofAny = (reading: Reading) =>
+  reading.words.some(isFeature) || unmet({ ask: reading }) ? 'find' : 'unsaid';
+
+/** Intents about the firm, each with the corresponding one about a named agent. */
+const ofNamed: Partial<Record<Intent, Intent>> = {
+  record: 'personSold',
+  founded: 'experience',
+  mostSold: 'personSold',
+  compare: 'whoIs',
+  person: 'reach',
+  languages: 'speaks',
+  team: 'whoIs',
+  thanks: 'message',
+};
+const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
+/** Letters of certifications that only some agents have. */
+const certificates = people
+  .flatMap(({ certifications }) => certifications)
+  .filter((one) => /^[A-Z]{3,5}$/.test(one))
+  .map((one) => one.toLowerCase());
+
+/** Returns the intent of words that no example explains, by what they name. */
+function byWhatIsNamed(reading: Reading, { intent: before, homes }: Focus): Intent {
+  const subject = subjectOf(reading);
+  if (before && forPeople.includes(before) && subject.length < 6) return before;
   if (reading.people.length > 0) return 'whoIs';
   if (Object.keys(reading.amounts).length > 0) return 'find';
   if (reading.homes.length > 0) return 'hasIt';
-  if (hasFeature) return focus.homes.length === 1 ? 'hasIt' : 'find';
+  if (reading.words.some(isFeature)) return homes.length === 1 ? 'hasIt' : 'find';
 
-  const subject = subjectOf(reading);
   const isForeign = subject.length > 0 && subject.every((word) => reading.foreign.includes(word));
   const isPersonal = says(reading, 'i', 'we', 'my', 'our', 'us', 'me', 'nos', 'mi');
 
   return (isForeign && !isPersonal) || !reading.plain.some((word) => isSmall(word)) ? 'offTopic' : 'unsaid';
 }
 
-const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
-
-const ofHomes: readonly Intent[] = [...attributes, 'rent', 'viewing', 'agentFor', 'photos'];
-
-/** Reports whether a name alone repeats the previous question. */
-function goesOn(before: Intent, { homes, area, people, languages }: Reading) {
-  if (people.length > 0) return personal.includes(before);
-  if (languages.length > 0) return before === 'speaks' || before === 'speakers';
-
-  return (homes.length > 0 || area !== undefined) && ofHomes.includes(before);
-}
-
 /** Reports whether a message names one of our homes or people, or a figure. */
-const isOurs = ({ homes, people, amounts }: Reading) =>
-  homes.length > 0 || people.length > 0 || Object.keys(amounts).length > 0;
+const isOurs = ({ homes, people: named, amounts }: Reading) =>
+  homes.length > 0 || named.length > 0 || Object.keys(amounts).length > 0;

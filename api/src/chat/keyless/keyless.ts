@@ -42,8 +42,8 @@ const whole: readonly Intent[] = ['find', 'complaint', 'unsaid'];
 const mostAnswers = 4;
 
 /**
- * Answers the last message from the site's own content, without a model. The message is split into parts; each part
- * has the intent of the most similar example and is answered from the content in the light of the conversation. A
+ * Answers the last message from the site's own content, without a model. The message is split into parts; the intent of
+ * each is told by what was learned from examples, and it is answered from the content in the light of the conversation. A
  * question that the content does not cover is answered as unknown, with a person who can help.
  */
 export function keylessReply({ messages, page }: Asked, now: Date): Reply {

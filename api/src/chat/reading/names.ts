@@ -14,7 +14,7 @@ export interface Names {
   languages: readonly string[];
   /** The month as the report writes it: `Jun`. */
   month: string | undefined;
-  /** The words with `HOME`, `PERSON`, `AREA` and `LANGUAGE` in place of names, as the examples have them. */
+  /** The words with `HOME`, `PERSON`, `AREA`, `LANGUAGE` and `MONTH` in place of names, as the examples have them. */
   words: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function namesIn(spelledWords: readonly string[], text: string): Names {
   for (let at = 0; at < spelledWords.length; ) {
     const [length, named] = signAt(spelledWords, at);
     if (named) found.push(named);
-    words.push(named && named.kind !== 'MONTH' ? named.kind : (spelledWords[at] ?? ''));
+    words.push(named?.kind ?? spelledWords[at] ?? '');
     at += length;
   }
 

@@ -17,7 +17,7 @@ export const isSmall = (word: string) => small.en.has(word) || small.es.has(word
 
 const ours: ReadonlySet<string> = new Set([
   ...nameWords,
-  ...examples.flatMap(([said]) => wordsIn(said)),
+  ...examples.flatMap(({ said }) => wordsIn(said)),
   ...Object.keys(alsoSaid),
   ...contentWords,
   ...Object.values(figureWords).flatMap((words) => words.split(' ')),
@@ -66,7 +66,7 @@ function moreOf(words: readonly string[], known: Record<'en' | 'es', ReadonlySet
 }
 
 const said = { en: new Set<string>(), es: new Set<string>() };
-for (const [example] of examples) {
+for (const { said: example } of examples) {
   const words = wordsIn(example);
   const language = moreOf(words, small);
   if (language) for (const word of words) said[language].add(word);

@@ -68,12 +68,12 @@ export const neverSaid = `hoa dues furnished furniture amueblada amueblado muebl
  */
 // biome-ignore format: a table reads in columns
 export const languages: Readonly<Record<string, { named: string; spanish: string }>> = {
-  English: { named: 'english ingles', spanish: 'inglés' }, Spanish: { named: 'spanish espanol castellano', spanish: 'español' }, French: { named: 'french frances francais france francia francesa frenchman', spanish: 'francés' },
-  German: { named: 'german deutsch aleman germany alemania alemana alemanes austria austrian suiza switzerland', spanish: 'alemán' }, Italian: { named: 'italian italiano italy italia italiana italianos', spanish: 'italiano' }, Portuguese: { named: 'portuguese portugues brazilian brazil brasil brasileno brasilena brasilenos portugal portuguesa', spanish: 'portugués' },
-  Swedish: { named: 'swedish svenska sueco sweden suecia sueca suecos', spanish: 'sueco' }, Russian: { named: 'russian ruso russia rusia rusa', spanish: 'ruso' }, Chinese: { named: 'chinese mandarin cantonese chino china', spanish: 'chino' },
-  Japanese: { named: 'japanese japones japan japon japonesa', spanish: 'japonés' }, Korean: { named: 'korean coreano korea corea', spanish: 'coreano' }, Arabic: { named: 'arabic arabe', spanish: 'árabe' },
-  Dutch: { named: 'dutch holandes neerlandes netherlands holland holanda holandesa', spanish: 'neerlandés' }, Hebrew: { named: 'hebrew hebreo israel', spanish: 'hebreo' }, Polish: { named: 'polish polaco poland polonia', spanish: 'polaco' },
-  Norwegian: { named: 'norwegian noruego norway noruega', spanish: 'noruego' }, Danish: { named: 'danish danes denmark dinamarca', spanish: 'danés' }, Hindi: { named: 'hindi', spanish: 'hindi' },
+  English: { named: 'english ingles', spanish: 'inglés' }, Spanish: { named: 'spanish espanol castellano', spanish: 'español' }, French: { named: 'french frances francais france francia francesa frenchman lyon paris marseille bordeaux montreal quebec', spanish: 'francés' },
+  German: { named: 'german deutsch aleman germany alemania alemana alemanes austria austrian munich berlin hamburg vienna zurich suiza switzerland', spanish: 'alemán' }, Italian: { named: 'italian italiano italy italia italiana italianos rome milan milano turin naples', spanish: 'italiano' }, Portuguese: { named: 'portuguese portugues brazilian brazil brasil brasileno brasilena brasilenos portugal lisbon portuguesa', spanish: 'portugués' },
+  Swedish: { named: 'swedish svenska sueco sweden stockholm gothenburg suecia sueca suecos', spanish: 'sueco' }, Russian: { named: 'russian moscow ruso russia rusia rusa', spanish: 'ruso' }, Chinese: { named: 'chinese mandarin cantonese chino china shanghai beijing', spanish: 'chino' },
+  Japanese: { named: 'japanese tokyo japones japan japon japonesa', spanish: 'japonés' }, Korean: { named: 'korean coreano korea corea', spanish: 'coreano' }, Arabic: { named: 'arabic arabe', spanish: 'árabe' },
+  Dutch: { named: 'dutch holandes neerlandes netherlands amsterdam holland holanda holandesa', spanish: 'neerlandés' }, Hebrew: { named: 'hebrew hebreo israel', spanish: 'hebreo' }, Polish: { named: 'polish polaco poland polonia', spanish: 'polaco' },
+  Norwegian: { named: 'norwegian oslo noruego norway noruega', spanish: 'noruego' }, Danish: { named: 'danish danes denmark dinamarca', spanish: 'danés' }, Hindi: { named: 'hindi', spanish: 'hindi' },
 };
 
 /** Other names of the areas. */

@@ -2,7 +2,7 @@ import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { office } from '@dosmares/content/office';
 import { says } from '../../reading/reading.ts';
 import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
-import { homesMeant, personsMeant } from '../meant.ts';
+import { agentsOf, homesMeant, personsMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
 import { withAgent } from './about-home.ts';
 import { isOpenAt } from './opening.ts';
@@ -80,11 +80,12 @@ const complaint: Handler = (turn) => {
   return person ? { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] } : house('sorry')(turn);
 };
 
-/** Returns a handler that passes a message on to the agent who is meant, or else to the office. */
+/** Returns a handler that passes a message on to the agent who is meant, the agent of a named home, or else the office. */
 const passedOn =
   (saying: 'message' | 'callback'): Handler =>
   (turn) => {
-    const [person] = personsMeant(turn);
+    const [home] = turn.ask.homes;
+    const [person] = [...personsMeant(turn), ...(home ? agentsOf(home) : [])];
 
     return person ? { people: [person], lines: [ofPerson(turn, 'messageTo', person)] } : house(saying)(turn);
   };

@@ -38,17 +38,17 @@ const whoIs: Handler = (turn) => {
       const bio = sayingOfPerson(person, asked);
       const said = bio
         ? ofPerson(turn, 'bio', person, { bio })
-        : ofPerson(
-            turn,
-            turn.ask.foreign.length > 0 ? 'unsaidOf' : 'person',
-            person,
-            asFounder(turn, person),
-          );
+        : turn.ask.foreign.length > 0
+          ? ofPerson(turn, 'unsaidOf', person)
+          : `${ofPerson(turn, 'person', person, asFounder(turn, person))} ${firstOf(person)}`;
 
       return `${said} ${ofPerson(turn, 'reach', person)} ${person.path}`;
     }),
   };
 };
+
+/** Returns the first sentence of an agent's biography. */
+const firstOf = ({ bio: [first = ''] }: Person) => first.split(/(?<=\.) /)[0];
 
 const asFounder = (turn: Turn, person: Person) => ({
   asFounder: person === founder ? say(turn, 'asFounder') : undefined,
@@ -84,7 +84,12 @@ const specialist: Handler = (turn) => {
 const foremost =
   (by: (person: Person) => number, saying: 'experience' | 'personSold'): Handler =>
   (turn) => {
-    const [best] = [...people].sort((one, other) => by(other) - by(one));
+    const { recentPeople } = turn.focus;
+    const isAmong = recentPeople.length > 1 && says(turn.ask, 'them', 'two', 'both', 'ellos', 'ellas', 'dos');
+    const ranked = (isAmong ? recentPeople.slice(0, 2) : [...people]).sort(
+      (one, other) => by(other) - by(one),
+    );
+    const best = ranked[says(turn.ask, 'second', 'segundo', 'segunda') ? 1 : 0];
 
     return (
       best && {
