@@ -34,7 +34,12 @@ function featuresOf(words: readonly string[], before: readonly string[]): string
           : []),
         `${words[at - 1] ?? ''} ${word}`,
         `${meanings[at - 1] ?? ''} ${meanings[at]}`,
-        ...(words.length <= mostInContext ? before.map((context) => `${context} > ${meanings[at]}`) : []),
+        ...(words.length <= mostInContext
+          ? before.flatMap((context) => [
+              `${context} > ${meanings[at]}`,
+              `${context} > ${meanings[at - 1] ?? ''} ${meanings[at]}`,
+            ])
+          : []),
       ]),
     ),
   ];
