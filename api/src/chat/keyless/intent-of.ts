@@ -27,15 +27,19 @@ export function intentOf(reading: Reading, focus: Focus): Intent {
   return goingOn(intent, reading, focus) ?? corrected(intent, reading, focus);
 }
 
-/** Returns the previous intent when the message only adds a name to it, or describes the visitor's own home. */
-function goingOn(intent: Intent, reading: Reading, { intent: before }: Focus): Intent | undefined {
+/** Returns the intent of a message that only adds a name to the previous one, or speaks of the visitor's own home. */
+function goingOn(intent: Intent, reading: Reading, { intent: before, homes }: Focus): Intent | undefined {
   if (before === undefined) return undefined;
-  const isOwnHome = ofOwnHome.includes(before) && intent === 'find' && !asksForHomes.test(reading.text);
+  if (isOnlyNames(reading) && continues(before, reading)) return before;
+  const isAsked = [...reading.homes, ...homes].length === 0 && ofHomes.includes(intent);
+  const isAdded = intent === 'find' && !asksForHomes.test(reading.text);
 
-  return isOwnHome || (isOnlyNames(reading) && continues(before, reading)) ? before : undefined;
+  return isAsked ? ofOwnHome[before] : isAdded && ofOwnHome[before] ? before : undefined;
 }
 
-const ofOwnHome: readonly Intent[] = ['sell', 'value', 'rent'];
+/** Intents about a home that is not on the site, each with the one that answers questions about that home. */
+const ofOwnHome: Partial<Record<Intent, Intent>> = { rent: 'rent', sell: 'value', value: 'value' };
+const ofHomes: readonly Intent[] = attributes;
 const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
 
 function isOnlyNames(reading: Reading): boolean {
@@ -54,10 +58,11 @@ function continues(before: Intent, { homes, area, people: named, languages }: Re
   if (named.length > 0) return personal.includes(before);
   if (languages.length > 0) return before === 'speaks' || before === 'speakers';
 
-  return (homes.length > 0 || area !== undefined) && ofHomes.includes(before);
+  return (
+    (homes.length > 0 || area !== undefined) &&
+    [...ofHomes, 'rent', 'viewing', 'agentFor', 'photos'].includes(before)
+  );
 }
-
-const ofHomes: readonly Intent[] = [...attributes, 'rent', 'viewing', 'agentFor', 'photos'];
 
 /** Corrects an intent where a name in the message or the subject of the conversation is decisive. */
 function corrected(intent: Intent, reading: Reading, focus: Focus): Intent {

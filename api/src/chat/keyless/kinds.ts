@@ -28,8 +28,6 @@ export const personal: readonly Intent[] = [
   'papers',
   'reviews',
 ];
-/** Intents that the market report answers by month. */
-export const ofMonths: readonly Intent[] = ['median', 'days', 'supply', 'soldCount', 'market'];
 /** Intents that a person handles: further sentences belong to them. */
 export const forPeople: readonly Intent[] = [
   'viewing',
