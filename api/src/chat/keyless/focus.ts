@@ -14,8 +14,6 @@ export interface Focus {
   listed: readonly Home[];
   /** Agents who were last mentioned together. */
   listedPeople: readonly Person[];
-  /** The last subject of a question about a home, such as a pool. */
-  topic: readonly string[];
   /** Homes that were mentioned, the latest first. */
   recent: readonly Home[];
   /** Agents who were mentioned, the latest first. */

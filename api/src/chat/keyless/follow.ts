@@ -3,7 +3,6 @@ import type { ChatMessage } from '@dosmares/contracts/chat';
 import { homes, ownHomes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
 import { read } from '../reading/reading.ts';
-import { isFeature } from '../reading/search.ts';
 import { type Focus, moved } from './focus.ts';
 import { intentOf } from './intent-of.ts';
 
@@ -34,7 +33,6 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     recent: [],
     recentPeople: [],
     listedPeople: [],
-    topic: [],
     ...{ listed: ownHomes, intent: undefined, wish: {}, month: undefined, language: undefined, page },
   };
 
@@ -46,13 +44,11 @@ function followed(focus: Focus, { role, content }: ChatMessage): Focus {
   const named = moved(focus, reading);
   if (role === 'assistant') return named;
   const intent = intentOf(reading, focus);
-  const topic = reading.plain.filter(isFeature);
 
   return {
     ...named,
     intent: passing.includes(intent) ? focus.intent : intent,
     wish: { ...focus.wish, ...reading.amounts },
-    topic: topic.length > 0 ? topic : focus.topic,
     month: reading.month ?? focus.month,
     language: reading.language ?? focus.language,
   };

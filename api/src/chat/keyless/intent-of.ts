@@ -4,7 +4,7 @@ import { type Reading, says } from '../reading/reading.ts';
 import { isFeature } from '../reading/search.ts';
 import { isSmall } from '../reading/spelling.ts';
 import { countedAmong, type Focus } from './focus.ts';
-import { attributes, forPeople, personal } from './kinds.ts';
+import { attributes, personal } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 import { unmet } from './wish.ts';
 
@@ -101,9 +101,8 @@ const certificates = people
   .map((one) => one.toLowerCase());
 
 /** Returns the intent of words that no example explains, by what they name. */
-function byWhatIsNamed(reading: Reading, { intent: before, homes }: Focus): Intent {
+function byWhatIsNamed(reading: Reading, { homes }: Focus): Intent {
   const subject = subjectOf(reading);
-  if (before && forPeople.includes(before) && subject.length < 6) return before;
   if (reading.people.length > 0) return 'whoIs';
   if (Object.keys(reading.amounts).length > 0) return 'find';
   if (reading.homes.length > 0) return 'hasIt';

@@ -56,13 +56,9 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     builtUntil,
     area: ask.area,
     among: ask.homes,
-    ...wanted(goesOn.test(ask.plain.join(' ')) ? [...ask.plain, ...focus.topic] : ask.plain),
+    ...wanted(ask.plain),
   };
 }
-
-/** Matches questions that refer to the previous topic: "which one does, then?" */
-const goesOn =
-  /^(?:(?:and|ok|so|y|entonces) )?(?:which|cual|alguna)(?: one| of them| home| house| casa)? (?:does|do|has|is|si|tiene|lo tiene)(?: it| that| one| then| entonces)?$/;
 
 const { negations } = setsOf(figureWords);
 const turns: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { office } from '@dosmares/content/office';
 import { says } from '../../reading/reading.ts';
-import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
+import { peopleFor } from '../../reading/search.ts';
 import { agentsOf, homesMeant, personsMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
 import { withAgent } from './about-home.ts';
@@ -47,11 +47,7 @@ const unsaid: Handler = (turn) => {
   const { ask } = turn;
   const [home] = ask.homes;
   const [named] = personsMeant(turn);
-  const isOfPerson = ask.people.length > 0 || says(ask, 'he', 'she', 'his', 'her', 'him', 'ella');
-  const bio = isOfPerson && named && sayingOfPerson(named, ask.words);
-  if (named && bio)
-    return { people: [named], lines: [`${ofPerson(turn, 'bio', named, { bio })} ${named.path}`] };
-  const [person] = named ? [named] : peopleFor(ask.plain.filter((word) => !isEveryday(word)));
+  const [person] = named ? [named] : peopleFor(ask.plain);
 
   return {
     kind: 'unknown',
@@ -63,13 +59,6 @@ const unsaid: Handler = (turn) => {
     ],
   };
 };
-
-const isEveryday = (word: string) => everyday.has(word);
-const everyday: ReadonlySet<string> = new Set(
-  'buy buying time pay year cost rent look move call own bring family month line day morning evening water looks three ten five four office open'.split(
-    ' ',
-  ),
-);
 
 /** Answers a complaint: an apology, a number, and the offer to pass it on now. */
 const complaint: Handler = (turn) => {
