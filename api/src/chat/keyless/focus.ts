@@ -24,6 +24,8 @@ export interface Focus {
   /** The visitor's wish, as far as stated. */
   wish: Amounts;
   month: string | undefined;
+  /** Languages that were last asked for. */
+  languages: readonly string[];
   language: 'en' | 'es' | undefined;
   /** Home or agent whose page the visitor is on. */
   page: Home | Person | undefined;

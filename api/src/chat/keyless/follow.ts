@@ -32,6 +32,7 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     latest: page && ('slug' in page ? 'person' : 'home'),
     recent: [],
     recentPeople: [],
+    languages: [],
     listedPeople: [],
     ...{ listed: ownHomes, intent: undefined, wish: {}, month: undefined, language: undefined, page },
   };
@@ -50,6 +51,7 @@ function followed(focus: Focus, { role, content }: ChatMessage): Focus {
     intent: passing.includes(intent) ? focus.intent : intent,
     wish: { ...focus.wish, ...reading.amounts },
     month: reading.month ?? focus.month,
+    languages: reading.languages.length > 0 ? reading.languages : focus.languages,
     language: reading.language ?? focus.language,
   };
 }

@@ -67,7 +67,9 @@ function continues(before: Intent, { homes, area, people: named, languages }: Re
 /** Corrects an intent where a name in the message or the subject of the conversation is decisive. */
 function corrected(intent: Intent, reading: Reading, focus: Focus): Intent {
   if (countedAmong(reading, focus.listedPeople).length > 0)
-    return [intent, focus.intent].find((one) => one !== undefined && personal.includes(one)) ?? 'whoIs';
+    return (
+      [intent, focus.intent].find((one) => one && one !== 'speakers' && personal.includes(one)) ?? 'whoIs'
+    );
   if (reading.people.length > 0) return ofNamed[intent] ?? intent;
   if (says(reading, ...certificates)) return 'specialist';
   if (intent === 'address') return isOfHome(reading, focus) ? 'place' : intent;

@@ -106,20 +106,20 @@ function signAt(words: readonly string[], at: number): readonly [length: number,
   return month ? [1, { kind: 'MONTH', month }] : [1];
 }
 
-/** Finds pages that a text names by path: `/property/2`, `/helena-marsh`. */
-function pathsIn(text: string): Named[] {
-  const paths = new Set(text.match(/(?<![\w/.:@])\/[a-z][\w/-]*/g) ?? []);
-  if (paths.size === 0) return [];
+/** Finds pages that a text names by path, in the order of the text: `/property/2`, `/helena-marsh`. */
+const pathsIn = (text: string): Named[] =>
+  unique(text.match(/(?<![\w/.:@])\/[a-z][\w/-]*/g) ?? []).flatMap((path) => byPath.get(path) ?? []);
 
-  return [
-    ...homes
-      .filter(({ path }) => path !== '/market-report' && paths.has(path))
-      .map((home) => ({ kind: 'HOME' as const, homes: [home] })),
-    ...people
-      .filter(({ path, id }) => paths.has(path) || paths.has(`/team/${id}`) || paths.has(`/agents${path}`))
-      .map((person) => ({ kind: 'PERSON' as const, person })),
-  ];
-}
+const byPath: ReadonlyMap<string, Named> = new Map<string, Named>([
+  ...homes
+    .filter(({ path }) => path !== '/market-report')
+    .map((home) => [home.path, { kind: 'HOME', homes: [home] }] as const),
+  ...people.flatMap((person) =>
+    [person.path, `/team/${person.id}`, `/agents${person.path}`].map(
+      (path) => [path, { kind: 'PERSON', person }] as const,
+    ),
+  ),
+]);
 
 function unambiguous<T>(things: readonly (readonly [T, readonly string[]])[], as: (thing: T) => Named) {
   const owners = new Map<string, Set<T>>();

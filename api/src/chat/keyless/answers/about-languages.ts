@@ -22,11 +22,12 @@ const speaks: Handler = (turn) => {
 };
 
 const speakers: Handler = (turn) => {
-  const [first, ...more] = turn.ask.languages;
+  const asked = turn.ask.languages.length > 0 ? turn.ask.languages : turn.focus.languages;
+  const [first, ...more] = asked;
   if (!first) return languages(turn);
   const found = speakersOf(first).filter((person) => more.every((one) => person.languages.includes(one)));
   const language = listed(
-    turn.ask.languages.map((one) => named(turn, one)),
+    asked.map((one) => named(turn, one)),
     turn.language,
   );
   if (found.length === people.length) return { lines: [say(turn, 'allSpeak', { language })] };

@@ -152,7 +152,8 @@ export const followUps = {
     'commission | what do you charge | what commission do you take | how much do you take | comision | cuanto cobran | fees | taxes | how long is the contract | exclusive | que impuestos pago',
   'sell > days':
     'how long | how long does it take | how fast | cuanto tarda | en cuanto tiempo se vende | how quickly would it sell',
-  'sell > agentFor': 'who would help me | who will come | who | quien viene | with whom | con quien',
+  'sell > person':
+    'who would help me | who will come | who | quien viene | with whom | con quien | quien me ayudaria | quien me ayuda | who takes care of it',
   'value > value':
     'it is in AREA | ROOMS | it has ROOMS | built in 2005 | with a pool | is that free | es gratis | how does it work | when can you come | how long does it take | esta en AREA | ocean view',
   'rent > rent':
@@ -183,6 +184,8 @@ export const followUps = {
   'buy > unsaid':
     'closing costs | the costs | how long does it take | taxes | a bank loan | costos | y los gastos | do I need a lawyer | as a foreigner | trust',
   'buy > person': 'who helps me | who do I talk to | quien me ayuda | who',
+  'speaks > speakers':
+    'who does | who does then | who then | anyone else | quien si | y quien si | quien entonces | who else does',
   'speakers > speakers':
     'LANGUAGE | and LANGUAGE | or LANGUAGE | y LANGUAGE | what about LANGUAGE | anyone in LANGUAGE',
   'consent > message': 'my name is Anna | it is about HOME | about HOME',
