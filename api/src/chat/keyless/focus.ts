@@ -23,7 +23,8 @@ export interface Focus {
   intent: Intent | undefined;
   /** The visitor's wish, as far as stated. */
   wish: Amounts;
-  month: string | undefined;
+  /** Months that were last asked for. */
+  months: readonly string[];
   /** Languages that were last asked for. */
   languages: readonly string[];
   language: 'en' | 'es' | undefined;

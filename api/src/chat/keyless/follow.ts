@@ -33,8 +33,9 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     recent: [],
     recentPeople: [],
     languages: [],
+    months: [],
     listedPeople: [],
-    ...{ listed: ownHomes, intent: undefined, wish: {}, month: undefined, language: undefined, page },
+    ...{ listed: ownHomes, intent: undefined, wish: {}, language: undefined, page },
   };
 
   return earlier.slice(-memory).reduce(followed, start);
@@ -50,7 +51,7 @@ function followed(focus: Focus, { role, content }: ChatMessage): Focus {
     ...named,
     intent: passing.includes(intent) ? focus.intent : intent,
     wish: { ...focus.wish, ...reading.amounts },
-    month: reading.month ?? focus.month,
+    months: reading.months.length > 0 ? reading.months : focus.months,
     languages: reading.languages.length > 0 ? reading.languages : focus.languages,
     language: reading.language ?? focus.language,
   };

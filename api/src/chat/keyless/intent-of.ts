@@ -10,21 +10,25 @@ import { unmet } from './wish.ts';
 
 /** Minimum probability of an intent. */
 const unlikely = 0.2;
-/** Minimum probability of being off-topic before a question is declined. */
+/** The same where a wrong guess offends: an apology for nothing, a question declined. */
 const surely = 0.5;
-/** The same for a message that names one of our homes or people: a poem on a villa. */
+/** The same before a message is declined that names one of our homes or people: a poem on a villa. */
 const certainly = 0.8;
 
 /** Returns the intent of a message: the most probable one in this conversation, corrected by what the message names. */
 export function intentOf(reading: Reading, focus: Focus): Intent {
-  const likely = meaningsOf(reading.words, focus).filter(
-    ({ intent, probability }) =>
-      intent !== 'offTopic' || probability >= (isOurs(reading) ? certainly : surely),
+  const likely = meaningsOf(reading.words, focus).find(
+    ({ intent, probability }) => probability >= leastOf(intent, reading),
   );
-  const [first] = likely;
-  const intent = first && first.probability >= unlikely ? first.intent : byWhatIsNamed(reading, focus);
+  const intent = likely?.intent ?? byWhatIsNamed(reading, focus);
 
   return goingOn(intent, reading, focus) ?? corrected(intent, reading, focus);
+}
+
+function leastOf(intent: Intent, reading: Reading) {
+  if (intent === 'offTopic' && isOurs(reading)) return certainly;
+
+  return ['offTopic', 'complaint', 'join'].includes(intent) ? surely : unlikely;
 }
 
 /** Returns the intent of a message that only adds a name to the previous one, or speaks of the visitor's own home. */

@@ -12,8 +12,8 @@ export interface Names {
   area: string | undefined;
   /** Languages by their English names. */
   languages: readonly string[];
-  /** The month as the report writes it: `Jun`. */
-  month: string | undefined;
+  /** Months as the report writes them: `Jun`. */
+  months: readonly string[];
   /** The words with `HOME`, `PERSON`, `AREA`, `LANGUAGE` and `MONTH` in place of names, as the examples have them. */
   words: readonly string[];
 }
@@ -85,7 +85,7 @@ export function namesIn(spelledWords: readonly string[], text: string): Names {
     people: unique(found.flatMap(({ person }) => person ?? [])),
     area: found.find(({ area }) => area)?.area,
     languages: unique(found.flatMap(({ language }) => language ?? [])),
-    month: found.find(({ month }) => month)?.month,
+    months: unique(found.flatMap(({ month }) => month ?? [])),
   };
 }
 

@@ -2,32 +2,39 @@ import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { marketReport } from '@dosmares/content/market-report';
 import { monthFields, reportFields } from '../../facts/fields.ts';
 import { says } from '../../reading/reading.ts';
-import { type Handler, say } from '../turn.ts';
+import { type Handler, say, type Turn } from '../turn.ts';
 
-/** Returns a handler for a figure of the report: of the last 30 days, or of a month that is named. */
+/** Returns a handler for a figure of the report: of the last 30 days, or of the months that are named. */
 const figure =
   (now: Saying, then: Saying): Handler =>
   (turn) => {
-    const said = turn.ask.month ?? (says(turn.ask, 'that', 'then', 'ese') ? turn.focus.month : undefined);
-    const month = said && monthFields(said, turn.language);
+    const isSame = says(turn.ask, 'that', 'then', 'ese');
+    const months = turn.ask.months.length > 0 ? turn.ask.months : isSame ? turn.focus.months : [];
 
-    return {
-      about: 'report',
-      lines: [month ? say(turn, then, reportFields, month) : say(turn, now, reportFields)],
-    };
+    return { about: 'report', lines: ofMonths(turn, then, months) ?? [say(turn, now, reportFields)] };
   };
 
-/**
- * Answers how many homes were sold in a month: the one named, or the one discussed before, or else the report's
- * latest.
- */
-const soldCount: Handler = (turn) => {
-  const said = turn.ask.month ?? turn.focus.month ?? marketReport.months.at(-1);
-  const month = said && monthFields(said, turn.language);
+/** Returns a sentence about each month that the report shows; undefined when it shows none of them. */
+function ofMonths(turn: Turn, saying: Saying, months: readonly string[]): string[] | undefined {
+  const lines = months.flatMap((month) => {
+    const fields = monthFields(month, turn.language);
 
-  return month
-    ? { about: 'report', lines: [say(turn, 'soldCount', month)] }
-    : figure('market', 'market')(turn);
+    return fields ? say(turn, saying, reportFields, fields) : [];
+  });
+
+  return lines.length > 0 ? lines : undefined;
+}
+
+/** Answers how many homes were sold in the months named or discussed before, or else in the report's latest. */
+const soldCount: Handler = (turn) => {
+  const [named] = [turn.ask.months, turn.focus.months, marketReport.months.slice(-1)].filter(
+    (months) => months.length > 0,
+  );
+
+  return {
+    about: 'report',
+    lines: ofMonths(turn, 'soldCount', named ?? []) ?? [say(turn, 'market', reportFields)],
+  };
 };
 
 const where =

@@ -2,7 +2,8 @@
 export const manners = {
   greeting: `hello | hi | hey | hey there | good morning | good afternoon | good evening | good day | greetings | howdy | hi there | whats up | hola | buenos dias | buenas tardes | buenas noches | buenas | que tal | saludos
     | hiya | yo | hello there | buen dia | holi | anybody there | hay alguien ahi
-    | good day to you | hello anybody home | hi dos mares | hola buenas | hola que onda | hallo | bonjour`,
+    | good day to you | hello anybody home | hi dos mares | hola buenas | hola que onda | hallo | bonjour
+    | hey whats up | sup | how are you | how are you doing | how is it going | como estas | que onda | hey how are you today`,
   looking: `just looking | just browsing | nice site | nice website | beautiful houses | lovely homes | wow | cool | great | interesting | nice to meet you | solo estoy viendo | bonitas casas | que bonito sitio | me gusta su pagina | muy bien
     | I am just curious | just having a look | lol nice houses | dream homes | solo curioseando | nomas viendo
     | only looking for now | great houses | beautiful | not buying just dreaming | que bonito | que padre | interesante | these are gorgeous | nice
@@ -47,5 +48,6 @@ export const manners = {
     | write a haiku about HOME | write a poem about AREA | write a haiku about AREA | a poem about HOME | escribe un poema sobre AREA | sing about HOME | draw HOME | write me a limerick about tequila
     | weather in MONTH | what is the weather like in MONTH | how hot is it in MONTH | who should I vote for | what is 2+2 | what is 5+7 | cuanto es 2+2 | que clima hace en MONTH | whats the biggest house in the world
     | what is the score of the game | can you recommend a dentist | where do I buy sunscreen | how do you make a margarita | what is the exchange rate of the euro | who painted the mona lisa | what should I name my dog | how do I change a tire | is there life on mars | sing happy birthday | best snorkeling spots | how to get from the airport to the hotel | can you book me a massage | is uber available | what is trending on twitter | write a love letter | what is your opinion on politics | how do I invest in gold | como se hace un pastel | cual es la mejor playa para surfear | que restaurante me recomiendas | donde compro bloqueador | cuentame una adivinanza | cual es tu equipo favorito
-    | como quito una mancha | a que hora sale el sol | quien pinto la mona lisa | quien invento el foco | what is the capital of australia | how many planets are there | is santa real | minecraft tips | who is the best football player | give me a recipe for tacos | que es la fotosintesis`,
+    | como quito una mancha | a que hora sale el sol | quien pinto la mona lisa | quien invento el foco | what is the capital of australia | how many planets are there | is santa real | minecraft tips | who is the best football player | give me a recipe for tacos | que es la fotosintesis
+    | do my algebra homework | solve for x | who would win godzilla or king kong | which video game should I play | que juego me recomiendas | a good florist and a dj | do you know a good florist | find me a wedding band | how do I descale a boiler | como le quito el sarro a un boiler | como arreglo mi carro | what do you think of the president | que opina del presidente y su politica | your opinion on the government | I am so bored | estoy aburrido | batman or superman | que hago para dormir | who is stronger | fix my computer`,
 } as const;
