@@ -2,7 +2,6 @@ import type { Intent } from '@dosmares/content/chat/examples';
 import { type Reading, read } from '../reading/reading.ts';
 import { type Focus, moved } from './focus.ts';
 import { intentOf, names as placeholders, subjectOf } from './intent-of.ts';
-import { forPeople } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 
 /** One question or request in a message. */
@@ -40,7 +39,7 @@ export function asksIn(message: string, focus: Focus): Ask[] {
   return parts.map((part) => {
     const reading = read(part, isPriced(current));
     const intent = intentOf(reading, current);
-    current = { ...moved(current, reading), ...(forPeople.includes(intent) && { intent }) };
+    current = { ...moved(current, reading), intent };
 
     return { intent, reading };
   });

@@ -11,7 +11,7 @@ import { unmet } from './wish.ts';
 /** Minimum probability of an intent. */
 const unlikely = 0.2;
 /** The same where a wrong guess offends: an apology for nothing, a question declined. */
-const surely = 0.5;
+const surely = 0.4;
 /** The same before a message is declined that names one of our homes or people: a poem on a villa. */
 const certainly = 0.8;
 

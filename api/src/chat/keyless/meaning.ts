@@ -18,7 +18,7 @@ const sharedMeanings = new Map(
 );
 
 /**
- * Returns the features of a text: words, synonyms, stems (endings vary) and pairs of words; and, if something was said
+ * Returns the features of a text: words and their parts, synonyms and pairs of words; and, if something was said
  * before, each word in that context.
  */
 function featuresOf(words: readonly string[], before: readonly string[]): string[] {
@@ -29,9 +29,7 @@ function featuresOf(words: readonly string[], before: readonly string[]): string
       words.flatMap((word, at) => [
         word,
         meanings[at] ?? '',
-        ...(word.length > 4 && !placeholders.test(word)
-          ? [`${word.slice(0, Math.max(4, word.length - 3))}-`]
-          : []),
+        ...partsOf(word),
         `${words[at - 1] ?? ''} ${word}`,
         `${meanings[at - 1] ?? ''} ${meanings[at]}`,
         ...(words.length <= mostInContext
@@ -44,6 +42,12 @@ function featuresOf(words: readonly string[], before: readonly string[]): string
     ),
   ];
 }
+
+/** Returns the runs of four letters in a word, which it shares with its other forms and with misspellings of it. */
+const partsOf = (word: string) =>
+  placeholders.test(word)
+    ? []
+    : Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => `#${`_${word}_`.slice(at, at + 4)}`);
 
 /** Number of words up to which a message may be a follow-up; a longer one says itself what it means. */
 const mostInContext = 9;

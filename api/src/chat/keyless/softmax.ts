@@ -12,6 +12,8 @@ interface Row {
 
 const passes = 8;
 const rate = 0.5;
+/** Share of the probability that a sample leaves to other labels: two examples of one text may differ. */
+const doubt = 0.1;
 /** The rows are visited in steps of a prime: in mixed order, each about once in a pass, and always the same. */
 const stride = 7919;
 
@@ -48,9 +50,9 @@ function fitted(rows: readonly Row[], size: number, labels: number): Float32Arra
   for (let step = 0; step < passes * rows.length; step++) {
     const { target, offsets } = rows[(step * stride) % rows.length] as Row;
     const errors = probabilitiesOf(weights, offsets, labels);
-    errors[target] = (errors[target] ?? 0) - 1;
+    errors[target] = (errors[target] ?? 0) - (1 - doubt);
     errors.forEach((error, label) => {
-      const gradient = error * shareOf(offsets);
+      const gradient = (error - doubt / labels) * shareOf(offsets);
       if (Math.abs(gradient) < 1e-5) return;
       for (const offset of offsets) {
         const at = offset + label;

@@ -118,9 +118,12 @@ export const followUps = {
     'how many | how many listed | active | how many for sale | and listings | inventory | cuantas hay | y en venta | new ones | new listings',
   'market > market':
     'going up | is that up or down | up or down | and next year | how do you think it will go next year | will it rise | why | is that a lot | is that good | trend | va a subir | sube o baja | es mucho | y el ano que viene | good time to buy then | so should I wait',
-  'days > days': 'and in MONTH | in MONTH | MONTH | y en MONTH | back in MONTH | what about MONTH',
-  'median > median': 'and in MONTH | in MONTH | MONTH | y en MONTH | what about MONTH | and for MONTH',
-  'supply > supply': 'and in MONTH | in MONTH | MONTH | y en MONTH | what about MONTH',
+  'days > days':
+    'how does it compare with MONTH | compared to MONTH | versus MONTH | give me MONTH MONTH MONTH | y comparado con MONTH | and in MONTH | in MONTH | MONTH | y en MONTH | back in MONTH | what about MONTH',
+  'median > median':
+    'how does it compare with MONTH | compared to MONTH | versus MONTH | give me MONTH MONTH MONTH | y comparado con MONTH | and in MONTH | in MONTH | MONTH | y en MONTH | what about MONTH | and for MONTH',
+  'supply > supply':
+    'how does it compare with MONTH | compared to MONTH | versus MONTH | give me MONTH MONTH MONTH | y comparado con MONTH | and in MONTH | in MONTH | MONTH | y en MONTH | what about MONTH',
   'soldCount > soldCount':
     'and in MONTH | in MONTH | MONTH | y en MONTH | what about MONTH | and sold listings that same month',
   'market > newsletter':

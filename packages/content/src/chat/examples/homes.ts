@@ -14,7 +14,8 @@ export const aboutHomes = {
     | your website doesnt show a figure what is the seller hoping to get for HOME | hw much is HOME | whats the sticker price | how much for the other one | and HOME how much is that one | what do I have to pay for HOME | prise of HOME pls | what is HOME worth on paper I mean the list price | total price of HOME furnished | HOME asking price cad or usd | the one you showed first how much was that | would HOME be more than 2 million dollars | en cuánto está HOME | qué precio tiene la casa HOME buenas tardes | oiga y esa en cuanto sale | de cuánto estamos hablando por HOME | precio de lista de HOME | y HOME en cuánto anda | no viene el precio de HOME en la página me lo pasa
     | cuánto hay que pagar por ella | HOME cuesta mas de 3 millones de dolares | precio porfa | cuanto kuesta HOME | que tan cara es HOME | y la segunda cuanto cuesta | a cuanto asciende el precio de HOME
     | what would HOME set me back | is HOME still 39m or has that changed | how expensive is HOME | Could you kindly confirm the current list price of HOME for my client | is 28 million the right price for HOME | just tell me the price of HOME already | me puede dar el precio de HOME por favor | cuanto quieren los dueños por HOME | sigue costando 42 millones HOME o ya le cambiaron
-    | price land year of HOME`,
+    | price land year of HOME
+    | how many it cost the house | how many cost HOME | combien coute HOME | the price of that house with the pool`,
   beds: `how many bedrooms does HOME have | how many bedrooms | bedrooms | beds | how many rooms | number of bedrooms in HOME | how many people can sleep there | how many suites | how many does it sleep | cuantas recamaras tiene HOME | cuantas habitaciones | cuantos cuartos tiene | cuantos dormitorios | recamaras | cuantas personas caben | cuantos duermen
     | beds in HOME | bedroom count | how many beds has HOME got | rooms in HOME | how many br | bedroom number of HOME | sleeps how many | y cuantas recamaras | recamaras de HOME | numero de recamaras | cuantos cuartos hay en HOME
     | how many people can sleep in HOME | number of bedrooms | is HOME a three bedroom | how many rooms to sleep in | does it have enough bedrooms for four kids | how many guest rooms | cuantas habitaciones tiene | cuantas recamaras trae | cuantos cuartos son | para cuantas personas es | cuantos duermen ahi
@@ -269,5 +270,6 @@ export const aboutHomes = {
     | who is handling HOME | who can I talk to about HOME | agent for HOME | who represents HOME | who has that listing | who is in charge of that house | which agent has it | who is the listing agent | who would show me HOME | quien es el asesor de HOME | con quien trato lo de HOME
     | quien me atiende para esa casa | el agente de esa casa | a quien le hablo de HOME | who is the realtor | y quien la lleva
     | the name of its agent | name of the agent for HOME | and which agent sells it | who would show me that
-    | I saw HOME and would like to talk to whoever sells it | who is marketing HOME | whose name is on the HOME listing | which of your colleagues looks after HOME | quien trae HOME | con que asesor veo lo de HOME | who do I ask for at HOME`,
+    | I saw HOME and would like to talk to whoever sells it | who is marketing HOME | whose name is on the HOME listing | which of your colleagues looks after HOME | quien trae HOME | con que asesor veo lo de HOME | who do I ask for at HOME
+    | I have a buyer for HOME who is the listing agent | soy de otra inmobiliaria y tengo cliente para HOME`,
 } as const;
