@@ -83,7 +83,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       { onRecoverableError },
     );
   });
-  void layOutDeferredParts();
+  layOutDeferredParts();
   if (isInspected())
     void import('../inspect/inspect.tsx').then(({ inspect }) => inspect({ registry, failures, seen }));
 }

@@ -14,11 +14,23 @@ function declareFaces() {
   return faces;
 }
 
+const browse = (isFirefox: boolean) => {
+  globalThis.CSS = { supports: () => isFirefox } as unknown as typeof CSS;
+  new Function(loadStandInsInline)();
+};
+
 it('loads every face that stands in, and none that the page would have to ask the site for', () => {
   const faces = declareFaces();
-  new Function(loadStandInsInline)();
+  browse(true);
 
   const loaded = faces.filter(({ load }) => load.mock.calls.length > 0);
   expect(loaded).toEqual(faces.filter(({ isLocal }) => isLocal));
   expect(loaded).toHaveLength(8);
+});
+
+it('leaves that to the browsers that have them at once', () => {
+  const faces = declareFaces();
+  browse(false);
+
+  expect(faces.filter(({ load }) => load.mock.calls.length > 0)).toEqual([]);
 });
