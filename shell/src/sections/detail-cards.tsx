@@ -11,9 +11,10 @@ import {
   surface,
   type,
   useLater,
+  useNear,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DetailCopy } from './detail-copy.ts';
 import { WrittenOut } from './written-out.tsx';
 
@@ -121,11 +122,12 @@ const lazyDetail = later(async () => (await import('./detail.tsx')).Detail);
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
 export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
   const [opened, open] = useState<DetailCopy>();
-  const Detail = useLater(lazyDetail, opened !== undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const isNear = useNear(list);
 
   return (
     <>
-      <ul css={[grid, columnStyles[columns]]}>
+      <ul ref={list} css={[grid, columnStyles[columns]]}>
         {cards.map((detail) => (
           <li css={card} key={detail.title}>
             <h3>
@@ -146,13 +148,22 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
           <WrittenOut key={detail.title} {...detail} />
         ))}
       </noscript>
-      <Dialog
-        title={opened?.title ?? ''}
-        isOpen={opened !== undefined && Detail !== undefined}
-        onDismiss={() => open(undefined)}
-      >
-        {opened && Detail && <Detail {...opened} />}
-      </Dialog>
+      {(isNear || opened) && <DetailDialog opened={opened} close={() => open(undefined)} />}
     </>
+  );
+}
+
+/** The dialog of the opened card. It loads what it needs once the cards are near, or one is opened. */
+function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
+  const Detail = useLater(lazyDetail, opened !== undefined);
+
+  return (
+    <Dialog
+      title={opened?.title ?? ''}
+      isOpen={opened !== undefined && Detail !== undefined}
+      onDismiss={close}
+    >
+      {opened && Detail && <Detail {...opened} />}
+    </Dialog>
   );
 }
