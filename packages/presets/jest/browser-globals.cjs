@@ -16,6 +16,11 @@ if (globalThis.Element) {
     releasePointerCapture() {},
     setPointerCapture() {},
   });
+  // Nor has it popovers: to jsdom they are elements like any other, to a browser hidden ones.
+  const hidden = Object.assign(document.createElement('style'), {
+    textContent: '[popover]{display:none!important}',
+  });
+  document.head.append(hidden);
   // jsdom has no layout, so no element is ever at a point.
   globalThis.Document.prototype.elementFromPoint ??= () => null;
 }

@@ -40,7 +40,7 @@ export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './
 export { useEarlySubmit } from './fields/use-early-submit.ts';
 export { later, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
-export { Dialog, LazyModal } from './layout/dialog.tsx';
+export { Dialog, useModal } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs } from './layout/tabs.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { later, useLater } from './later.ts';
+import { later, useFetched, useLater } from './later.ts';
 
 function Shown({
   source,
@@ -78,6 +78,19 @@ describe('later', () => {
 
       expect(load).not.toHaveBeenCalled();
     });
+  });
+
+  it('loads what is fetched on demand only once it is wanted', async () => {
+    const load = jest.fn(async () => 'a dialog');
+    const source = later(load);
+    const OnDemand = ({ isWanted }: { isWanted: boolean }) => <p>{useFetched(source, isWanted)}</p>;
+    const { rerender } = render(<OnDemand isWanted={false} />);
+    await passing(10_000);
+    expect(load).not.toHaveBeenCalled();
+
+    rerender(<OnDemand isWanted />);
+    await passing(0);
+    expect(screen.getByText('a dialog')).toBeInTheDocument();
   });
 
   it('tries anew while somebody waits', async () => {

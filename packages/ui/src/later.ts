@@ -49,7 +49,16 @@ export function later<Value>(load: () => Promise<Value>): Later<Value> {
  * idle.
  */
 export function useLater<Value>(source: Later<Value>, isUrgent: boolean): Value | undefined {
-  useEffect(() => (isUrgent ? source.fetch() : whenIdle(source.fetch)), [source, isUrgent]);
+  useEffect(() => (isUrgent ? undefined : whenIdle(source.fetch)), [source, isUrgent]);
+
+  return useFetched(source, isUrgent);
+}
+
+/** Returns the value once it is loaded; undefined on the server. Loads it as soon as it is wanted, and not before. */
+export function useFetched<Value>(source: Later<Value>, isWanted: boolean): Value | undefined {
+  useEffect(() => {
+    if (isWanted) source.fetch();
+  }, [source, isWanted]);
 
   // Deferred, so that rendering it does not delay responses to the visitor's input.
   return useDeferredValue(useSyncExternalStore(source.subscribe, source.get, () => undefined));

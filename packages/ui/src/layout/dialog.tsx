@@ -1,5 +1,5 @@
-import { later, useLater } from '../later.ts';
-import type { DialogProps, ModalProps } from './dialog-window.tsx';
+import { later, useFetched, useLater } from '../later.ts';
+import type { DialogProps } from './dialog-window.tsx';
 
 const windows = later(() => import('./dialog-window.tsx'));
 
@@ -10,9 +10,5 @@ export function Dialog(dialog: DialogProps) {
   return Window && <Window {...dialog} />;
 }
 
-/** The same for a modal window with its own styles. */
-export function LazyModal(modal: ModalProps) {
-  const Window = useLater(windows, modal.isOpen)?.Modal;
-
-  return Window && <Window {...modal} />;
-}
+/** Returns the modal window without its own styles, which is loaded once it is wanted. */
+export const useModal = (isWanted: boolean) => useFetched(windows, isWanted)?.Modal;

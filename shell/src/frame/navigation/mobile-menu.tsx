@@ -1,19 +1,7 @@
 import { useLocation } from '@dosmares/platform';
-import {
-  below,
-  from,
-  Icon,
-  LazyModal,
-  layer,
-  Menu,
-  motionOk,
-  nightGround,
-  space,
-  useBrowserValue,
-  useMedia,
-} from '@dosmares/ui';
+import { from, Icon, layer, Menu, motionOk, nightGround, space, useModal } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MobileMenuContent, toggle } from './mobile-menu-content.tsx';
 
 const settle = keyframes`
@@ -59,6 +47,15 @@ const modalStyles = {
   panel: sheet,
 };
 
+/* It is in view already. */
+const takenOver = {
+  ...modalStyles,
+  panel: css`
+    ${sheet};
+    animation: none;
+  `,
+};
+
 const popoverStyles = css`
   ${sheet};
 
@@ -71,14 +68,26 @@ const popoverStyles = css`
   }
 `;
 
-/** The full-height menu of small screens (N06, N07): a modal window, so focus stays inside and comes back. */
+/**
+ * The full-height menu of small screens (N06, N07). The browser opens it by itself, before any script too; from the
+ * first time on it is a modal window, so focus stays inside and comes back.
+ */
 export function MobileMenu() {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const isScripted = useBrowserValue(() => true, false);
-  const isSmall = useMedia(below.desktop);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useState<'popover' | 'modal'>();
+  const isOpen = open !== undefined;
+  const popover = useRef<HTMLDivElement>(null);
+  const Modal = useModal(isOpen);
+  const close = () => {
+    popover.current?.togglePopover?.(false);
+    setOpen(undefined);
+  };
+  const follow = (element: HTMLElement | null) => setOpen(isShown(element) ? 'popover' : undefined);
   useClosedByHistory(close);
+
+  // It may have been opened before the page was alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => follow(popover.current), []);
 
   return (
     <>
@@ -88,41 +97,43 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label="Open menu"
-        onClick={() => setOpen(true)}
-        {...(!isScripted && { popoverTarget: id })}
+        onClick={() => setOpen(Modal ? 'modal' : 'popover')}
+        {...(!Modal && { popoverTarget: id })}
       >
         <Icon of={Menu} aria-hidden />
       </button>
-      {isScripted && (isSmall || isOpen) && (
-        <LazyModal aria-label="Menu" styles={modalStyles} isOpen={isOpen} onDismiss={close}>
+      {Modal ? (
+        <Modal
+          aria-label="Menu"
+          styles={open === 'popover' ? takenOver : modalStyles}
+          isOpen={isOpen}
+          onDismiss={close}
+        >
           <MobileMenuContent close={{ onClick: close }} onFollow={close} />
-        </LazyModal>
-      )}
-      {!isScripted && (
-        <Popover id={id} onTakeOver={() => setOpen(true)}>
-          <MobileMenuContent close={{ popoverTarget: id, popoverTargetAction: 'hide' }} />
-        </Popover>
+        </Modal>
+      ) : (
+        <div
+          css={popoverStyles}
+          id={id}
+          ref={popover}
+          popover="auto"
+          role="dialog"
+          aria-label="Menu"
+          onToggle={({ currentTarget }) => follow(currentTarget)}
+        >
+          <MobileMenuContent close={{ popoverTarget: id, popoverTargetAction: 'hide' }} onFollow={close} />
+        </div>
       )}
     </>
   );
 }
 
-/** Until script runs, the browser itself opens the same menu; one that is open then continues as a modal window. */
-function Popover({ id, onTakeOver, children }: { id: string; onTakeOver: () => void; children: ReactNode }) {
-  const watch = (element: HTMLElement | null) => () => {
-    if (element?.matches(':popover-open')) onTakeOver();
-  };
-
-  return (
-    <div css={popoverStyles} id={id} ref={watch} popover="auto" role="dialog" aria-label="Menu">
-      {children}
-    </div>
-  );
-}
+const isShown = (popover: HTMLElement | null) =>
+  popover !== null && 'popover' in popover && popover.matches(':popover-open');
 
 /** Every step through the history closes the menu: the browser's own "back" leaves the page under it too. */
 function useClosedByHistory(close: () => void) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu
-  useEffect(close, [key]);
+  useEffect(() => close, [key]);
 }
