@@ -72,7 +72,8 @@ export function defineShell(): Configuration[] {
         // It names no remotes: these, and their addresses, are in each page's registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
-          shared: shared({ eager: true }),
+          // What it hands out is its own: there is nothing to check.
+          shared: shared({ eager: true, requiredVersion: false }),
           experiments: { optimization: lean },
         }),
       ],
@@ -111,7 +112,7 @@ const federation = (name: string) =>
     dev: false,
   }) as const;
 
-function shared(extra: { import: false } | { eager: true }) {
+function shared(extra: { import: false } | { eager: true; requiredVersion: false }) {
   // Pinned exactly by the shell, which provides them.
   const version = (name: string): string =>
     JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
