@@ -10,7 +10,7 @@ interface Row {
   offsets: readonly number[];
 }
 
-const passes = 8;
+const passes = 5;
 const rate = 0.5;
 /** Share of the probability that a sample leaves to other labels: two examples of one text may differ. */
 const doubt = 0.1;
