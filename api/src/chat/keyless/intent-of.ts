@@ -44,7 +44,7 @@ function goingOn(intent: Intent, reading: Reading, { intent: before, homes }: Fo
 /** Intents about a home that is not on the site, each with the one that answers questions about that home. */
 const ofOwnHome: Partial<Record<Intent, Intent>> = { rent: 'rent', sell: 'value', value: 'value' };
 const ofHomes: readonly Intent[] = attributes;
-const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|busco|quiero|comprar)\b/i;
+const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|which|busco|quiero|comprar|cual)\b/i;
 
 function isOnlyNames(reading: Reading): boolean {
   const subject = subjectOf(reading);
@@ -64,7 +64,7 @@ function continues(before: Intent, { homes, area, people: named, languages }: Re
 
   return (
     (homes.length > 0 || area !== undefined) &&
-    [...ofHomes, 'rent', 'viewing', 'agentFor', 'photos'].includes(before)
+    [...ofHomes, 'rent', 'viewing', 'agentFor', 'photos', 'areas'].includes(before)
   );
 }
 
@@ -76,6 +76,7 @@ function corrected(intent: Intent, reading: Reading, focus: Focus): Intent {
     );
   if (reading.people.length > 0) return ofNamed[intent] ?? intent;
   if (says(reading, ...certificates)) return 'specialist';
+  if (['bigger', 'cheaper'].includes(intent) && Object.keys(reading.amounts).length > 0) return 'find';
   if (intent === 'address') return isOfHome(reading, focus) ? 'place' : intent;
 
   return intent === 'hasIt' && !isOfKnown(reading, focus) ? ofAny(reading) : intent;
@@ -107,11 +108,12 @@ const certificates = people
   .map((one) => one.toLowerCase());
 
 /** Returns the intent of words that no example explains, by what they name. */
-function byWhatIsNamed(reading: Reading, { homes }: Focus): Intent {
+function byWhatIsNamed(reading: Reading, { homes, latest }: Focus): Intent {
   const subject = subjectOf(reading);
   if (reading.people.length > 0) return 'whoIs';
   if (Object.keys(reading.amounts).length > 0) return 'find';
   if (reading.homes.length > 0) return 'hasIt';
+  if (latest === 'person') return 'whoIs';
   if (reading.words.some(isFeature)) return homes.length === 1 ? 'hasIt' : 'find';
 
   const isForeign = subject.length > 0 && subject.every((word) => reading.foreign.includes(word));

@@ -28,6 +28,9 @@ const numberOf = new Map<string, number>([
 /** All numbers that are written as words. */
 export const numberWords = [...numberOf.keys()];
 
+/** Articles that count as one before a unit: "a million", "un millón". */
+const articles: ReadonlySet<string> = new Set(['a', 'un']);
+
 /** Lowest number without a unit that counts as a price. */
 const leastPrice = 10_000;
 /** Highest price; a greater number is taken for a phone number. */
@@ -42,9 +45,12 @@ export interface Figure {
   isMoney: boolean;
 }
 
+const valueAt = (words: readonly string[], at: number) =>
+  articles.has(words[at] ?? '') && isUnit(words[at + 1]) ? 1 : plainNumber(words[at] ?? '');
+
 /** Reads the number at a position, with its unit. */
 export function numberAt(words: readonly string[], at: number, isSpanish: boolean): Figure {
-  const number = plainNumber(words[at] ?? '');
+  const number = valueAt(words, at);
   if (number === undefined) return { value: 0, length: 0, isMoney: false };
   const { value, length } = withHundreds(words, at, number);
   const isSharing = ranges.has(words[at - 1] ?? '') && joints.has(words[at + 1] ?? '');

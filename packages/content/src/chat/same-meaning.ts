@@ -78,7 +78,7 @@ export const sameMeaning: readonly string[] = [
   // the office
   'open opens opening abren abre abierto abierta abiertos abrir',
   'hours hour horario horarios',
-  'address located location directions direccion ubicacion ubicados ubicada whereabouts',
+  'address located location directions domicilio direccion ubicacion ubicados ubicada whereabouts',
   'street calle road avenida',
   'office oficina oficinas',
   'call calls ring dial phoned marcar marcan marquen marco llamar llamen llama llamada llamenme marquenme',

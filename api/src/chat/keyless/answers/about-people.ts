@@ -85,11 +85,12 @@ const foremost =
   (by: (person: Person) => number, saying: 'experience' | 'personSold'): Handler =>
   (turn) => {
     const { recentPeople } = turn.focus;
-    const isAmong = recentPeople.length > 1 && says(turn.ask, 'them', 'two', 'both', 'ellos', 'ellas', 'dos');
+    const isAmong =
+      recentPeople.length > 1 && says(turn.ask, 'them', 'two', 'both', 'more', 'ellos', 'ellas', 'dos');
     const ranked = (isAmong ? recentPeople.slice(0, 2) : [...people]).sort(
       (one, other) => by(other) - by(one),
     );
-    const best = ranked[says(turn.ask, 'second', 'segundo', 'segunda') ? 1 : 0];
+    const best = ranked[says(turn.ask, 'second', 'runner', 'segundo', 'segunda') ? 1 : 0];
 
     return (
       best && {

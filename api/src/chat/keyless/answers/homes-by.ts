@@ -108,7 +108,9 @@ const ranked =
         lines: [
           ofHome(turn, 'homeLine', home),
           ...(also ? [`${ofHome(turn, also, home)} ${home.path}`] : []),
-          ...(among === ownHomes && turn.focus.homes.length === 0 ? beyond(turn, home, ranks[name]) : []),
+          ...(among === ownHomes && (turn.focus.homes.length === 0 || says(turn.ask, 'all', 'todas'))
+            ? beyond(turn, home, ranks[name])
+            : []),
         ],
       }
     );
@@ -143,9 +145,10 @@ const beside =
     const from = turn.focus.homes.length > 0 ? turn.focus.homes : ownHomes;
     const [measure, nothing] = steps[kind];
     const most = Math.max(...from.map(measure));
-    const found = ownHomes
-      .filter((home) => measure(home) > most)
-      .sort((one, other) => measure(one) - measure(other));
+    const beyondIt = (all: readonly Home[]) =>
+      all.filter((home) => measure(home) > most).toSorted((one, other) => measure(one) - measure(other));
+    const own = beyondIt(ownHomes);
+    const found = own.length > 0 ? own : beyondIt(homes).slice(0, 2);
     if (found.length === 0)
       return {
         lines: [say(turn, nothing), say(turn, 'search')],
