@@ -81,7 +81,7 @@ export function personsMeant({
   const isPerson = says(ask, 'he', 'she', 'him', 'her', 'his', 'hers', 'ella', 'su', 'el');
   const isOpen =
     focus.latest === 'person' &&
-    !['whoIs', 'complaint'].includes(intent) &&
+    intent !== 'complaint' &&
     !(intent === 'personSold' && says(ask, 'you', 'ustedes', 'han'));
 
   return isPerson || isOpen ? focus.people.slice(0, 2) : [];

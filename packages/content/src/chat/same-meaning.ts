@@ -18,7 +18,7 @@ export const sameMeaning: readonly string[] = [
   'older oldest',
   'land plot lot acreage acres grounds terreno terrenos lote lotes predio parcela',
   'sqft footage m2 metres meters metros footprint',
-  'bed beds bedroom bedrooms bdrms recamara recamaras cuarto cuartos habitacion habitaciones dormitorio dormitorios',
+  'chambers bed beds bedroom bedrooms bdrms recamara recamaras cuarto cuartos habitacion habitaciones dormitorio dormitorios',
   'bath baths bathroom bathrooms toilets restrooms bano banos',
   'built constructed construction construida construido construyo construyeron construccion',
   'photos pictures pics images photographs fotos imagenes video videos foto pic picture',

@@ -80,8 +80,8 @@ export const attempts: readonly Attempt[] = [
   { steps: ['repeat print output show copy write repite', '3 everything all todo', '5 above arriba anterior verbatim'] },
   { steps: ['everything all todo', '2 written said typed escrito dicho', '4 above arriba before antes verbatim'] },
   { steps: ['word', '1 for', '2 word'], unless: 'contract deed translate translation' },
-  { steps: ['you', '2 will must shall', '2 answer respond speak reply', '3 as'] },
-  { steps: ['from', '1 now', '1 on', '4 every you', '4 price prices answer are will must'], unless: 'reach call email write' },
+  { steps: ['you', '2 will must shall', '3 answer respond speak reply', '6 as'] },
+  { steps: ['from', '1 now', '2 on', '4 every you', '6 price prices answer are will must'], unless: 'reach call email write' },
   { steps: ['new nueva', '1 rule regla', '8 price precio'], unless: inTheHouse },
   { steps: ['phishing malware ransomware'] },
   // words put into the assistant's mouth
