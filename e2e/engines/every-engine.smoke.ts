@@ -108,16 +108,6 @@ for (const size of sizes) {
       await expect.poll(() => visitor.ask(textOf, '[role=log]')).toContain('9:00 AM');
     });
 
-    test('work for idle moments is spaced out where the browser does not tell of them', async ({
-      visitor,
-    }) => {
-      await visitor.open('/about');
-      const { isTold, pauses } = await visitor.ask(idleWork);
-
-      expect(pauses.length).toBeGreaterThan(2);
-      expect(Math.min(...pauses)).toBeGreaterThan(isTold ? 0 : 30);
-    });
-
     test('the team’s arrows move the cards', async ({ visitor }) => {
       await visitor.open('/team');
       await visitor.use('button', '^Next');
@@ -173,15 +163,6 @@ function heightsOfBox() {
     shown: box.clientHeight,
     all: box.scrollHeight,
     line: Number.parseFloat(getComputedStyle(box).lineHeight),
-  };
-}
-
-function idleWork() {
-  const { laidOut } = window as unknown as { laidOut: number[] };
-
-  return {
-    isTold: 'requestIdleCallback' in window,
-    pauses: laidOut.slice(1).map((at, index) => at - (laidOut[index] ?? 0)),
   };
 }
 
