@@ -82,13 +82,9 @@ const styleOf = (page: string) => /<style[^>]*>(.*?)<\/style>/s.exec(page)?.[1] 
 
 /**
  * First script of each page: notes errors, resources that did not load, breaches of the policy and the page's own
- * complaints; and when each part further down was laid out, which happens in idle moments.
+ * complaints.
  */
 const listen = `window.complaints = [];
-window.laidOut = [];
-new MutationObserver((changes) => {
-  if (changes.some(({ target }) => target.style?.contentVisibility === 'visible')) laidOut.push(performance.now());
-}).observe(document, { attributeFilter: ['style'], subtree: true });
 for (const [type, words] of [
   // A film's source that is for other windows says that it is an error; a preload that was given up is asked for again.
   ['error', ({ message, target }) => message || (!target.matches('source, [rel=preload]') && 'Did not load: ' + (target.src || target.href))],
