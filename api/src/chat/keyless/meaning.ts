@@ -4,7 +4,7 @@ import { figuresIn } from '../reading/amounts.ts';
 import { namesIn } from '../reading/names.ts';
 import { wordsIn } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
-import { type Sample, trained } from './softmax.ts';
+import { type Sample, trainClassifier } from './logistic-regression.ts';
 
 /** A likely intent of a text, and its probability. */
 export interface Meaning {
@@ -58,7 +58,7 @@ const exampleWords = (said: string) => {
   return figuresIn(namesIn(words, '').words).words;
 };
 
-const classify = trained(
+const classify = trainClassifier(
   examples.map(
     ({ said, intent, before }): Sample<Intent> => ({
       label: intent,

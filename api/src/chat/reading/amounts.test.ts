@@ -17,6 +17,8 @@ describe('amountsIn', () => {
     ['one home for two people', { guests: 2 }],
     ['about 6M to spend', { budget: 6_000_000 }],
     ['half a million dollars', { budget: 500_000 }],
+    ['anything under a million', { maxPrice: 1_000_000 }],
+    ['algo de menos de un millón', { maxPrice: 1_000_000 }],
     ['algo por menos de 600 mil dólares', { maxPrice: 600_000 }],
     ['two rooms, 600ish', { beds: 2, bedsAtLeast: false, budget: 600_000 }],
     ['4 bed around 3.8', { beds: 4, bedsAtLeast: false, budget: 3_800_000 }],

@@ -31,6 +31,17 @@ const common: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Words of what agents specialize in. */
+const matters: ReadonlySet<string> = new Set(
+  people.flatMap(({ specialization, certifications }) =>
+    [specialization, ...certifications].flatMap(wordsIn),
+  ),
+);
+
+/** Reports whether a word names a matter that an agent may know, such as schools or land. */
+export const isMatter = (word: string) =>
+  (matters.has(word) && !common.has(word)) || Object.hasOwn(alsoSaid, word);
+
 /** Returns the agents whose pages match some words best, and those that match nearly as well; the best first. */
 export function peopleFor(words: readonly string[]): Person[] {
   const asked = words.filter((word) => !isSmall(word) && !common.has(word)).flatMap(meantBy);

@@ -1,7 +1,7 @@
 import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { office } from '@dosmares/content/office';
 import { says } from '../../reading/reading.ts';
-import { peopleFor } from '../../reading/search.ts';
+import { isMatter, peopleFor } from '../../reading/search.ts';
 import { agentsOf, homesMeant, personsMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
 import { withAgent } from './about-home.ts';
@@ -47,7 +47,7 @@ const unsaid: Handler = (turn) => {
   const { ask } = turn;
   const [home] = ask.homes;
   const [named] = personsMeant(turn);
-  const [person] = named ? [named] : peopleFor(ask.plain);
+  const [person] = named ? [named] : peopleFor(ask.plain.filter(isMatter));
 
   return {
     kind: 'unknown',
@@ -69,7 +69,7 @@ const complaint: Handler = (turn) => {
   return person ? { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] } : house('sorry')(turn);
 };
 
-/** Returns a handler that passes a message on to the agent who is meant, the agent of a named home, or else the office. */
+/** Returns a handler that passes a message on: to the agent who is meant, a named home's agent, or the office. */
 const passedOn =
   (saying: 'message' | 'callback'): Handler =>
   (turn) => {

@@ -1,4 +1,4 @@
-import { trained } from './softmax.ts';
+import { trainClassifier } from './logistic-regression.ts';
 
 const samples = [
   { label: 'price', features: ['how', 'much'] },
@@ -7,8 +7,8 @@ const samples = [
   { label: 'hours', features: ['how', 'late', 'open'] },
 ];
 
-describe('trained', () => {
-  const classify = trained(samples);
+describe('trainClassifier', () => {
+  const classify = trainClassifier(samples);
   const first = (...features: string[]) => classify(features)[0];
 
   it('learns the labels of its samples, and tells those of others by what they share with them', () => {
@@ -31,6 +31,6 @@ describe('trained', () => {
   });
 
   it('learns the same from the same samples', () => {
-    expect(trained(samples)(['open', 'much'])).toEqual(classify(['open', 'much']));
+    expect(trainClassifier(samples)(['open', 'much'])).toEqual(classify(['open', 'much']));
   });
 });

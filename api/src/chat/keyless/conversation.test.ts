@@ -1,0 +1,66 @@
+import { marketReport } from '@dosmares/content/market-report';
+import { profiles } from '@dosmares/content/profiles';
+import { type Property, properties } from '@dosmares/content/properties';
+import { roster } from '@dosmares/content/roster';
+import { conversationOf } from '../../../testing/chat/judge.ts';
+import { homes, ownHomes } from '../facts/homes.ts';
+import { keylessReply } from './keyless.ts';
+
+const [house, second] = properties as unknown as readonly [Property, Property];
+
+const answerTo = (...said: string[]) =>
+  keylessReply(
+    { messages: conversationOf({ question: said.at(-1) ?? '', history: said.slice(0, -1) }) },
+    new Date('2026-03-03T19:00:00Z'),
+  ).text;
+
+describe('a conversation', () => {
+  it('counts homes in the order of the reply that showed them', () => {
+    const shown = `${second.title}: /property/${second.id}\n${house.title}: /property/${house.id}`;
+
+    expect(answerTo('Which homes do you have?', shown, 'How much is the first one?')).toContain(second.price);
+    expect(answerTo('Which homes do you have?', shown, 'and the second one?')).toContain(house.price);
+  });
+
+  it('keeps the language that was asked for', () => {
+    const spoken = roster.flatMap(({ id }) => profiles[id]?.languages ?? []);
+    const rare = spoken.find((one) => spoken.filter((other) => other === one).length === 1) ?? '';
+    const speaker = roster.find(({ id }) => profiles[id]?.languages.includes(rare));
+    const another = roster.find(({ id }) => !profiles[id]?.languages.includes(rare));
+
+    expect(
+      answerTo(`Does ${another?.name} speak ${rare}?`, `No. /${another?.slug}`, 'Who does, then?'),
+    ).toContain(speaker?.name);
+  });
+
+  it('answers for every month that a question names', () => {
+    const [one, other] = marketReport.charts.soldListings;
+    const [first, next] = marketReport.months;
+    const text = answerTo(`How many homes were sold in ${first} and ${next}?`);
+
+    expect(text).toContain(String(one));
+    expect(text).toContain(String(other));
+  });
+
+  it('names the second of all agents, and of two that were spoken of the better one', () => {
+    const ranked = [...roster].sort(
+      (one, other) => (profiles[other.id]?.propertiesSold ?? 0) - (profiles[one.id]?.propertiesSold ?? 0),
+    );
+    const [most, next] = ranked;
+    const [last, lastButOne] = ranked.toReversed();
+    const both = `${last?.name} /${last?.slug} ${lastButOne?.name} /${lastButOne?.slug}`;
+
+    expect(
+      answerTo('Who has sold the most homes?', `${most?.name} /${most?.slug}`, 'And the second most?'),
+    ).toContain(next?.name);
+    expect(answerTo('Who are they?', both, 'Which of them has sold more homes?')).toContain(lastButOne?.name);
+  });
+
+  it('looks among the new listings when none of ours is cheaper', () => {
+    const [cheapest] = ownHomes.toSorted((one, other) => one.price - other.price);
+    const cheaper = homes.filter(({ price }) => price < (cheapest?.price ?? 0));
+    const text = answerTo(`Tell me about ${cheapest?.title}`, `${cheapest?.path}`, 'Something cheaper?');
+
+    for (const { title } of cheaper.slice(0, 2)) expect(text).toContain(title);
+  });
+});
