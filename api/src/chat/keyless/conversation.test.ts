@@ -22,6 +22,12 @@ describe('a conversation', () => {
     expect(answerTo('Which homes do you have?', shown, 'and the second one?')).toContain(house.price);
   });
 
+  it('takes the only home that was shown for the first', () => {
+    const shown = `${second.title}: /property/${second.id}`;
+
+    expect(answerTo('Which homes do you have?', shown, 'How much is the first one?')).toContain(second.price);
+  });
+
   it('keeps the language that was asked for', () => {
     const spoken = roster.flatMap(({ id }) => profiles[id]?.languages ?? []);
     const rare = spoken.find((one) => spoken.filter((other) => other === one).length === 1) ?? '';
@@ -40,6 +46,8 @@ describe('a conversation', () => {
 
     expect(text).toContain(String(one));
     expect(text).toContain(String(other));
+    expect(text.split('/market-report')).toHaveLength(2);
+    expect(text).not.toMatch(/: In /);
   });
 
   it('names the second of all agents, and of two that were spoken of the better one', () => {

@@ -18,13 +18,16 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
   if (compared) return [compared];
   const together = togetherIn(ask, focus);
   if (together.length > 0) return together;
-  const numbered = countedAmong(ask, listed);
+  const numbered = countedAmong(ask, shownIn(focus));
   if (numbered.length > 0) return says(ask, 'two') ? listed.slice(0, 2) : numbered;
   const counted = ordinals.find(([words]) => says(ask, ...words))?.[1];
   if (counted) return counted(listed, focus, ask);
 
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
 }
+
+/** Returns the homes shown last. Until several are shown together, all of ours count, unless one is spoken of. */
+const shownIn = ({ listed, homes }: Focus) => (listed === ownHomes && homes.length > 0 ? homes : listed);
 
 /**
  * Resolves "each of them", "both", and "the one with five bedrooms" where exactly one of those listed last has as

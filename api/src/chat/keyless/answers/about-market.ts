@@ -22,7 +22,10 @@ function ofMonths(turn: Turn, saying: Saying, months: readonly string[]): string
     return fields ? say(turn, saying, reportFields, fields) : [];
   });
 
-  return lines.length > 0 ? lines : undefined;
+  // What follows the figure is said once, after the last month.
+  return lines.length > 0
+    ? lines.map((line, at) => (at < lines.length - 1 ? (line.split(/(?<=\.) /)[0] ?? line) : line))
+    : undefined;
 }
 
 /** Answers how many homes were sold in the months named or discussed before, or else in the report's latest. */
