@@ -49,6 +49,11 @@ const signs = new Map<string, Named>([
   ),
   ...areas.map((area) => [wordsIn(area).join(' '), { kind: 'AREA', area }] as const),
   ...Object.entries(areasAlso).map(([name, area]) => [name, { kind: 'AREA', area }] as const),
+  ...people.flatMap((person) =>
+    person.languages.map(
+      (language) => [wordsIn(language).join(' '), { kind: 'LANGUAGE', language }] as const,
+    ),
+  ),
   ...Object.entries(languages).flatMap(([language, { named }]) =>
     named.split(' ').map((name) => [name, { kind: 'LANGUAGE', language }] as const),
   ),
