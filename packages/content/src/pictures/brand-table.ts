@@ -33,7 +33,7 @@ export const brandFileTable = {
 } as const;
 
 export const filmTable = [
-  {"file":"hero/hero-portrait.webm","cut":"upright","width":720,"height":1560,"codecs":"av01.0.08M.08","hash":"27ebd5b2"},
+  {"file":"hero/hero-portrait.webm","cut":"upright","width":720,"height":1560,"codecs":"av01.0.08M.08","hash":"c83f35c8"},
   {"file":"hero/hero-portrait.mp4","cut":"upright","width":600,"height":1300,"codecs":"avc1.640028","hash":"14cc3bab"},
   {"file":"hero/hero-small.webm","cut":"small","width":1280,"height":720,"codecs":"av01.0.05M.08","hash":"6002101e"},
   {"file":"hero/hero-small.mp4","cut":"small","width":960,"height":540,"codecs":"avc1.64001F","hash":"5a18a995"},
