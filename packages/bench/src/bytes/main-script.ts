@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildVariant } from '../variants/variant-build.ts';
-import { partOf } from './part-of.ts';
+import { partsOf } from './part-of.ts';
 
 /**
  * The parts of the shell's main script, in bytes (brotli). Each part is compressed alone, and all are then scaled
@@ -34,23 +34,4 @@ export async function benchMainScript() {
     minified: parts[part]?.length ?? 0,
     brotli: Math.round(brotli * share),
   }));
-}
-
-/** The text of each part. */
-function partsOf(code: string, map: SourceMap) {
-  const parts: Record<string, string> = {};
-  const lines = code.split('\n');
-  // The line that has the script compiled ahead is put before the code, and the map does not know it.
-  const added = lines.length - map.payload.mappings.split(';').length;
-  for (const [line, text] of lines.slice(added).entries()) {
-    for (let column = 0; column < text.length; column += 1) {
-      const entry = map.findEntry(line, column);
-      // The bundler's own code has no source.
-      const source = 'originalSource' in entry ? entry.originalSource : undefined;
-      const part = partOf(source ?? '');
-      parts[part] = (parts[part] ?? '') + text[column];
-    }
-  }
-
-  return parts;
 }

@@ -1,4 +1,5 @@
-import { partOf } from './part-of.ts';
+import { SourceMap } from 'node:module';
+import { partOf, partsOf } from './part-of.ts';
 
 it.each([
   ['webpack://shell/../node_modules/react-dom/cjs/react-dom-client.production.js', 'shared libraries'],
@@ -9,4 +10,22 @@ it.each([
   ['webpack://shell/../packages/platform/src/slot.tsx', 'shell'],
 ])('%s belongs to: %s', (source, part) => {
   expect(partOf(source)).toBe(part);
+});
+
+it('tells the parts of a script that has a line before its code', () => {
+  const map = new SourceMap({
+    file: 'main.js',
+    version: 3,
+    sources: ['webpack://shell/./src/a.ts', 'webpack://shell/../node_modules/b/b.js'],
+    sourcesContent: [],
+    names: [],
+    // Source 0 from column 0, source 1 from column 4.
+    mappings: 'AAAA,ICAA',
+    sourceRoot: '',
+  });
+
+  expect(partsOf('//# allFunctionsCalledOnLoad\nown;lib;', map)).toEqual({
+    shell: 'own;',
+    'shared libraries': 'lib;',
+  });
 });
