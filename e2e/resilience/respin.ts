@@ -25,7 +25,10 @@ export const shipAgain = (site: Site, selection: Selection) =>
 
 const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
 
-/** Copies a build, and renames every script together with the references to it. */
+/**
+ * Copies a build, and renames every script together with the references to it.
+ * @param turn from 1 to 15: each gives other names
+ */
 export async function respun(application: string, turn: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-respun-'));
   await cp(path.join(application, 'dist'), path.join(folder, 'dist'), { recursive: true });
@@ -34,8 +37,12 @@ export async function respun(application: string, turn: number) {
   const web = path.join(folder, 'dist/web');
   const files = await readdir(web);
   const starts = files.flatMap((file) => hashed.exec(file)?.[1] ?? []);
+  // The last digit is moved, not set: whatever it is, the name changes.
   const renamed = (text: string) =>
-    text.replace(new RegExp(`(${starts.join('|')})[0-9a-f](?![0-9a-f])`, 'g'), `$1${turn}`);
+    text.replace(
+      new RegExp(`(${starts.join('|')})([0-9a-f])(?![0-9a-f])`, 'g'),
+      (_, start, last) => `${start}${((Number.parseInt(last, 16) + turn) % 16).toString(16)}`,
+    );
 
   // Only these two refer to others by name; all others are checked by hashes of their content.
   const callers = files.filter((file) => /^(main|entry)\.\w+\.js$/.test(file));
