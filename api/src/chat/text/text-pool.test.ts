@@ -8,12 +8,16 @@ import { type TextPoolOptions, textPool } from './text-pool.ts';
 const log = { warn: jest.fn() };
 const pools: { close: () => Promise<void> }[] = [];
 
-/** A pool whose thread blocks for the given milliseconds on `isAttempt`, without yielding, and dies on "crash". */
-async function stubborn(options: Partial<TextPoolOptions> = {}) {
+/**
+ * A pool whose thread blocks for the given milliseconds on `isAttempt`, without yielding, and dies on "crash". The
+ * thread first takes `loadMs` to load.
+ */
+async function stubborn(options: Partial<TextPoolOptions> = {}, loadMs = 0) {
   const file = join(await temporaryFolder(), 'worker.mjs');
   await writeFile(
     file,
     `import { parentPort } from 'node:worker_threads';
+     for (const end = Date.now() + ${loadMs}; Date.now() < end; );
      export const run = ({ id, given }) => {
        parentPort.postMessage({ started: id });
        if (given[0] === 'crash') process.exit(1);
@@ -64,6 +68,12 @@ describe('textPool', () => {
     expect(log.warn).toHaveBeenCalledWith({ task: 'isAttempt', runMs: 200 }, expect.any(String));
   });
 
+  it('waits for a thread that is slow to load', async () => {
+    const { isAttempt } = await stubborn({ runMs: 200 }, 6000);
+
+    expect(await Promise.all([isAttempt('0'), isAttempt('0'), isAttempt('0')])).toEqual([true, true, true]);
+  });
+
   it('refuses at once when too many wait, and frees their places', async () => {
     const { isAttempt } = await stubborn({ most: 3 });
     const threads = availableParallelism() > 2 ? 2 : 1;
@@ -112,7 +122,7 @@ describe('textPool', () => {
   });
 
   it('leaves the event loop alone while a text is worked on', async () => {
-    const { isAttempt } = await stubborn({ runMs: 400 });
+    const { isAttempt } = await stubborn({ runMs: 1000 });
     await isAttempt('0');
     const stuck = isAttempt('60000').catch(() => undefined);
     let beats = 0;

@@ -23,8 +23,8 @@ export interface TextPool extends TextWork {
   close: () => Promise<void>;
 }
 
-/** Time for a new thread to load the content. */
-const loadMs = 5000;
+/** Time for a new thread to load the content and to learn its examples, on the slowest machine. */
+const loadMs = 30_000;
 
 /**
  * Runs text work in its own threads, so that no text, however it was written, holds up an inquiry. The threads start
