@@ -48,7 +48,7 @@ export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
 export { Picture, type PictureProps, settle } from './media/picture.tsx';
 export { scrim } from './media/scrim.ts';
-export { useNear } from './near.ts';
+export { useNear, whenNear } from './near.ts';
 export { Dollars } from './stats/dollars.tsx';
 export { grouped } from './stats/grouped.ts';
 export { type Stat, StatBand, type StatBandProps } from './stats/stat-band.tsx';

@@ -4,27 +4,41 @@ import { type RefObject, useEffect, useState } from 'react';
 const nearby = { rootMargin: '100% 0px' };
 
 /**
- * Returns whether an element has come near; false on the server and at first. What only that part of the page needs
- * may wait for it. Browsers that cannot tell count everything as near; `Observer` is for tests.
+ * Calls `tell` once when an element comes near; at once in a browser that cannot tell. Returns a function that stops
+ * looking. `Observer` is for tests.
  */
-export function useNear(
-  element: RefObject<Element | null>,
+export function whenNear(
+  element: Element,
+  tell: () => void,
   Observer: typeof IntersectionObserver | undefined = globalThis.IntersectionObserver,
-): boolean {
+): () => void {
+  if (!Observer) {
+    tell();
+
+    return () => {};
+  }
+
+  const observer = new Observer((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    tell();
+  }, nearby);
+  observer.observe(element);
+
+  return () => observer.disconnect();
+}
+
+/**
+ * Returns whether an element has come near; false on the server and at first. What only that part of the page needs
+ * may wait for it.
+ */
+export function useNear(element: RefObject<Element | null>, Observer?: typeof IntersectionObserver): boolean {
   const [isNear, setNear] = useState(false);
 
-  useEffect(() => {
-    if (!element.current || !Observer) return setNear(true);
-
-    const observer = new Observer((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setNear(true);
-    }, nearby);
-    observer.observe(element.current);
-
-    return () => observer.disconnect();
-  }, [element, Observer]);
+  useEffect(
+    () => (element.current ? whenNear(element.current, () => setNear(true), Observer) : undefined),
+    [element, Observer],
+  );
 
   return isNear;
 }

@@ -60,15 +60,8 @@ const scripts = (boot: Boot, assets: Assets) => [
   ...preloads(boot, assets),
 ];
 
-function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
-  const files = rendered.flatMap((address) => {
-    const { expose } = splitAddress(address);
-    const remote = remoteOf(address, registry);
-
-    return remote ? [remote.entry, ...(remote.exposes[expose] ?? [])] : (assets.pages[expose] ?? []);
-  });
-
-  return [...new Set(files)].map((href) =>
+const preloads = (boot: Boot, assets: Assets): string[] =>
+  [...scriptFiles(boot, assets)].map(([href, slot]) =>
     // A preload counts only when it is requested like the script: with the same integrity; from other origins
     // anonymously, from the site's own plainly. None should come before the first picture, or before the main script.
     element('link', {
@@ -76,10 +69,25 @@ function preloads({ registry, rendered }: Boot, assets: Assets): string[] {
       as: 'script',
       fetchpriority: 'low',
       href,
-      ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous' }),
+      ...(href.startsWith('/') ? {} : { crossorigin: 'anonymous', 'data-of': slot }),
       integrity: assets.hashes[href] ?? '',
     }),
   );
+
+/** The files of the rendered modules, each with the slot that needs it first. */
+function scriptFiles({ registry, rendered }: Boot, assets: Assets): ReadonlyMap<string, string> {
+  const files = rendered.flatMap((address) => {
+    const { expose } = splitAddress(address);
+    const remote = remoteOf(address, registry);
+    const own = remote ? [remote.entry, ...(remote.exposes[expose] ?? [])] : (assets.pages[expose] ?? []);
+
+    return own.map((file) => [file, address] as const);
+  });
+
+  const first = new Map<string, string>();
+  for (const [file, address] of files) first.set(file, first.get(file) ?? address);
+
+  return first;
 }
 
 function element(tag: string, attributes: Readonly<Record<string, string>>, text = '') {

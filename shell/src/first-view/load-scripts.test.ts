@@ -55,6 +55,26 @@ const isLoading = () => document.head.querySelector(':scope > script') !== null;
 const arePicturesPaused = () => 'pauseLazy' in document.documentElement.dataset;
 
 describe('loadScripts', () => {
+  it('asks in advance only for scripts of slots that are near', async () => {
+    const preload = (slot: string) => `<link rel="preload" as="script" href="/${slot}.js" data-of="${slot}">`;
+    open({
+      body: '<div data-slot="near"></div><div data-slot="far"></div>',
+      prepare() {
+        const { content } = document.getElementById(templateId) as HTMLTemplateElement;
+        content.append(document.createRange().createContextualFragment(preload('near') + preload('far')));
+        for (const [slot, top] of Object.entries({ near: 2 * innerHeight - 1, far: 2 * innerHeight }))
+          (document.querySelector(`[data-slot="${slot}"]`) as Element).getBoundingClientRect = () =>
+            ({ top }) as DOMRect;
+      },
+    });
+    paint();
+    await passing();
+
+    expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([
+      'http://localhost/near.js',
+    ]);
+  });
+
   it('puts the scripts in place once the page is painted', async () => {
     open();
     await passing();

@@ -75,6 +75,11 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
     const { content } = document.getElementById(templateId) as HTMLTemplateElement;
     const scripts = document.importNode(content, true);
     const main = scripts.querySelector('script');
+    for (const link of scripts.querySelectorAll<HTMLElement>('[data-of]')) {
+      const slot = document.querySelector(`[data-slot="${link.dataset.of}"]`);
+      // What is far loads its own when it comes near (when-needed.ts).
+      if (slot && slot.getBoundingClientRect().top >= 2 * innerHeight) link.remove();
+    }
     const resumeLazy = () => {
       delete dataset.pauseLazy;
     };

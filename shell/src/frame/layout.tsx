@@ -1,6 +1,7 @@
 import { useLocation } from '@dosmares/platform';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { HydratedNear } from '../sections/hydrated-near.tsx';
 import { ChatSlot } from './chat/chat-slot.tsx';
 import { FloatingBar } from './floating-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -26,7 +27,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} css={[mainStyles, !isOverHero(pathname) && clearOfNavigation]}>
         {children}
       </main>
-      <Footer />
+      <HydratedNear>
+        <Footer />
+      </HydratedNear>
       <FloatingBar />
       <ChatSlot />
       <Toasts />

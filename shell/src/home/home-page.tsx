@@ -5,6 +5,7 @@ import { officeJsonLd } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Section, StatBand } from '@dosmares/ui';
 import { DetailCards } from '../sections/detail-cards.tsx';
+import { HydratedNear } from '../sections/hydrated-near.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
 import { Hero } from './hero.tsx';
 import { Ready } from './ready.tsx';
@@ -43,20 +44,22 @@ export default function HomePage() {
         all={{ to: '/properties', text: 'View All Properties' }}
         away="The featured properties will be back shortly"
       />
-      <StatBand title="IT'S KNOWLEDGE" stats={stats} />
-      <RemoteSection
-        slot="mf-agents/team-grid"
-        props={{ ids: homeTeam }}
-        room={{ phone: 179, tablet: 283, desktop: 96, wide: 118 }}
-        eyebrow="The people"
-        title="Who will walk the land with you"
-        all={{ to: '/team', text: 'Meet the whole team' }}
-        away="Our agents will be back shortly"
-      />
-      <Section tone="sand" eyebrow="The firm" title="Work With Us">
-        <DetailCards cards={reasons} columns={3} />
-      </Section>
-      <Ready />
+      <HydratedNear>
+        <StatBand title="IT'S KNOWLEDGE" stats={stats} />
+        <RemoteSection
+          slot="mf-agents/team-grid"
+          props={{ ids: homeTeam }}
+          room={{ phone: 179, tablet: 283, desktop: 96, wide: 118 }}
+          eyebrow="The people"
+          title="Who will walk the land with you"
+          all={{ to: '/team', text: 'Meet the whole team' }}
+          away="Our agents will be back shortly"
+        />
+        <Section tone="sand" eyebrow="The firm" title="Work With Us">
+          <DetailCards cards={reasons} columns={3} />
+        </Section>
+        <Ready />
+      </HydratedNear>
     </>
   );
 }

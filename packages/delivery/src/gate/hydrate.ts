@@ -135,6 +135,8 @@ async function look(context: BrowserContext, address: string) {
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
       timeout: longestWaitMs,
     });
+    // What is far from the window waits until it is needed.
+    await page.keyboard.press('Shift');
     await page.waitForTimeout(watchedMs);
   } catch {
     messages.push(`it did not come alive within ${longestWaitMs / 1_000} s`);

@@ -35,6 +35,23 @@ describe('modules', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('loads what stands in the HTML when it is needed, anything else at once', async () => {
+    const load = jest.fn().mockResolvedValue(loaded);
+    let need: () => void = () => {};
+    const needed = new Promise<void>((resolve) => {
+      need = resolve;
+    });
+    const modules = createModules(load, [address], undefined, () => needed);
+    const state = modules.get(address);
+    await modules.get('mf-agents/team-page');
+    expect(load).toHaveBeenCalledTimes(1);
+
+    need();
+
+    await expect(state).resolves.toBe(loaded);
+    expect(load).toHaveBeenLastCalledWith(address);
+  });
+
   it('lets what stood in the HTML fail like anything else once its page was left', async () => {
     const modules = createModules(() => Promise.reject(new Error('away')), [address]);
     void modules.get(address);

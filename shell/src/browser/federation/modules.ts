@@ -22,11 +22,13 @@ const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
  * Keeps every loaded module. Addresses in `rendered` are in the server's HTML: their promises never reject, because
  * React would throw good HTML away; loading is retried in the background instead.
  * @param onMissing called after each failed try of one of these, with the number of the try
+ * @param until resolves when one of these may be loaded
  */
 export function createModules(
   load: LoadModule,
   rendered: readonly string[],
   onMissing: (address: string, attempt: number) => void = () => {},
+  until: (address: string) => Promise<void> = async () => {},
 ): Modules {
   const states = new Map<string, SlotState>();
   const mustLoad = new Set(rendered);
@@ -38,7 +40,9 @@ export function createModules(
     if (known) return known;
 
     const pending = (
-      mustLoad.has(address) ? retryUntilLoaded(load, address, onMissing) : load(address)
+      mustLoad.has(address)
+        ? until(address).then(() => retryUntilLoaded(load, address, onMissing))
+        : load(address)
     ) as Promise<Loaded>;
     states.set(address, pending);
     // A loaded module is returned as it is, so that a navigation shows no placeholder.

@@ -1,5 +1,6 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import type { SlotRuntime } from '@dosmares/platform';
+import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry-event.ts';
 import type { LoadModule } from './federation.ts';
@@ -36,10 +37,15 @@ export function createSlots(
   { load, isPage, track, repair }: Surroundings,
 ): Slots {
   const failures = new Map<string, string>();
-  const modules = createModules(load, rendered, (address, attempt) => {
-    if (attempt === 0) track({ failed: address, by: 'load' });
-    if (attempt === attemptsBeforeRepair) void repair.reloadIfOutdated(isPage(address));
-  });
+  const modules = createModules(
+    load,
+    rendered,
+    (address, attempt) => {
+      if (attempt === 0) track({ failed: address, by: 'load' });
+      if (attempt === attemptsBeforeRepair) void repair.reloadIfOutdated(isPage(address));
+    },
+    untilNeeded,
+  );
 
   return {
     ...modules,
@@ -60,4 +66,12 @@ export function createSlots(
       if (!failures.has(String(cause))) reportError(cause);
     },
   };
+}
+
+/** Resolves when a slot of the served HTML is needed. */
+function untilNeeded(address: string): Promise<void> {
+  const element = document.querySelector(`[data-slot="${address}"]`);
+  if (!element || isNear(element)) return Promise.resolve();
+
+  return new Promise((resolve) => void whenNeeded(element, resolve));
 }

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { HydratedNear } from './hydrated-near.tsx';
+
+let comeNear: () => void;
+const roots: Root[] = [];
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = jest.fn((callback: (entries: object[]) => void) => {
+    comeNear = () => callback([{ isIntersecting: true }]);
+
+    return { observe: jest.fn(), disconnect: jest.fn() };
+  }) as never;
+});
+
+afterEach(async () => {
+  for (const root of roots.splice(0)) await act(async () => root.unmount());
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {`${count} homes`}
+    </button>
+  );
+}
+
+const page = (
+  <HydratedNear>
+    <Counter />
+  </HydratedNear>
+);
+
+/** The page as it is served, then hydrated; with React's complaints. */
+async function served() {
+  const container = document.createElement('div');
+  container.innerHTML = '<div><!--$--><button type="button">0 homes</button><!--/$--></div>';
+  document.body.replaceChildren(container);
+  const complain = jest.fn();
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: complain }));
+  roots.push(root);
+
+  return { complain, button: screen.getByRole('button') };
+}
+
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+
+describe('HydratedNear', () => {
+  it('leaves the served HTML alone until it comes near', async () => {
+    const { button, complain } = await served();
+    expect(isHydrated(button)).toBe(false);
+
+    await act(async () => comeNear());
+
+    expect(isHydrated(button)).toBe(true);
+    expect(screen.getByRole('button')).toBe(button);
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it('answers a click that comes first', async () => {
+    const { button } = await served();
+
+    await act(async () => fireEvent.click(button));
+
+    expect(button).toHaveTextContent('1 homes');
+  });
+
+  it('is there at once in a page that was not served', () => {
+    render(page);
+
+    fireEvent.click(screen.getByRole('button'));
+
+    expect(screen.getByRole('button')).toHaveTextContent('1 homes');
+  });
+});
