@@ -2,7 +2,7 @@ import { listings } from '@dosmares/content/listings';
 import { digits, roster, telHref } from '@dosmares/content/roster';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import { founder, profileOf, someone } from '../site/people.ts';
-import { expect, hydrated, test } from '../site/site.ts';
+import { alive, expect, hydrated, test } from '../site/site.ts';
 
 const chat = { name: 'Chat on WhatsApp' };
 
@@ -122,6 +122,7 @@ for (const { width, steps } of [
     const arrow = (name: string) => carousel.getByRole('button', { name });
     const strip = carousel.locator('> div').first();
     const moved = () => strip.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+    await alive(carousel);
     const end = await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
     await expect(arrow('Previous')).toBeDisabled();

@@ -1,5 +1,5 @@
 import { openSite } from '@dosmares/runner/private-site';
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /** A site for one test alone: its addresses, and its processes to stop and start. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
@@ -79,3 +79,13 @@ export const hydrated = (page: Page) =>
       document.documentElement.dataset.hydrated === 'true' &&
       !document.querySelector('select:not([aria-hidden])'),
   );
+
+/** Brings a part of the page into view and waits until it answers: what is far is hydrated when it comes near. */
+export async function alive(part: Locator) {
+  await part.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'))),
+    )
+    .toBe(true);
+}

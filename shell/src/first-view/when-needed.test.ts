@@ -1,11 +1,12 @@
-import { isNear, whenNeeded } from './when-needed.ts';
+import { isNear, needAll, whenNeeded } from './when-needed.ts';
 
 let see: (isIntersecting: boolean) => void;
 const disconnect = jest.fn();
 const tell = jest.fn();
 
 beforeEach(() => {
-  document.body.innerHTML = '<section><button>Save</button></section>';
+  document.body.innerHTML = '<a href="#top">Up</a><section><button>Save</button></section>';
+  needAll();
   jest.clearAllMocks();
   globalThis.IntersectionObserver = jest.fn((callback: (entries: object[]) => void) => {
     see = (isIntersecting) => callback([{ isIntersecting }]);
@@ -33,23 +34,34 @@ describe('whenNeeded', () => {
   });
 
   it.each([
-    ['a click', new MouseEvent('click', { bubbles: true })],
-    ['a key', new KeyboardEvent('keydown', { bubbles: true })],
-  ])('does not wait after %s, wherever it is, and no longer looks', (_, event) => {
+    ['clicked', () => document.querySelector('button')?.click()],
+    ['focused', () => document.querySelector('button')?.focus()],
+  ])('does not wait once the part is %s, and no longer looks', (_, touch) => {
     whenNeeded(section(), tell);
 
-    document.body.dispatchEvent(event);
+    touch();
 
     expect(tell).toHaveBeenCalledTimes(1);
     expect(disconnect).toHaveBeenCalled();
   });
 
-  it('does not wait once the address changes', () => {
+  it('waits on when another part is used', () => {
     whenNeeded(section(), tell);
 
-    dispatchEvent(new PopStateEvent('popstate'));
+    document.querySelector('a')?.focus();
+    document.querySelector('a')?.click();
+
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('does not wait once all parts are needed', () => {
+    whenNeeded(section(), tell);
+
+    needAll();
+    needAll();
 
     expect(tell).toHaveBeenCalledTimes(1);
+    expect(disconnect).toHaveBeenCalled();
   });
 
   it('tells before the handlers of the part itself', () => {
@@ -66,7 +78,8 @@ describe('whenNeeded', () => {
     const stop = whenNeeded(section(), tell);
 
     stop();
-    document.body.click();
+    needAll();
+    document.querySelector('button')?.click();
 
     expect(tell).not.toHaveBeenCalled();
     expect(disconnect).toHaveBeenCalled();

@@ -1,26 +1,42 @@
 import { whenNear } from '@dosmares/ui';
 
-/** Events after which any part may be needed: the visitor does more than look, or the address changes. */
-const wakingEvents = ['click', 'keydown', 'popstate'] as const;
+/** Parts of the served HTML that wait. */
+const waiting = new Set<() => void>();
+
+/** Ends every wait: React gives up served HTML that a change from above reaches before it is hydrated. */
+export function needAll(): void {
+  for (const end of waiting) end();
+}
 
 /**
- * Calls `tell` once when a part of the served HTML comes near the window, or when the visitor uses the page: until then,
- * its HTML is all of it that anybody needs. At once if it is near already. Returns a function that stops waiting.
+ * Calls `tell` once when a part of the served HTML comes near the window, is clicked, or gets the focus: until then, its
+ * HTML is all of it that anybody needs. Returns a function that stops waiting.
  */
-export function whenNeeded(element: Element, tell: () => void): () => void {
+export function whenNeeded(part: Element, tell: () => void): () => void {
   const wait = new AbortController();
   const { signal } = wait;
-  signal.addEventListener('abort', whenNear(element, end));
+  waiting.add(end);
+  // The part itself may have no box.
+  signal.addEventListener('abort', whenNear(part.firstElementChild ?? part, end));
   // Before the handlers of the part itself: React hydrates what a click needs, and then handles the click.
-  for (const event of wakingEvents) addEventListener(event, end, { signal, capture: true });
+  for (const event of ['click', 'focusin']) addEventListener(event, touch, { signal, capture: true });
+
+  function touch({ target }: Event) {
+    if (part.contains(target as Node)) end();
+  }
 
   function end() {
     if (signal.aborted) return;
-    wait.abort();
+    stop();
     tell();
   }
 
-  return () => wait.abort();
+  function stop() {
+    waiting.delete(end);
+    wait.abort();
+  }
+
+  return stop;
 }
 
 /**

@@ -44,8 +44,9 @@ export default function HomePage() {
         all={{ to: '/properties', text: 'View All Properties' }}
         away="The featured properties will be back shortly"
       />
+      {/* Its figures wait at zero, far from view too. */}
+      <StatBand title="IT'S KNOWLEDGE" stats={stats} />
       <HydratedNear>
-        <StatBand title="IT'S KNOWLEDGE" stats={stats} />
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids: homeTeam }}

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { createContext, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { needAll } from '../first-view/when-needed.ts';
 import { HydratedNear } from './hydrated-near.tsx';
 
 let comeNear: () => void;
@@ -21,6 +22,8 @@ afterEach(async () => {
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
+
+const Address = createContext('/');
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -44,10 +47,15 @@ async function served() {
   container.innerHTML = '<div><!--$--><button type="button">0 homes</button><!--/$--></div>';
   document.body.replaceChildren(container);
   const complain = jest.fn();
-  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: complain }));
+  const at = (address: string) => <Address value={address}>{page}</Address>;
+  const root = await act(async () => hydrateRoot(container, at('/'), { onRecoverableError: complain }));
   roots.push(root);
 
-  return { complain, button: screen.getByRole('button') };
+  return {
+    complain,
+    button: screen.getByRole('button'),
+    show: (address: string) => root.render(at(address)),
+  };
 }
 
 const isHydrated = (element: Element) =>
@@ -71,6 +79,19 @@ describe('HydratedNear', () => {
     await act(async () => fireEvent.click(button));
 
     expect(button).toHaveTextContent('1 homes');
+  });
+
+  it('keeps the served HTML when the address changes first', async () => {
+    const { button, complain, show } = await served();
+
+    await act(async () => {
+      needAll();
+      show('/team');
+    });
+
+    expect(screen.getByRole('button')).toBe(button);
+    expect(isHydrated(button)).toBe(true);
+    expect(complain).not.toHaveBeenCalled();
   });
 
   it('is there at once in a page that was not served', () => {

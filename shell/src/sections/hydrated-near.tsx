@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenNeeded } from '../first-view/when-needed.ts';
 
@@ -12,13 +13,18 @@ export function HydratedNear({ children }: { children: ReactNode }) {
   useEffect(() => (frame.current ? whenNeeded(frame.current, gate.open) : undefined), [gate]);
 
   return (
-    <div ref={frame}>
+    <div css={withoutBox} ref={frame}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>
     </div>
   );
 }
+
+/** The parts inside are laid out as if they stood alone. */
+const withoutBox = css`
+  display: contents;
+`;
 
 type Gate = ReturnType<typeof createGate>;
 

@@ -52,6 +52,17 @@ describe('modules', () => {
     expect(load).toHaveBeenLastCalledWith(address);
   });
 
+  it('does not load what was not needed before its page was left', async () => {
+    const load = jest.fn().mockResolvedValue(loaded);
+    const modules = createModules(load, [address], undefined, async () => {});
+    void modules.get(address);
+
+    modules.leaveServedPage();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('lets what stood in the HTML fail like anything else once its page was left', async () => {
     const modules = createModules(() => Promise.reject(new Error('away')), [address]);
     void modules.get(address);

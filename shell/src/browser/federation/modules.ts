@@ -40,9 +40,7 @@ export function createModules(
     if (known) return known;
 
     const pending = (
-      mustLoad.has(address)
-        ? until(address).then(() => retryUntilLoaded(load, address, onMissing))
-        : load(address)
+      mustLoad.has(address) ? until(address).then(() => loadServed(address)) : load(address)
     ) as Promise<Loaded>;
     states.set(address, pending);
     // A loaded module is returned as it is, so that a navigation shows no placeholder.
@@ -56,6 +54,10 @@ export function createModules(
 
     return pending;
   }
+
+  /** Loads what the page was served with; nothing any more once that page was left. */
+  const loadServed = (address: string) =>
+    mustLoad.has(address) ? retryUntilLoaded(load, address, onMissing) : new Promise(() => {});
 
   function forget(address: string) {
     mustLoad.delete(address);
