@@ -135,7 +135,7 @@ async function look(context: BrowserContext, address: string) {
     await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
       timeout: longestWaitMs,
     });
-    await page.evaluate(scrollThrough);
+    await page.waitForFunction(scrollOn, undefined, { timeout: longestWaitMs });
     await page.waitForTimeout(watchedMs);
   } catch {
     messages.push(`it did not come alive within ${longestWaitMs / 1_000} s`);
@@ -145,10 +145,12 @@ async function look(context: BrowserContext, address: string) {
   return messages;
 }
 
-/** Runs in the page. What is far from the window is hydrated when it comes near. */
-async function scrollThrough() {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-    scrollTo({ top, behavior: 'instant' });
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  }
+/**
+ * Runs in the page, once a frame: what is far from the window is hydrated when it comes near. Returns whether this was
+ * the end of the page.
+ */
+function scrollOn() {
+  scrollBy({ top: innerHeight, behavior: 'instant' });
+
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 }
