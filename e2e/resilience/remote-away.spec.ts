@@ -53,6 +53,36 @@ for (const { remote, path, link, shows } of cases) {
   });
 }
 
+for (const path of ['/', '/team'])
+  test(`${path} stays whole when its visitor skips to the content, and goes back, while remotes hang`, async ({
+    page,
+    site,
+  }) => {
+    let hanging = 0;
+    await page.route(
+      (url) => url.origin !== site.origin && url.pathname.endsWith('.js'),
+      () => {
+        hanging += 1;
+      },
+    );
+    await page.goto(path);
+    await expect.poll(() => hanging).toBeGreaterThan(0);
+    // Long enough for the page's own script to take over.
+    await page.waitForTimeout(1_500);
+    const main = page.getByRole('main');
+    const served = await main.innerText();
+
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await expect(main).toBeFocused();
+    await page.waitForTimeout(1_000);
+    expect(await main.innerText()).toBe(served);
+
+    await page.goBack();
+    await page.waitForTimeout(1_000);
+    expect(await main.innerText()).toBe(served);
+  });
+
 test.describe('mf-chat is away', () => {
   test.beforeEach(({ site }) => site.stop('mf-chat'));
   test.afterEach(({ site }) => site.start('mf-chat'));

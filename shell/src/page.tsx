@@ -8,13 +8,13 @@ export function Page({ module, params }: { module: PageModule; params: Params })
   const { pathname, hash, key } = useLocation();
   const Content = module.default;
 
-  // The path stands for the parameters, which are a new object at every render.
+  // The path stands for the parameters, which are a new object at every render, and for the place where the page is
+  // entered: later places need no render (start.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => enterPage(pathname, module.head(params)), [pathname, module]);
-
   useEffect(() => {
+    enterPage(pathname, module.head(params));
     if (key !== 'default') enterPlace(hash);
-  }, [hash, key]);
+  }, [pathname, module]);
 
   return <Content params={params} />;
 }

@@ -15,7 +15,7 @@ import { createTabRepair } from './federation/outdated-tab.ts';
 import { createSlots } from './federation/slots.ts';
 import { guardStrings } from './federation/trusted-types.ts';
 import { siteHistory } from './navigation/history.ts';
-import { markServedPage } from './navigation/page-entry.ts';
+import { enterPlace, markServedPage } from './navigation/page-entry.ts';
 import { pauseVideos } from './navigation/page-transition.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { keepScrollOnReload } from './navigation/scroll.ts';
@@ -53,6 +53,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       pauseVideos();
       track({ view: pathname });
     },
+    onPlaceChange: enterPlace,
     loadDocument: (path) => repair.isOutdated() && leaveFor(path),
   });
   const services = {

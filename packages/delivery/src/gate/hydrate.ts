@@ -20,6 +20,9 @@ import type { Store } from '../store/store.ts';
 const edgeProgram = createRequire(import.meta.url).resolve('@dosmares/shell/edge');
 const longestWaitMs = 15_000;
 
+/** Longest time for one page, among others that load at the same time. */
+const longestLookMs = 45_000;
+
 /** Later work of a page fails later: timers, effects, requests when it is idle. */
 const watchedMs = 2_000;
 
@@ -37,14 +40,21 @@ export async function hydrate(composition: Composition, paths: readonly string[]
   try {
     const [stage, browser] = await Promise.all([opening, launching]);
     const context = await browser.newContext();
+    let isRefused = false;
     await context.route(
       (url) => url.origin !== stage.origin,
       (route) => answer(route, composition, store),
     );
     const complaints = await Readable.from(paths)
       .map(
-        async (at: string) =>
-          (await look(context, `${stage.origin}${at}`)).map((message) => ({ path: at, message })),
+        async (at: string) => {
+          // A page that answers no more takes the processor from the others.
+          if (isRefused) return [];
+          const { messages, isAlive } = await look(context, `${stage.origin}${at}`);
+          isRefused ||= !isAlive;
+
+          return messages.map((message) => ({ path: at, message }));
+        },
         { concurrency: pagesAtOnce },
       )
       .toArray();
@@ -125,24 +135,34 @@ async function answer(route: Route, composition: Composition, store: Store) {
   return route.fulfill({ path: found.file, headers });
 }
 
+/** Returns the errors of a page while it comes alive; never rejects. */
 async function look(context: BrowserContext, address: string) {
-  const page = await context.newPage();
   const messages: string[] = [];
+  const limit = AbortSignal.timeout(longestLookMs);
+  // The one limit is enough: a page that blocks its process may also keep the next one from opening.
+  const isAlive = await Promise.race([
+    comesAlive(context, address, messages).catch(() => false),
+    new Promise<false>((resolve) => limit.addEventListener('abort', () => resolve(false))),
+  ]);
+  if (!isAlive) messages.push(`it did not come alive within ${longestLookMs / 1_000} s`);
+
+  return { messages, isAlive };
+}
+
+async function comesAlive(context: BrowserContext, address: string, messages: string[]) {
+  const page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
   page.on('pageerror', (error) => messages.push(String(error)));
-  try {
-    await page.goto(address, { timeout: longestWaitMs });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true', undefined, {
-      timeout: longestWaitMs,
-    });
-    await page.waitForFunction(scrollOn, undefined, { timeout: longestWaitMs });
-    await page.waitForTimeout(watchedMs);
-  } catch {
-    messages.push(`it did not come alive within ${longestWaitMs / 1_000} s`);
-  }
+  page.setDefaultTimeout(longestLookMs);
+  await page.goto(address);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await page.waitForFunction(scrollOn);
+  await page.waitForTimeout(watchedMs);
+  // A page that keeps its own thread busy answers nothing any more.
+  await page.evaluate(() => true);
   await page.close();
 
-  return messages;
+  return true;
 }
 
 /**

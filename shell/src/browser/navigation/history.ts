@@ -22,6 +22,8 @@ interface NavigationHooks {
   canonical?: (pathname: string) => string;
   /** Called just before another page is shown. */
   onPageChange?: (pathname: string) => void;
+  /** Called when the address leads to a place in the page that is shown. */
+  onPlaceChange?: (hash: string) => void;
   /** Loads the path as a new document; returns false to leave the navigation to the site. */
   loadDocument?: (path: string) => boolean;
 }
@@ -33,6 +35,7 @@ export function siteHistory({
   prepare,
   canonical = (pathname) => pathname,
   onPageChange = () => {},
+  onPlaceChange = () => {},
   loadDocument = () => false,
 }: NavigationHooks): SiteHistory {
   const start = read();
@@ -45,11 +48,12 @@ export function siteHistory({
     // A new query or hash is not a new page (G15).
     const { pathname } = entry.location;
     if (pathname !== shown && loadDocument(createPath(entry.location))) return;
-    if (pathname !== shown) await prepare(pathname);
+    await (pathname === shown ? endOfEvent() : prepare(pathname));
     if (entry !== latest) return;
 
     commit?.();
     if (pathname !== shown) onPageChange(pathname);
+    else if (entry.location.key !== unkeyed) onPlaceChange(entry.location.hash);
     shown = pathname;
     tell(entry);
   }
@@ -86,7 +90,16 @@ export function siteHistory({
   };
 }
 
+/**
+ * React renders a transition of a `popstate` event at once, and shows placeholders instead of served HTML whose remote
+ * has not loaded. After the event it waits for the remote.
+ */
+const endOfEvent = () => new Promise((resolve) => setTimeout(resolve));
+
 type To = Parameters<Navigator['push']>[0];
+
+/** Key of an entry that the browser made: a page load, or a plain link to a place in the page, where it goes itself. */
+const unkeyed = 'default';
 
 let moves = 0;
 
@@ -99,7 +112,7 @@ function nextKey() {
 
 function read(): Entry {
   const { pathname, search, hash } = location;
-  const { state = null, key = 'default' } = (history.state ?? {}) as Partial<Location>;
+  const { state = null, key = unkeyed } = (history.state ?? {}) as Partial<Location>;
 
   return { action: 'POP', location: { pathname, search, hash, state, key } };
 }
