@@ -50,6 +50,20 @@ describe('a conversation', () => {
     expect(text).not.toMatch(/: In /);
   });
 
+  it('finds the month with the highest or lowest figure, and every month between two', () => {
+    const { charts, months } = marketReport;
+    const monthOf = (figure: number, series: readonly number[]) => months[series.indexOf(figure)] ?? '';
+    const { soldListings: sold, daysOnSite: days } = charts;
+
+    expect(answerTo('Which month had the fewest sales?')).toContain(monthOf(Math.min(...sold), sold));
+    expect(answerTo('¿En qué mes se vendió más?')).toContain(String(Math.max(...sold)));
+    expect(answerTo('In which month did homes take longest to sell?')).toContain(
+      monthOf(Math.max(...days), days),
+    );
+    const text = answerTo(`How many homes were sold, by month, from ${months[0]} through ${months.at(-1)}?`);
+    for (const figure of sold) expect(text).toContain(String(figure));
+  });
+
   it('names the second of all agents, and of two that were spoken of the better one', () => {
     const ranked = [...roster].sort(
       (one, other) => (profiles[other.id]?.propertiesSold ?? 0) - (profiles[one.id]?.propertiesSold ?? 0),

@@ -105,11 +105,16 @@ function signAt(words: readonly string[], at: number): readonly [length: number,
     if (named) return [length, named];
   }
   const word = words[at] ?? '';
-  const isMay = word === 'may' && ['in', 'for', 'of', 'last', 'since'].includes(words[at - 1] ?? '');
+  const isMay = word === 'may' && beforeMonths.has(words[at - 1] ?? '');
   const month = isMay ? 'May' : monthNames.get(word);
 
   return month ? [1, { kind: 'MONTH', month }] : [1];
 }
+
+/** Words after which "may" is the month. */
+const beforeMonths: ReadonlySet<string> = new Set(
+  'in for of last since from between with than vs versus until till during to'.split(' '),
+);
 
 /** Finds pages that a text names by path, in the order of the text: `/property/2`, `/helena-marsh`. */
 const pathsIn = (text: string): Named[] =>

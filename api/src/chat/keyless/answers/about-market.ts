@@ -4,15 +4,70 @@ import { monthFields, reportFields } from '../../facts/fields.ts';
 import { says } from '../../reading/reading.ts';
 import { type Handler, say, type Turn } from '../turn.ts';
 
-/** Returns a handler for a figure of the report: of the last 30 days, or of the months that are named. */
-const figure =
-  (now: Saying, then: Saying): Handler =>
-  (turn) => {
-    const isSame = says(turn.ask, 'that', 'then', 'ese');
-    const months = turn.ask.months.length > 0 ? turn.ask.months : isSame ? turn.focus.months : [];
+type Series = keyof typeof marketReport.charts;
 
-    return { about: 'report', lines: ofMonths(turn, then, months) ?? [say(turn, now, reportFields)] };
-  };
+/** Returns a handler for a figure of the report: of the last 30 days, or of the months that are meant. */
+const figure =
+  (now: Saying, then: Saying, series: Series): Handler =>
+  (turn) => ({
+    about: 'report',
+    lines: ofMonths(turn, then, monthsMeant(turn, series)) ?? [say(turn, now, reportFields)],
+  });
+
+/** Returns the months that are named, "that month", or the one with the highest or lowest figure. */
+function monthsMeant({ ask, focus }: Turn, series: Series): readonly string[] {
+  const months = ask.months.length === 2 && says(ask, ...spans) ? between(ask.months) : ask.months;
+  const figures = marketReport.charts[series];
+  const among = marketReport.months.filter((month) => months.length < 2 || months.includes(month));
+  const [least, most] = extremes.map((words) => says(ask, ...words));
+  if (says(ask, 'month', 'mes') && (least || most)) {
+    const by = (month: (typeof among)[number]) => figures[marketReport.months.indexOf(month)] ?? 0;
+
+    return among.toSorted((one, other) => by(one) - by(other)).slice(...(least ? [0, 1] : [-1]));
+  }
+
+  return months.length > 0 || !says(ask, 'that', 'then', 'ese') ? months : focus.months;
+}
+
+const spans = ['through', 'thru', 'to', 'till', 'until', 'each', 'every', 'a', 'hasta', 'cada'];
+const extremes = [
+  [
+    'least',
+    'fewest',
+    'lowest',
+    'bottom',
+    'slowest',
+    'quickest',
+    'worst',
+    'cheapest',
+    'menos',
+    'fondo',
+    'peor',
+    'minimo',
+  ],
+  [
+    'most',
+    'highest',
+    'longest',
+    'peak',
+    'busiest',
+    'best',
+    'top',
+    'alto',
+    'caro',
+    'mas',
+    'mejor',
+    'pico',
+    'maximo',
+  ],
+];
+
+/** Returns the months of the report from the first to the last of some. */
+function between(months: readonly string[]): readonly string[] {
+  const at = months.map((month) => (marketReport.months as readonly string[]).indexOf(month));
+
+  return marketReport.months.slice(Math.min(...at), Math.max(...at) + 1);
+}
 
 /** Returns a sentence about each month that the report shows; undefined when it shows none of them. */
 function ofMonths(turn: Turn, saying: Saying, months: readonly string[]): string[] | undefined {
@@ -28,15 +83,17 @@ function ofMonths(turn: Turn, saying: Saying, months: readonly string[]): string
     : undefined;
 }
 
-/** Answers how many homes were sold in the months named or discussed before, or else in the report's latest. */
+/** Answers how many homes were sold in the months that are meant, or else in the report's latest. */
 const soldCount: Handler = (turn) => {
-  const [named] = [turn.ask.months, turn.focus.months, marketReport.months.slice(-1)].filter(
-    (months) => months.length > 0,
-  );
+  const [months] = [
+    monthsMeant(turn, 'soldListings'),
+    turn.focus.months,
+    marketReport.months.slice(-1),
+  ].filter((some) => some.length > 0);
 
   return {
     about: 'report',
-    lines: ofMonths(turn, 'soldCount', named ?? []) ?? [say(turn, 'market', reportFields)],
+    lines: ofMonths(turn, 'soldCount', months ?? []) ?? [say(turn, 'market', reportFields)],
   };
 };
 
@@ -46,10 +103,10 @@ const where =
 
 /** Handlers of questions about the market. */
 export const aboutMarket = {
-  median: figure('median', 'medianIn'),
-  days: figure('days', 'daysIn'),
-  supply: figure('supply', 'supplyIn'),
-  market: figure('market', 'medianIn'),
+  median: figure('median', 'medianIn', 'soldMedianPrice'),
+  days: figure('days', 'daysIn', 'daysOnSite'),
+  supply: figure('supply', 'supplyIn', 'activeListings'),
+  market: figure('market', 'medianIn', 'soldMedianPrice'),
   soldCount,
   newsletter: where('newsletter'),
   mlsSearch: where('mlsSearch'),
