@@ -50,6 +50,19 @@ describe('a conversation', () => {
     expect(text).not.toMatch(/: In /);
   });
 
+  it('keeps the month for the rest of a message, and leaves out what only introduces a question', () => {
+    const { charts, months } = marketReport;
+    const text = answerTo(
+      `I am a journalist. How many homes changed hands in ${months[1]}, and at what median price?`,
+    );
+
+    expect(text).toContain(String(charts.soldListings[1]));
+    expect(text).toContain((charts.soldMedianPrice[1] ?? 0).toLocaleString('en-US'));
+    expect(text).not.toContain('do not know');
+    // Neighbouring answers from one page share its path, and no sentence that leads to it is left without.
+    expect(text).not.toMatch(/: [A-Z]/);
+  });
+
   it('finds the month with the highest or lowest figure, and every month between two', () => {
     const { charts, months } = marketReport;
     const monthOf = (figure: number, series: readonly number[]) => months[series.indexOf(figure)] ?? '';
@@ -75,6 +88,9 @@ describe('a conversation', () => {
     expect(
       answerTo('Who has sold the most homes?', `${most?.name} /${most?.slug}`, 'And the second most?'),
     ).toContain(next?.name);
+    expect(
+      answerTo('Who has sold the most homes?', `${most?.name} /${most?.slug}`, 'And the least?'),
+    ).toContain(last?.name);
     expect(answerTo('Who are they?', both, 'Which of them has sold more homes?')).toContain(lastButOne?.name);
   });
 

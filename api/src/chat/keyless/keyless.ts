@@ -1,5 +1,6 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import type { Asked, Reply } from '../answer.ts';
+import { says } from '../reading/reading.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
 import { aboutHome } from './answers/about-home.ts';
 import { aboutHouse } from './answers/about-house.ts';
@@ -40,6 +41,11 @@ const passing: readonly Intent[] = [
 /** Intents that are answered once for the whole message. */
 const whole: readonly Intent[] = ['find', 'complaint', 'unsaid'];
 const mostAnswers = 4;
+/** Words of which a question has at least one. */
+const questionWords =
+  'what which who whom whose when where why how is are was does do did can could will would should may has have tell que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por hay es son tiene tienen puede puedo pueden se'.split(
+    ' ',
+  );
 
 /**
  * Answers the last message from the site's own content, without a model. The message is split into parts; the intent of
@@ -81,7 +87,11 @@ function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
   const matters = told.filter(({ intent }) => !passing.includes(intent));
   const sorry = matters.filter(({ intent }) => intent === 'complaint');
   const rest = matters.filter(
-    ({ intent }) => intent !== 'complaint' && (intent !== 'unsaid' || sorry.length === 0),
+    ({ intent, reading }) =>
+      intent !== 'complaint' &&
+      // "I am a journalist." introduces a question and is none.
+      (intent !== 'unsaid' ||
+        (sorry.length === 0 && (matters.length === 1 || says(reading, ...questionWords)))),
   );
   const courtesies = told.filter(({ intent }) => intent !== 'offTopic');
 
@@ -102,7 +112,11 @@ function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 
   const people = asks.find(({ reading }) => reading.people.length > 0)?.reading.people;
   if (asks[0] && personal.includes(asks[0].intent)) focus = moved(focus, { people });
 
-  for (const { intent, reading } of asks) {
+  let months: readonly string[] = [];
+  for (const { intent, reading: part } of asks) {
+    // "How many were sold in August, and at what price?"
+    months = part.months.length > 0 || says(part, 'now', 'today', 'ahora', 'hoy') ? part.months : months;
+    const reading = { ...part, months };
     focus = moved(focus, reading);
     const asked = { ...turn, focus, intent, ask: reading, whole };
     const answer = handlers[intent](asked) ?? handlers.unsaid({ ...asked, intent: 'unsaid' });
@@ -129,7 +143,8 @@ function joined(lines: readonly string[]): string {
       const path = / (\/[\w/-]+)$/.exec(line)?.[1];
       const isSame = path !== undefined && unique[at + 1]?.endsWith(` ${path}`);
 
-      return isSame ? `${line.slice(0, -path.length)}` : `${line}\n`;
+      // A sentence that only leads to the path goes with it: "Six months in charts:".
+      return isSame ? line.slice(0, -path.length).replace(/(?<=[.!?] )[^.!?]*: $/, '') : `${line}\n`;
     })
     .join('')
     .trim();

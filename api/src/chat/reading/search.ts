@@ -69,7 +69,7 @@ const features: ReadonlySet<string> = new Set(
     .filter((word) => word.length > 2),
 );
 const notFeatures: ReadonlySet<string> = new Set(
-  'house home villa luxury estate one two three five six seven dos tres cinco living room year most long full time water single own second first'.split(
+  'house home villa luxury estate one two three five six seven dos tres cinco living room year most long full time water single own second first court'.split(
     ' ',
   ),
 );

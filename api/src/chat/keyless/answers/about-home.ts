@@ -72,7 +72,7 @@ const hasIt: Handler = (turn) => {
 
         return `${ofHome(turn, saying, home, { feature: found?.said })} ${home.path}`;
       }),
-      ...(unmet(turn) ? [say(turn, 'notMentioned')] : []),
+      ...(unmet(turn) && having.length > 0 ? [say(turn, 'notMentioned')] : []),
     ],
   };
 };

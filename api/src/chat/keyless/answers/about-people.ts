@@ -87,8 +87,9 @@ const foremost =
     const { recentPeople } = turn.focus;
     const isAmong =
       recentPeople.length > 1 && says(turn.ask, 'them', 'two', 'both', 'more', 'ellos', 'ellas', 'dos');
+    const sign = turn.intent === 'mostSold' && says(turn.ask, 'least', 'fewest', 'menos') ? -1 : 1;
     const ranked = (isAmong ? recentPeople.slice(0, 2) : [...people]).sort(
-      (one, other) => by(other) - by(one),
+      (one, other) => sign * (by(other) - by(one)),
     );
     const best = ranked[says(turn.ask, 'second', 'runner', 'segundo', 'segunda') ? 1 : 0];
 

@@ -32,6 +32,8 @@ const inTheHouse =
   'hoa condo condominium community building pets pet renting fideicomiso zoning condominio comunidad mascotas';
 const show =
   'reveal print dump expose leak output show display repeat give tell send list copy read revela imprime muestra muestrame dame dime repite ensena ensename';
+const leavingContact =
+  'my our me us i we is at mi mis me nos es soy info information details brochure photos pictures plans plan listing informacion detalles fotos folleto planos ficha';
 const stated = `free gratis nothing nada ${absurdPrice}`;
 const adjective = 'private personal secret privado privada privados privadas personales particular secreto';
 const reach =
@@ -104,7 +106,7 @@ export const attempts: readonly Attempt[] = [
   { steps: [`${show} export`, '4 visitor visitors client clients customer customers users visitantes clientes usuarios', '6 phone phones telefonos names emails mails messages inquiries contacts data addresses cards numbers nombres correos mensajes datos'] },
   // errands
   { steps: ['send forward email mail message write envia manda reenvia escribe enviales mandales', '6 all everyone everybody @ todos todas', '20 saying telling that diciendo que'] },
-  { steps: ['send forward email mail message write envia manda reenvia escribe', '6 @'] },
+  { steps: ['send forward email mail message write envia manda reenvia escribe', '6 @'], unless: leavingContact },
   { steps: ['spam'] },
   { steps: ['^ change set update modify lower cut cambia modifica pon baja', '3 price prices precio precios'], unless: 'alert alerts alerta' },
   { steps: ['^ translate traduce traducir'] },

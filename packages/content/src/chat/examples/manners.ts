@@ -29,5 +29,6 @@ export const manners = {
     | write my history essay | an essay of 500 words | who won the champions league | who won the game last night | a python function please | how do I reverse a list in python | javascript code | my head hurts what can I take | how much ibuprofen can I take | is it normal that my tooth hurts | quien va a ganar las elecciones | quien gano la champions | me duele la cabeza que tomo | haz un codigo en python | escribe mi ensayo de historia | how old is the universe | how far is the moon | name three rivers in africa | convert miles to kilometers | what year did the titanic sink | best phone to buy | should I get married | how do I train my dog | tell me about dinosaurs | how many calories in an egg
     | what is the best laptop | learn guitar | que telefono me compro | cuantas calorias tiene un huevo | distancia de la tierra a la luna
     | recommend me a mariachi | a good mariachi | calculame el acero de una losa | calculate the beam for me | who wins the match tomorrow | quien gana el partido
-    | write me a haiku about cats | recomiendame una serie | help me with fractions | whats 17 times 23`,
+    | write me a haiku about cats | recomiendame una serie | help me with fractions | whats 17 times 23
+    | is your website made with wordpress | are there sharks in the sea of cortez | que animales hay en el mar de cortes`,
 } as const;
