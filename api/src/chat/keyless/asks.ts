@@ -29,6 +29,7 @@ export function asksIn(message: string, focus: Focus): Ask[] {
     .split(
       /[.?!;:](?=\s|$)|\n|[¿¡]|\?+|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
     )
+    .map((sentence) => sentence.replace(leadIn, ''))
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(0, most.sentences)
     .flatMap(partsOf);
@@ -44,6 +45,10 @@ export function asksIn(message: string, focus: Focus): Ask[] {
     return { intent, reading };
   });
 }
+
+/** Words that only lead to a question: "could you tell me how much it is". */
+const leadIn =
+  /^\s*(?:please )?(?:(?:can|could|would) you (?:please )?(?:tell me|let me know|give me)|please (?:tell|give) me|i would like to know|i want to know|i was wondering|do you (?:happen to )?know|(?:me |nos )?(?:puede|pueden|podria|podrian|podría|podrían) decir(?:me|nos)?|(?:quisiera|quiero|necesito) saber|dime|dígame|digame) (?!about|more|sobre|de |m[aá]s|an? )/i;
 
 /** Splits a sentence into parts with a meaning of their own: "what is the price, and who sells it". */
 function partsOf(sentence: string): string[] {
@@ -72,7 +77,9 @@ function standsApart(last: string, next: string): boolean {
   const other = top(next);
   if (!other || other.probability < standing) return false;
   const one = top(last);
-  if (!one || one.probability < standing || one.intent === other.intent) return false;
+  // A first part may be less clear, if the whole is even less: "the square meters" of "square meters and year".
+  const least = Math.min(standing, top(`${last} ${next}`)?.probability ?? 0);
+  if (!one || one.probability < least || one.intent === other.intent) return false;
 
   const subject = subjectOf(read(next));
 

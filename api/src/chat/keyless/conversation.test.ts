@@ -50,6 +50,12 @@ describe('a conversation', () => {
     expect(text).not.toMatch(/: In /);
   });
 
+  it('answers each of several facts that one sentence asks for, whatever leads to it', () => {
+    const text = answerTo(`Could you tell me the square metres, year and price of ${house.title}?`);
+
+    for (const fact of [house.price, String(house.yearBuilt), house.sqft]) expect(text).toContain(fact);
+  });
+
   it('keeps the month for the rest of a message, and leaves out what only introduces a question', () => {
     const { charts, months } = marketReport;
     const text = answerTo(

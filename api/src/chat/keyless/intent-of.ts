@@ -1,7 +1,7 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import { people } from '../facts/people.ts';
 import { type Reading, says } from '../reading/reading.ts';
-import { isFeature } from '../reading/search.ts';
+import { isFeature, isMatter } from '../reading/search.ts';
 import { isSmall } from '../reading/spelling.ts';
 import { countedAmong, type Focus } from './focus.ts';
 import { attributes, personal } from './kinds.ts';
@@ -76,11 +76,20 @@ function corrected(intent: Intent, reading: Reading, focus: Focus): Intent {
     );
   if (reading.people.length > 0) return ofNamed[intent] ?? intent;
   if (says(reading, ...certificates)) return 'specialist';
-  if (['bigger', 'cheaper'].includes(intent) && Object.keys(reading.amounts).length > 0) return 'find';
-  if (intent === 'address') return isOfHome(reading, focus) ? 'place' : intent;
 
-  return intent === 'hasIt' && !isOfKnown(reading, focus) ? ofAny(reading) : intent;
+  return inContext[intent]?.(reading, focus) ?? intent;
 }
+
+const withFigures = ({ amounts }: Reading) => (Object.keys(amounts).length > 0 ? 'find' : undefined);
+
+/** Intents that mean another one in some contexts. */
+const inContext: Partial<Record<Intent, (reading: Reading, focus: Focus) => Intent | undefined>> = {
+  bigger: withFigures,
+  cheaper: withFigures,
+  address: (reading, focus) => (isOfHome(reading, focus) ? 'place' : undefined),
+  person: ({ plain }) => (plain.some(isMatter) ? 'specialist' : undefined),
+  hasIt: (reading, focus) => (isOfKnown(reading, focus) ? undefined : ofAny(reading)),
+};
 
 const isOfHome = (reading: Reading, { latest, homes }: Focus) =>
   latest === 'home' && homes.length === 1 && !says(reading, ...ours);

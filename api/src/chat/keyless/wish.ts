@@ -131,6 +131,8 @@ export function distance(home: Home, wish: Wish): number {
     rooms +
     lacking +
     2 * turnedDown +
+    // Somebody who asks for two bedrooms does not look for five.
+    Math.max(0, home.beds - wish.mostBeds - 2) / 2 +
     (isElsewhere ? 2 : 0) +
     // The year of homes of the report is not known.
     (wish.builtFrom > 0 && (home.year ?? 0) < wish.builtFrom ? 1 : 0) +
