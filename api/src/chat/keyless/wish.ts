@@ -9,12 +9,16 @@ import type { Turn } from './turn.ts';
 /** A visitor's wish for a home. */
 export interface Wish {
   minPrice: number;
+  /** Highest price of a home that fits; a little more than the budget. */
   maxPrice: number;
+  budget: number;
   /** Whether the visitor named a price. */
   hasPrice: boolean;
   beds: number;
-  /** Upper limit of the wanted bedrooms. */
+  /** Upper limit of the bedrooms: stated, or two more than are asked for. */
   mostBeds: number;
+  /** Whether homes with exactly so many bedrooms come first. */
+  isExact: boolean;
   baths: number;
   builtFrom: number;
   builtUntil: number;
@@ -38,19 +42,23 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     budget,
     beds = 0,
     bedsAtLeast,
+    bedsAtMost,
     baths = 0,
     guests = 0,
     builtFrom = 0,
     builtUntil = Infinity,
   } = said;
+  const isExact = beds > 0 && !bedsAtLeast && bedsAtMost === undefined;
 
   return {
     minPrice,
     maxPrice: maxPrice ?? (budget ? budget * stretch : Infinity),
+    budget: maxPrice ?? budget ?? Infinity,
     hasPrice: (maxPrice ?? budget ?? minPrice) > 0,
     // Two guests to a bedroom.
     beds: Math.max(beds, Math.ceil(guests / 2)),
-    mostBeds: beds && !bedsAtLeast ? beds : Infinity,
+    mostBeds: bedsAtMost ?? (isExact ? beds + 2 : Infinity),
+    isExact,
     baths,
     builtFrom,
     builtUntil,
@@ -95,6 +103,7 @@ function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
 export const isEmpty = ({
   hasPrice,
   beds,
+  mostBeds,
   baths,
   builtFrom,
   builtUntil,
@@ -105,6 +114,7 @@ export const isEmpty = ({
 }: Wish) =>
   !hasPrice &&
   beds === 0 &&
+  mostBeds === Infinity &&
   baths === 0 &&
   builtFrom === 0 &&
   builtUntil === Infinity &&
@@ -131,8 +141,7 @@ export function distance(home: Home, wish: Wish): number {
     rooms +
     lacking +
     2 * turnedDown +
-    // Somebody who asks for two bedrooms does not look for five.
-    Math.max(0, home.beds - wish.mostBeds - 2) / 2 +
+    Math.max(0, home.beds - wish.mostBeds) / 2 +
     (isElsewhere ? 2 : 0) +
     // The year of homes of the report is not known.
     (wish.builtFrom > 0 && (home.year ?? 0) < wish.builtFrom ? 1 : 0) +
@@ -148,7 +157,7 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
   const from = !isEmpty({ ...wish, among: [] }) ? homes : ownHomes;
   const fitting = from.filter((home) => distance(home, wish) === 0);
   if (fitting.length > 0) {
-    const exact = fitting.filter(({ beds }) => beds <= wish.mostBeds);
+    const exact = wish.isExact ? fitting.filter(({ beds }) => beds === wish.beds) : fitting;
 
     return { fits: true, found: ordered(exact.length > 0 ? exact : fitting, wish).slice(0, mostShown) };
   }
@@ -163,9 +172,16 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
   return { fits: false, found: [...new Set([...byDistance(wish).slice(0, 1), ...atAnyPrice])].slice(0, 2) };
 }
 
-/** Orders homes by price, highest first, when the visitor named a price: the first uses most of the budget. */
-const ordered = (fitting: readonly Home[], { hasPrice }: Wish) =>
-  hasPrice ? [...fitting].sort((one, other) => other.price - one.price) : fitting;
+/**
+ * Orders homes by price when the visitor named one: the first uses most of the budget, and those a little above it come
+ * last.
+ */
+const ordered = (fitting: readonly Home[], { hasPrice, budget }: Wish) =>
+  hasPrice
+    ? fitting.toSorted(
+        (one, other) => Number(one.price > budget) - Number(other.price > budget) || other.price - one.price,
+      )
+    : fitting;
 
 /** Reports whether the message asks for a quality that the content does not mention. */
 export const unmet = ({ ask }: Pick<Turn, 'ask'>) => ask.words.some((word) => qualities.has(word));

@@ -18,6 +18,9 @@ const {
   negations,
 } = setsOf(figureWords);
 
+/** "Fewer than five" is four. */
+const strictly: ReadonlySet<string> = new Set(['than', 'de']);
+
 /** Figures in a visitor's wish for a home. */
 export interface Amounts {
   minPrice?: number;
@@ -27,6 +30,8 @@ export interface Amounts {
   beds?: number;
   /** Whether the bedrooms are a minimum: "at least three". */
   bedsAtLeast?: boolean;
+  /** Upper limit of the bedrooms: "fewer than five". */
+  bedsAtMost?: number;
   baths?: number;
   /** Number of people who will live there. */
   guests?: number;
@@ -112,15 +117,26 @@ function roomsAt(amounts: Amounts, value: number, around: Around): string | unde
     return 'ROOMS';
   }
   if (!Number.isInteger(value)) return undefined;
-  if (bedWords.has(unit)) {
-    amounts.beds ??= value;
-    amounts.bedsAtLeast = isMore(around.after) || before.some((word) => over.has(word));
-  } else if (couples.has(unit)) amounts.guests ??= 2 * value;
+  if (bedWords.has(unit)) bedrooms(amounts, value, around);
+  else if (couples.has(unit)) amounts.guests ??= 2 * value;
   else if (peopleWords.has(unit) || (before.some((word) => families.has(word)) && !isUnit(unit)))
     amounts.guests ??= value;
   else return undefined;
 
   return 'ROOMS';
+}
+
+/** Reads bedrooms: as many, "at least", "no less than", or at most: "fewer than", "no more than". */
+function bedrooms(amounts: Amounts, value: number, around: Around) {
+  const words = near(around);
+  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word));
+  const isNegated = has(negations);
+  if (has(over) ? isNegated : has(under) && !isNegated)
+    amounts.bedsAtMost ??= has(strictly) && !isNegated ? value - 1 : value;
+  else {
+    amounts.beds ??= value;
+    amounts.bedsAtLeast = isMore(around.after) || has(over) || has(under);
+  }
 }
 
 function price(amounts: Amounts, value: number, around: Around) {

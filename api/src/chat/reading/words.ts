@@ -11,6 +11,8 @@ export const wordsIn = (text: string): string[] =>
     .replace(/(\d) (?:y medi[oa]|and a half)\b/g, '$1.5')
     .replace(/(\d) ?k\b/g, '$1 thousand')
     .replace(/(\d)\+/g, '$1 or more')
+    // "Al menos" is "at least", "menos" is "less".
+    .replace(/\b(?:al|por lo) menos\b/g, 'minimo')
     .replace(/\b(?:mt?s?[2²]|sqm|metros? cuadrados?)(?![a-z\d])/g, ' square metres ')
     // "Sooo" is "so".
     .replace(/([a-z])\1{2,}/g, '$1')

@@ -18,7 +18,7 @@ export const proseWords = {
 export const figureWords = {
   thousands: 'k thousand grand mil',
   millions: 'm mm mn mdd mill mills million millions millon millones melon melones',
-  under: 'under abajo debajo below less max maximum upto most menos hasta debajo maximo tops top within ceiling cap limit tope limite',
+  under: 'under abajo debajo below less fewer max maximum upto most menos hasta debajo maximo tops top within ceiling cap limit tope limite',
   over: 'over above more min minimum least starting mas desde arriba minimo',
   ranges: 'between from entre',
   joints: 'and to y a',

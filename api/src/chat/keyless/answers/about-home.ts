@@ -12,12 +12,16 @@ import { unmet } from '../wish.ts';
 /** Field names of attributes whose field has a different name. */
 const fieldOf: Readonly<Record<string, string>> = { mls: 'reference', place: 'fullLocation' };
 
-/** Answers with one fact of the homes that are meant; if none is, lists all homes and asks which one. */
+/** Facts that the line of a home has. */
+const inLine: readonly string[] = ['price', 'beds', 'baths', 'size'];
+
+/** Answers with one fact of the homes that are meant, or else of all; asks which one if their lines tell it. */
 const attribute =
   (name: (typeof attributes)[number]): Handler =>
   (turn) => {
-    const homes = homesMeant(turn).slice(0, 3);
-    if (homes.length === 0) return which(turn);
+    const meant = homesMeant(turn).slice(0, 3);
+    if (meant.length === 0 && inLine.includes(name)) return which(turn);
+    const homes = meant.length > 0 ? meant : ownHomes;
     const isKnown = (home: Home) => homeFields(home)[fieldOf[name] ?? name] !== undefined;
 
     return {

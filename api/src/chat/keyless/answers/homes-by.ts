@@ -97,9 +97,7 @@ const ranked =
   (turn) => {
     const [by, also]: Rank = ranks[name];
     const meant = homesMeant(turn);
-    const isAmong =
-      meant.length > 1 || says(turn.ask, 'there', 'ahi', 'alli') || comparing.test(turn.ask.plain.join(' '));
-    const among = meant.length > 0 && isAmong ? meant : wished(turn, also);
+    const among = meant.length > 0 && isAmong(turn, meant) ? meant : wished(turn, also);
     const home = first(among, by);
 
     return (
@@ -115,6 +113,15 @@ const ranked =
       }
     );
   };
+
+/** Reports whether only the homes that are meant are ranked, not all: "which of them". */
+function isAmong({ ask, focus }: Turn, meant: readonly Home[]) {
+  const isNext = focus.intent !== undefined && focus.intent in ranks;
+
+  return (
+    (meant.length > 1 && !isNext) || says(ask, 'there', 'ahi', 'alli') || comparing.test(ask.plain.join(' '))
+  );
+}
 
 const first = (all: readonly Home[], by: Rank[0]) => [...all].sort((one, other) => by(one) - by(other))[0];
 

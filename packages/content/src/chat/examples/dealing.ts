@@ -59,5 +59,6 @@ export const aboutDealing = {
     | what commission goes to the buyer side | is the drinking water safe | how far is the nearest supermarket from HOME | do you accept bitcoin | what would the monthly upkeep of HOME be | can my LLC hold the title | cuanto se paga de escrituracion | que isr paga mi cliente si vende | cuanto sale mantener una casa asi | how much is an acre of land out there | cuanto anda el metro de tierra en AREA | hay buena senal de internet en AREA | are hurricanes bad there | is there a homeowners association at HOME
     | is an appointment needed | what software runs this website
     | who is the youngest agent | quien es el agente mas joven | how old is PERSON | que edad tiene PERSON
-    | whats the condo fee there | what does this mean for sellers`,
+    | whats the condo fee there | what does this mean for sellers
+    | do you sell boats`,
 } as const;

@@ -136,4 +136,5 @@ export const followUps = {
   'leastExperienced > unsaid': 'y el mas viejo',
   'find > compare': 'sort them by price | list them side by side',
   'compare > perMetre': 'and per square meter',
+  'dearest > cheapest': 'and the least expensive | y la menos cara',
 } as const;

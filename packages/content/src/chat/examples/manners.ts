@@ -30,5 +30,6 @@ export const manners = {
     | what is the best laptop | learn guitar | que telefono me compro | cuantas calorias tiene un huevo | distancia de la tierra a la luna
     | recommend me a mariachi | a good mariachi | calculame el acero de una losa | calculate the beam for me | who wins the match tomorrow | quien gana el partido
     | write me a haiku about cats | recomiendame una serie | help me with fractions | whats 17 times 23
-    | is your website made with wordpress | are there sharks in the sea of cortez | que animales hay en el mar de cortes`,
+    | is your website made with wordpress | are there sharks in the sea of cortez | que animales hay en el mar de cortes
+    | write a wedding toast for the best man | a romantic speech for my anniversary | something funny to say at a wedding`,
 } as const;
