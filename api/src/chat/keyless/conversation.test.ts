@@ -56,6 +56,24 @@ describe('a conversation', () => {
     for (const fact of [house.price, String(house.yearBuilt), house.sqft]) expect(text).toContain(fact);
   });
 
+  it('knows the home of a superlative, also when another one was spoken of', () => {
+    const byPrice = ownHomes.toSorted((one, other) => one.price - other.price);
+    const [cheapest, dearest] = [byPrice[0], byPrice.at(-1)];
+    const question = 'How many bathrooms does the most expensive one have?';
+
+    expect(answerTo('¿Cuántos baños tiene la más barata?')).toContain(cheapest?.title);
+    expect(answerTo(`Tell me about ${cheapest?.title}`, `${cheapest?.path}`, question)).toContain(
+      dearest?.title,
+    );
+  });
+
+  it('takes a budget in pesos for what it is worth', () => {
+    const dollars = Number(house.price.replace(/\D/g, ''));
+    const text = answerTo(`My budget is ${dollars * 4} pesos, what do you have?`);
+
+    expect(text).not.toContain(house.price);
+  });
+
   it('keeps the month for the rest of a message, and leaves out what only introduces a question', () => {
     const { charts, months } = marketReport;
     const text = answerTo(

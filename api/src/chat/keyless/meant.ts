@@ -71,6 +71,26 @@ function comparedIn(plain: readonly string[], { homes, recent }: Focus): Home | 
   return by && among.length > 1 ? [...among].sort((one, other) => by(one) - by(other))[0] : undefined;
 }
 
+// biome-ignore format: a table reads in columns
+const superlatives: readonly (readonly [words: RegExp, by: (home: Home) => number])[] = [
+  [/\b(?:cheapest|least expensive|mas (?:barata|economica))\b/,      ({ price }) => price],
+  [/\b(?:most expensive|priciest|mas (?:cara|costosa))\b/,           ({ price }) => -price],
+  [/\b(?:biggest|largest|mas grande)\b/,                            ({ metres = 0 }) => -metres],
+  [/\b(?:smallest|mas (?:chica|pequena))\b/,                        ({ metres = Infinity }) => metres],
+  [/\b(?:newest|mas (?:nueva|reciente))\b/,                         ({ year = 0 }) => -year],
+];
+
+/** Returns the home of "does the most expensive one have a pool?", or else those that are meant. */
+export function homesDescribed(turn: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
+  const text = turn.ask.plain.join(' ');
+  const by = superlatives.find(([words]) => words.test(text))?.[1];
+  const meant = homesMeant(turn);
+  if (!by || turn.ask.homes.length > 0) return meant;
+  const [best] = (meant.length > 1 ? meant : ownHomes).toSorted((one, other) => by(one) - by(other));
+
+  return best ? [best] : [];
+}
+
 /** Returns the agents who are meant: those named, the page's, or those mentioned last. */
 export function personsMeant({
   ask,

@@ -1,3 +1,4 @@
+import { exchangeRate } from '@dosmares/content/exchange-rate';
 import { amountsIn } from './amounts.ts';
 
 describe('amountsIn', () => {
@@ -43,6 +44,20 @@ describe('amountsIn', () => {
     ['call me at 6241234567', {}],
     ['2500 usd a month', {}],
     ['5 beds, 4.5 mil max', { beds: 5, bedsAtLeast: false, maxPrice: 4_500_000 }],
+  ])('reads %s', (text, amounts) => {
+    expect(amountsIn(text)).toEqual(amounts);
+  });
+});
+
+describe('amounts in pesos', () => {
+  const dollars = (pesos: number) => Math.round(pesos / exchangeRate.pesosPerDollar);
+
+  it.each([
+    ['tengo 80 millones de pesos', { budget: dollars(80e6) }],
+    ['hasta 80 mdp', { maxPrice: dollars(80e6) }],
+    ['under 60 million pesos', { maxPrice: dollars(60e6) }],
+    ['entre 60 y 80 millones de pesos', { minPrice: dollars(60e6), maxPrice: dollars(80e6) }],
+    ['under 5 million dollars, how much is it in pesos', { maxPrice: 5e6 }],
   ])('reads %s', (text, amounts) => {
     expect(amountsIn(text)).toEqual(amounts);
   });

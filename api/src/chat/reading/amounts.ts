@@ -1,4 +1,5 @@
 import { figureWords } from '@dosmares/content/chat/words';
+import { exchangeRate } from '@dosmares/content/exchange-rate';
 import { isUnit, looseAmount, numberAt } from './numbers.ts';
 import { setsOf, wordsIn } from './words.ts';
 
@@ -63,7 +64,7 @@ export function figuresIn(words: readonly string[], { isSpanish = false, isPrice
       after: words.slice(at + length, at + length + 3),
       isRange,
     };
-    const money = isMoney ? value : looseAmount(words, at, isPriced);
+    const money = isMoney ? inDollars(value, words, at + length) : looseAmount(words, at, isPriced);
     const kind = money > 0 ? price(amounts, money, around) : otherAt(amounts, value, around);
     left.push(kind ?? words[at] ?? '');
     at += kind ? length : 1;
@@ -74,6 +75,16 @@ export function figuresIn(words: readonly string[], { isSpanish = false, isPrice
 
 /** Reads the amounts of a text, like `figuresIn`. */
 export const amountsIn = (text: string): Amounts => figuresIn(wordsIn(text)).amounts;
+
+/** Converts an amount that is given in pesos: "80 millones de pesos". Near enough for a search, whatever the rate's age. */
+function inDollars(value: number, words: readonly string[], end: number) {
+  const isShared = isUnit(words[end + 2]);
+  const after = words.slice(isShared ? end + 3 : end - 1, end + 6).join(' ');
+
+  return /^(?:\S+ )?(?:de |mexican )?(?:pesos|mxn|mdp)\b/.test(after)
+    ? Math.round(value / exchangeRate.pesosPerDollar)
+    : value;
+}
 
 interface Around {
   /** The five words before the figure. */

@@ -17,7 +17,7 @@ export const proseWords = {
 // biome-ignore format: a table reads in columns
 export const figureWords = {
   thousands: 'k thousand grand mil',
-  millions: 'm mm mn mdd mill mills million millions millon millones melon melones',
+  millions: 'm mm mn mdd mdp mill mills million millions millon millones melon melones',
   under: 'under abajo debajo below less fewer max maximum upto most menos hasta debajo maximo tops top within ceiling cap limit tope limite',
   over: 'over above more min minimum least starting mas desde arriba minimo',
   ranges: 'between from entre',

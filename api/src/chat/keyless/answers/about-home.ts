@@ -5,7 +5,7 @@ import { says } from '../../reading/reading.ts';
 import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';
 import { isSmall } from '../../reading/spelling.ts';
 import { attributes } from '../kinds.ts';
-import { agentsOf, homesMeant } from '../meant.ts';
+import { agentsOf, homesDescribed, homesMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
 import { unmet } from '../wish.ts';
 
@@ -19,7 +19,7 @@ const inLine: readonly string[] = ['price', 'beds', 'baths', 'size'];
 const attribute =
   (name: (typeof attributes)[number]): Handler =>
   (turn) => {
-    const meant = homesMeant(turn).slice(0, 3);
+    const meant = homesDescribed(turn).slice(0, 3);
     if (meant.length === 0 && inLine.includes(name)) return which(turn);
     const homes = meant.length > 0 ? meant : ownHomes;
     const isKnown = (home: Home) => homeFields(home)[fieldOf[name] ?? name] !== undefined;
@@ -61,7 +61,7 @@ const hasIt: Handler = (turn) => {
   const words = (named ? turn.ask.words : turn.ask.plain).filter(
     (word) => !isSmall(word) && !houseWords.has(word),
   );
-  const meant = homesMeant(turn).slice(0, 2);
+  const meant = homesDescribed(turn).slice(0, 2);
   if (meant.length === 0) return undefined;
   const having = meant.filter((home) => sayingOf(home, words));
   const homes = having.length > 0 ? having : meant;
@@ -116,7 +116,7 @@ const viewing: Handler = (turn) => {
 
 /** Names an agent: for the area asked about, for the home that is meant, or for the words of the question. */
 const agentFor: Handler = (turn) => {
-  const [home] = homesMeant(turn);
+  const [home] = homesDescribed(turn);
   const byArea = turn.ask.area && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];
   const [person] = byArea.length > 0 ? byArea : home ? agentsOf(home) : peopleFor(turn.ask.plain);
   if (!person) return undefined;
