@@ -1,4 +1,5 @@
 import type { Release } from '@dosmares/contracts/release';
+import type { Composition } from '@dosmares/delivery';
 
 /**
  * A row of `docs/operating.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
@@ -17,6 +18,7 @@ export interface AddressRow {
 
 /** Releases that are live. */
 export interface Running {
+  composition: Composition;
   shell: Release;
   agents: Release;
   report: Release;
@@ -40,6 +42,7 @@ export const addressRows: readonly AddressRow[] = [
   { ...page, address: 'a page, written otherwise',    status: 308, vary: '', example: () => '/CONTACT' },
   { ...kept, address: '`/assets/…`',                  host: 'site', example: ({ shell }) => `/assets/${shell.entry}` },
   { ...kept, address: '`/media/…`',                   host: 'site', example: ({ shell }) => published(shell, 'media/') },
+  { ...kept, address: '`/styles/…`',                  host: 'site', example: ({ composition }) => `/${composition.files.find(({ path }) => path.startsWith('styles/'))?.path}` },
   { ...kept, address: '`/fonts/…`',                   host: 'site', cacheControl: 'public, max-age=2592000', example: ({ shell }) => published(shell, 'fonts/') },
   { ...kept, address: '`/robots.txt` and its like',   host: 'site', cacheControl: 'public, max-age=3600', example: () => '/robots.txt' },
   { ...missing, address: 'a file that is not there',  host: 'site', example: () => '/assets/main.00000000.js' },

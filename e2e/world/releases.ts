@@ -22,7 +22,8 @@ export async function waiting(application: 'mf-agents' | 'mf-market-report', wor
 /** Returns the example address of a row, on the running site. */
 export async function exampleOf({ host, example }: AddressRow, world: World) {
   const { store } = world;
-  const { selection } = await liveOf(world);
+  const composition = await liveOf(world);
+  const { selection } = composition;
   const read = (name: 'shell' | 'mf-agents' | 'mf-market-report') =>
     store.readRelease(name, selection[name] ?? '');
   const [shell, agents, report] = [
@@ -31,7 +32,7 @@ export async function exampleOf({ host, example }: AddressRow, world: World) {
     await read('mf-market-report'),
   ];
 
-  return `${https(host)}${example({ shell, agents, report })}`;
+  return `${https(host)}${example({ composition, shell, agents, report })}`;
 }
 
 /**

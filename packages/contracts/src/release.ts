@@ -69,8 +69,8 @@ export interface RegistryRemote {
   /** Absolute address of the container's entry. */
   entry: string;
   integrity: string;
-  /** Absolute addresses to preload, by exposed module. */
-  exposes: Readonly<Record<string, readonly string[]>>;
+  /** Absolute addresses to preload, by exposed module: for composition, and not in a page's data. */
+  exposes?: Readonly<Record<string, readonly string[]>>;
   routes: readonly RouteEntry[];
 }
 

@@ -16,7 +16,7 @@ export type {
   RemoteOrigins,
   Selection,
 } from './store/composition.ts';
-export { compressFile, compressPage } from './store/compression.ts';
+export { compressFile } from './store/compression.ts';
 export { type Pointer, promoted } from './store/pointer.ts';
 export { openStore, type Store } from './store/store.ts';
 export { openVerifiedStore } from './store/verified-store.ts';

@@ -7,6 +7,7 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { from, Picture, Section, StatBand } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { FirstViewEnd } from '../first-view/first-view-end.tsx';
 import { DetailCards } from '../sections/detail-cards.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
 import { FeaturedOn } from './featured-on.tsx';
@@ -50,6 +51,7 @@ export default function AboutPage() {
     <>
       <Opening />
       <Story />
+      <FirstViewEnd />
       <Picture css={seaStyles} picture={brandPicture('inner-sea')} sizes="100vw" />
       <Section tone="sand" eyebrow="Along the way" title="Key Milestones">
         <DetailCards cards={milestones} columns={3} />

@@ -1,6 +1,13 @@
 /** Ends the current task, so that the visitor's input is handled first. */
 const yieldToMain = () => new Promise((next) => setTimeout(next));
 
+/** Resolves when all of the page is there. */
+const parsed = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve);
+    else resolve(undefined);
+  });
+
 /** Runs the site's modules and starts the page, in steps without a noticeable pause on a slow phone. */
 async function begin() {
   await yieldToMain();
@@ -10,6 +17,7 @@ async function begin() {
   await yieldToMain();
   const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
   await yieldToMain();
+  await parsed();
   await start(yieldToMain);
 }
 

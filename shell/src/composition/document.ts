@@ -9,6 +9,7 @@ import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/lo
 import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
 import { loadStandInsInline } from '../first-view/stand-in-faces.ts';
 import { headTags } from '../head-tags.ts';
+import { farMark } from '../sections/hydrated-near.tsx';
 import { stylesId } from '../site.tsx';
 
 interface Parts {
@@ -37,12 +38,16 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
     `<style id="${stylesId}">${rootCss}${pausedLazyCss}${deferredLayoutCss}${missingScriptsCss}${css}</style>`,
     ...tags,
     icons,
-    `<script type="application/json" id="${bootId}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
-    `<template id="${loadingRules.templateId}">${scripts(boot, assets).join('')}</template>`,
+    `<script type="application/json" id="${bootId}">${dataOf(boot)}</script>`,
+    `<template id="${loadingRules.templateId}">${scripts(boot, assets, body).join('')}</template>`,
     `<script>${loadStandInsInline}${loadScriptsInline}</script></head>`,
     `<body><div id="root">${body}</div>${missingScriptsNotice}</body></html>`,
   ].join('');
 }
+
+/** A browser gets what it needs for loading a module; what a module then loads, its own code knows. */
+const dataOf = (boot: Boot) =>
+  JSON.stringify(boot, (key, value) => (key === 'exposes' ? undefined : value)).replaceAll('<', '\\u003c');
 
 const icon = (name: BrandFileName) => brandFiles[name].address;
 
@@ -55,10 +60,18 @@ const icons = [
 ].join('');
 
 /** The main script and everything that it will request: all at once instead of one after another. */
-const scripts = (boot: Boot, assets: Assets) => [
+const scripts = (boot: Boot, assets: Assets, body: string) => [
   element('script', { src: assets.entry, integrity: assets.integrity, crossorigin: 'anonymous' }),
-  ...preloads(boot, assets),
+  ...preloads(near(boot, body), assets),
 ];
+
+/** Leaves out the slots from the first far part on: each loads its own when somebody comes near. */
+function near(boot: Boot, body: string): Boot {
+  const [upTo = ''] = body.split(farMark);
+  const isNear = (address: string) => upTo.includes(`data-slot="${address}"`);
+
+  return { ...boot, rendered: boot.rendered.filter(isNear) };
+}
 
 const preloads = (boot: Boot, assets: Assets): string[] =>
   [...scriptFiles(boot, assets)].map(([href, slot]) =>
@@ -79,7 +92,7 @@ function scriptFiles({ registry, rendered }: Boot, assets: Assets): ReadonlyMap<
   const files = rendered.flatMap((address) => {
     const { expose } = splitAddress(address);
     const remote = remoteOf(address, registry);
-    const own = remote ? [remote.entry, ...(remote.exposes[expose] ?? [])] : (assets.pages[expose] ?? []);
+    const own = remote ? [remote.entry, ...(remote.exposes?.[expose] ?? [])] : (assets.pages[expose] ?? []);
 
     return own.map((file) => [file, address] as const);
   });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Registry } from '@dosmares/contracts/release';
+import { laterStylesTag } from '@dosmares/contracts/site/renderer';
 import { createStyles } from '../site.tsx';
 import { renderPage } from './render-page.tsx';
 import { pages } from './renderer.tsx';
@@ -38,7 +39,10 @@ const assets = {
   integrity: 'sha384-m',
   hashes: {},
   pages: {},
-  shellRoutes: [{ path: '/', expose: 'home-page' }],
+  shellRoutes: [
+    { path: '/', expose: 'home-page' },
+    { path: '/contact', expose: 'contact-page' },
+  ],
 };
 const own = Object.fromEntries(Object.entries(pages).map(([name, page]) => [`shell/${name}`, page]));
 const grid = { default: () => <p>Three houses</p> };
@@ -63,19 +67,37 @@ describe('renderPage', () => {
   });
 
   it('serves styles in one element, as they are written: each element is a hash in the policy', async () => {
-    const { html } = await render('/', { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team });
-    const [styles = '', ...others] = [...html.matchAll(/<style id="styles">(.*?)<\/style>/gs)].map(
-      ([, text]) => text,
-    );
+    const { html } = await render('/contact', {});
+    const [, styles] = /<style id="styles">(.*?)<\/style>/s.exec(html) ?? [];
 
     expect(html.match(/<style/g)).toHaveLength(1);
-    expect(others).toEqual([]);
     expect(styles).toMatch(/^@font-face.*@keyframes animation-.*\.dm-/s);
     expect(styles).not.toMatch(/-ms-|-webkit-(box|flex|transition)/);
   });
 
-  it('serves the rules of every class, and the browser knows them all', async () => {
+  it('serves the styles of what is below the first view where the first view ends, and each rule once', async () => {
     const { html } = await render('/', { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team });
+    const [above = '', below = ''] = html.split(laterStylesTag);
+    const [later = '', rest = ''] = below.split('</style>');
+    const rulesIn = (css: string) => new Set(css.match(/(?<=\.dm-)\w+/g));
+    const classesIn = (text: string) => new Set(text.match(/(?<=[" ]dm-)(?!0\b)\w+/g));
+    const early = rulesIn(above);
+
+    expect(above).toMatch(/<h1[^>]*>Where the desert meets two seas/);
+    for (const name of classesIn(above.split('<body>')[1] ?? '')) expect(early).toContain(name);
+    for (const name of classesIn(rest)) expect([...early, ...rulesIn(later)]).toContain(name);
+    expect([...rulesIn(later)].filter((name) => early.has(name))).toEqual([]);
+  });
+
+  it('preloads no scripts of what waits far below, and keeps the lists of files out of the data for the browser', async () => {
+    const { html } = await render('/', { 'mf-listings/featured-grid': grid, 'mf-agents/team-grid': team });
+
+    expect(html).not.toContain('data-of="mf-agents');
+    expect(html).not.toContain('exposes');
+  });
+
+  it('serves the rules of every class, and the browser knows them all', async () => {
+    const { html } = await render('/contact', {});
     const [, body = ''] = html.split('<body>');
     // "0" is the class of no rules at all.
     const used = new Set(body.match(/(?<=[" ]dm-)(?!0\b)\w+/g));

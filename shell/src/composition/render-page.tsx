@@ -1,13 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Head, PageModule, Params } from '@dosmares/contracts/remote';
-import { noModule, type PageRequest, type RenderedPage } from '@dosmares/contracts/site/renderer';
+import {
+  laterStylesTag,
+  noModule,
+  type PageRequest,
+  type RenderedPage,
+} from '@dosmares/contracts/site/renderer';
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { firstViewEndTag } from '../first-view/first-view-end.tsx';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
 import { documentOf } from './document.ts';
@@ -35,19 +41,32 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
         <App pageAt={pageAt} />
       </StaticRouter>
     </Site>,
-    (error) => failures.push(String(error)),
+    (error) => {
+      failures.push(String(error));
+    },
   );
   const head = headOf(path, pageAt(path).params, used);
   const rendered = [...used.keys()];
-  const css = rulesFor(body, styles);
-  const html = documentOf({ head, body, css, boot: { ...boot, rendered }, assets });
+  const [firstView = '', ...below] = body.split(firstViewEndTag);
+  const css = takeRules(firstView, styles);
+  const later = below.map(
+    (part) => `${firstViewEndTag}${laterStylesTag}${takeRules(part, styles)}</style>${part}`,
+  );
+  const html = documentOf({
+    head,
+    body: [firstView, ...later].join(''),
+    css,
+    boot: { ...boot, rendered },
+    assets,
+  });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
 
-/** Returns the rules of the classes in some HTML, and the keyframes that they name. */
-function rulesFor(html: string, styles: EmotionCache) {
+/** Returns the rules of the classes in some HTML, and all keyframes, without those that were taken before. */
+function takeRules(html: string, styles: EmotionCache) {
   const chunks = createEmotionServer(styles).extractCriticalToChunks(html).styles;
+  for (const name of chunks.flatMap(({ ids }) => ids)) styles.inserted[name] = true;
 
   return chunks.map(({ css }) => css).join('');
 }

@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { nothingThere, ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
 import { inspectionPath } from '@dosmares/contracts/site/inspection';
-import { rootFileNames } from '@dosmares/contracts/site/routes';
+import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import { type Composition, observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,6 +45,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   for (const name of rootFileNames) {
     app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
   }
+  app.get(`/${stylesFolder}/*`, async (request, reply) => sendStyles(reply, star(request)));
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
@@ -118,6 +120,15 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     return reply.headers(fileHeaders).sendFile(found.file, found.folder, { immutable, maxAge });
   }
 
+  /** The name of a style sheet contains a hash: it means the same bytes in each composition. */
+  async function sendStyles(reply: FastifyReply, name: string) {
+    const folders = site.folders().map((folder) => path.join(folder, stylesFolder));
+    const folder = isFileName(name) && folders.find((one) => existsSync(path.join(one, name)));
+    if (!folder) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
+
+    return reply.headers(fileHeaders).sendFile(name, folder, { immutable: true, maxAge: '365d' });
+  }
+
   async function sendRootFile(reply: FastifyReply, name: string) {
     const folder = path.join((await site.live()).folder, 'root');
 
@@ -147,6 +158,9 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .header('retry-after', '5')
     .send('The site is being prepared. Please try again in a moment.');
 }
+
+/** Whether a name names one style sheet, and no folder. */
+const isFileName = (name: string) => /^[\da-f]+\.css$/.test(name);
 
 /** The path below a folder. */
 const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];

@@ -71,7 +71,8 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     refused.add(error.message);
     throw error;
   };
-  const get = cached((id) => load(id, store).catch(tellOnce), { most: mostInMemory, retryAfterMs });
+  const get = cached((id) => load(id, store).then(remember, tellOnce), { most: mostInMemory, retryAfterMs });
+  const folders: string[] = [];
   let lastLive: LoadedComposition | undefined;
   const following = followLedger(store.ledger, {
     file: lastKnownFile,
@@ -80,6 +81,13 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
       await get(live).catch(() => {});
     },
   });
+
+  function remember(loaded: LoadedComposition) {
+    folders.unshift(loaded.folder);
+    folders.splice(mostInMemory);
+
+    return loaded;
+  }
 
   async function live(id: string) {
     lastLive = lastLive ? ((await atOnce(get(id))) ?? lastLive) : await within(longestWaitMs, get(id));
@@ -104,6 +112,11 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
     isCurrent: following.isCurrent,
     close: following.close,
     live: async () => live((await following.known()).pointer.live),
+    /**
+     * The folders of the compositions that this edge loaded last: the pointer may have moved since a page was sent that
+     * asks for a file of its composition.
+     */
+    folders: (): readonly string[] => folders,
     /** The page of a browser with this visit, and the other versions that it may see. */
     async inspect(visit: Visit): Promise<Inspection> {
       const shown = await this.resolve('/', visit);

@@ -23,7 +23,8 @@ export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[load
 /**
  * Runs in the page's head, as text (`loadScriptsInline`): it can use nothing outside of this function.
  *
- * Loads the page's scripts once the first view is painted, and then lets pictures further down and embedded pages
+ * Loads the page's scripts once the first view is painted, those of the slots that are near once all of the page is there,
+ * and then lets pictures further down and embedded pages
  * load: earlier, each would only take bandwidth and processor time from what the visitor waits for (decision 0071).
  * It does not wait in a hidden page, which is never painted; nor in one that the visitor already uses, or that opens
  * further down, after a reload or at a fragment.
@@ -39,8 +40,10 @@ export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[load
 export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRules): void {
   const { dataset } = document.documentElement;
   dataset.pauseLazy = '';
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'navigate' && !location.hash) dataset.deferLayout = '';
+  const [{ type } = { type: '' }] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[];
+  if (type === 'navigate' && !location.hash) dataset.deferLayout = '';
   for (const event of ['keydown', 'click']) addEventListener(event, layOutBeforeJump, true);
   addEventListener('submit', noteEarly, true);
 
@@ -51,9 +54,7 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
   });
   const isLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 
-  void Promise.race([painted(), isUsed, isLate])
-    .then(() => isParsed)
-    .then(() => setTimeout(load));
+  void Promise.race([painted(), isUsed, isLate]).then(() => setTimeout(load));
 
   function layOutBeforeJump(event: Event) {
     const isJump = 'key' in event || (event.target as Element).closest?.('[href^="#"]');
@@ -61,12 +62,12 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
   }
 
   function noteEarly({ target }: Event) {
-    if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') ?? '';
+    if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') || '';
   }
 
   function painted() {
     return new Promise<unknown>((resolve) => {
-      if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) resolve(undefined);
+      if (document.hidden || !('PerformancePaintTiming' in window)) resolve(undefined);
       else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     });
   }
@@ -75,22 +76,31 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
     const { content } = document.getElementById(templateId) as HTMLTemplateElement;
     const scripts = document.importNode(content, true);
     const main = scripts.querySelector('script');
-    for (const link of scripts.querySelectorAll<HTMLElement>('[data-of]')) {
-      const slot = document.querySelector(`[data-slot="${link.dataset.of}"]`);
-      // What is far loads its own when it comes near (when-needed.ts).
-      if (slot && slot.getBoundingClientRect().top >= 2 * innerHeight) link.remove();
-    }
+    const ofSlots = [...scripts.querySelectorAll<HTMLElement>('[data-of]')];
+    for (const link of ofSlots) link.remove();
+    void isParsed.then(() => document.head.append(...ofSlots.filter(isNear)));
     const resumeLazy = () => {
       delete dataset.pauseLazy;
     };
     if (main)
       main.onload = main.onerror = () => {
         resumeLazy();
-        if (!('started' in dataset)) (document.getElementById(noticeId) as HTMLElement).hidden = false;
+        void isParsed.then(showNotice);
       };
     void isUsed.then(resumeLazy);
     setTimeout(resumeLazy, longestWaitMs);
     document.head.append(scripts);
+  }
+
+  /** What is far loads its own when it comes near (when-needed.ts). */
+  function isNear({ dataset: { of: name } }: HTMLElement) {
+    const slot = document.querySelector(`[data-slot="${name}"]`);
+
+    return !slot || slot.getBoundingClientRect().top < 2 * innerHeight;
+  }
+
+  function showNotice() {
+    if (!('started' in dataset)) (document.getElementById(noticeId) as HTMLElement).hidden = false;
   }
 }
 

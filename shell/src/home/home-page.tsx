@@ -4,6 +4,7 @@ import { claims } from '@dosmares/content/site';
 import { officeJsonLd } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { Section, StatBand } from '@dosmares/ui';
+import { FirstViewEnd } from '../first-view/first-view-end.tsx';
 import { DetailCards } from '../sections/detail-cards.tsx';
 import { HydratedNear } from '../sections/hydrated-near.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
@@ -34,6 +35,7 @@ export default function HomePage() {
   return (
     <>
       <Hero />
+      <FirstViewEnd />
       {/* Three listings from their own application (H04), and the way to all of them (H05). */}
       <RemoteSection
         slot="mf-listings/featured-grid"

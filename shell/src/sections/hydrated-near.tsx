@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenNeeded } from '../first-view/when-needed.ts';
 
+/** Attribute of a part that is far from the window when its page opens. */
+export const farMark = 'data-far';
+
 /**
  * A part of the page further down. Its served HTML becomes interactive when it comes near, not before: most visits never
  * get there. In a page that was not served, it is there at once.
@@ -13,7 +16,7 @@ export function HydratedNear({ children }: { children: ReactNode }) {
   useEffect(() => (frame.current ? whenNeeded(frame.current, gate.open) : undefined), [gate]);
 
   return (
-    <div css={withoutBox} ref={frame}>
+    <div css={withoutBox} ref={frame} {...{ [farMark]: '' }}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
       </Suspense>

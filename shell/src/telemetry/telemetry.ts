@@ -25,9 +25,6 @@ const graceMs = 1_000;
 /** Turns what happens into events: each once per page, under the owner of its code. */
 export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Surroundings) {
   const owners = attribution(registry, origin);
-  const mounted = new Set(
-    registry.remotes.flatMap(({ entry, exposes }) => [entry, ...Object.values(exposes).flat()]),
-  );
   let page = { route: '/', owner: ownerOf('shell/') };
   let reported = new Set<string>();
 
@@ -58,8 +55,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   function script(src: string) {
     const owner = owners.ownerOf(src);
     const { route } = page;
-    // A retry asks for the same file with another query.
-    if (!owner || mounted.has(src.replace(/\?.*/, ''))) return;
+    if (!owner) return;
 
     setTimeout(() => {
       const isKnown = [...reported].some((key) => key.startsWith(`${owner.application} slot`));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Composition, compressPage, openStore, promoted, scriptTagsIn } from '@dosmares/delivery';
+import { type Composition, compressFile, openStore, promoted, scriptTagsIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
 import { readPage, routes } from '../bytes/first-load.ts';
@@ -83,7 +83,7 @@ async function copyOf(
   for (const route of routes) {
     const page = await readPage(settings, copied, route);
     await writeFile(page.file, change(page));
-    await compressPage(page.file);
+    await compressFile(page.file);
   }
 
   return id;

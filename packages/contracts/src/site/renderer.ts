@@ -34,6 +34,9 @@ export interface RenderedPage {
   failures: readonly string[];
 }
 
+/** Opening tag of the element with the styles of everything below the first view, where a page has one. */
+export const laterStylesTag = '<style data-later>';
+
 /** The failure of a page that mounts a missing module. */
 export const noModule = (address: string): string => `No module ${address}`;
 

@@ -26,10 +26,20 @@ export const edgeFolders = ['assets', 'media', 'fonts'] as const;
 /** Files at the site's root; every composition has its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
 
+/** The first segment of the style sheets of compositions. */
+export const stylesFolder = 'styles';
+
 /** Path of the event stream that notifies pages of changes in development. */
 export const changesPath = '/_dev/changes';
 
-const edgeNames = new Set<string>([...edgeFolders, ...rootFileNames, 'api', 'health', 'metrics']);
+const edgeNames = new Set<string>([
+  ...edgeFolders,
+  stylesFolder,
+  ...rootFileNames,
+  'api',
+  'health',
+  'metrics',
+]);
 const parameter = /:(\w+)/;
 
 /** Reports whether a path belongs to the edge or the API, so that no application may use it. */

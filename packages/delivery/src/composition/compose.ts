@@ -30,7 +30,7 @@ interface Order extends Pick<Composition, 'id' | 'selection' | 'place'> {
 const usualLimitMs = 20_000;
 
 /** Raised when composing changes, so that the same releases get new compositions. */
-const format = 4;
+const format = 5;
 
 /** Returns the id of a composition, which depends only on its releases and its place. */
 export const compositionId = (selection: Selection, place: Place) => fingerprint([format, selection, place]);

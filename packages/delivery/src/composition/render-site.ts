@@ -6,8 +6,9 @@ import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Assets, RenderedPage } from '@dosmares/contracts/site/renderer';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import type { ComposedPage, Composition, Place, Problem } from '../store/composition.ts';
-import { compressPage } from '../store/compression.ts';
+import { compressFile } from '../store/compression.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
+import { moveLaterStyles } from './later-styles.ts';
 import { integrityIn, type Releases, scriptHashes } from './registry.ts';
 
 /** Input of the rendering of a site. */
@@ -40,14 +41,15 @@ export async function renderSite(
     problems.push(...made.failures.map((message) => ({ path: at, message, modules: made.rendered })));
     if (isListed && made.status === 200) heads.push(made.head);
     const file = fileOf(at);
-    await writePage(path.join(folder, file), made.html);
+    const { html, sources } = await moveLaterStyles(made.html, folder);
+    await writePage(path.join(folder, file), html);
 
     return {
       file,
       status: made.status,
       modules: made.rendered,
-      styles: [...stylesIn(made.html), ...added],
-      scripts: scriptsIn(made.html),
+      styles: [...sources, ...stylesIn(html), ...added],
+      scripts: scriptsIn(html),
     };
   }
 
@@ -85,5 +87,5 @@ export function assetsOf({ releases, registry }: Pick<Site, 'releases' | 'regist
 async function writePage(file: string, html: string) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, html);
-  await compressPage(file);
+  await compressFile(file);
 }

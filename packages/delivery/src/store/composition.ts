@@ -20,7 +20,10 @@ export interface ComposedPage {
   status: number;
   /** Addresses of the modules rendered in it, as `application/expose`. */
   modules: readonly string[];
-  /** `sha256-…` of every style element that this page contains or that its scripts may add. */
+  /**
+   * `sha256-…` of every style element that this page contains or that its scripts may add; `self` if it has a style
+   * sheet.
+   */
   styles: readonly string[];
   /** `sha256-…` of every inline script. */
   scripts?: readonly string[];

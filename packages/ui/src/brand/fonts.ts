@@ -80,36 +80,21 @@ const fallbacks: readonly { role: Role; name: string; local: readonly string[]; 
 
 const percentOf = (part: number, size: number) => `${((part / size) * 10_000).toFixed(2)}%`;
 
-/** Letters of the whole files; for a letter in two faces, the later rule applies. */
-const latinRange = 'U+A0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC,U+2122,U+2212';
+/**
+ * Where the letters of the files lie. For a letter in two ranges the later rule applies, unless its file lacks the
+ * letter. Neither file has arrows.
+ */
+const ranges = { whole: 'U+A0-2122,U+2212', everyday: 'U+20-FF,U+2013-2026,U+2212' } as const;
 
 const webFaces = fontFiles.flatMap(({ role, url, everydayUrl }) => [
-  webFace(role, url, latinRange),
-  webFace(role, everydayUrl, rangeOf(everydayLetters)),
+  webFace(role, url, ranges.whole),
+  webFace(role, everydayUrl, ranges.everyday),
 ]);
 
 function webFace(role: Role, url: string, range: string) {
   const { family, weights } = faces[role];
 
   return `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;src:url('${url}') format('woff2');unicode-range:${range}}`;
-}
-
-/** Returns the `unicode-range` of some letters. */
-function rangeOf(letters: string) {
-  const points = [...letters]
-    .map((letter) => letter.codePointAt(0) ?? 0)
-    .toSorted((left, right) => left - right);
-  const runs: [first: number, last: number][] = [];
-  for (const point of points) {
-    const run = runs.at(-1);
-    if (run && run[1] === point - 1) run[1] = point;
-    else runs.push([point, point]);
-  }
-  const hex = (point: number) => point.toString(16).toUpperCase();
-
-  return runs
-    .map(([first, last]) => `U+${first === last ? hex(first) : `${hex(first)}-${hex(last)}`}`)
-    .join(',');
 }
 
 function fallbackFace({ role, name, local, size }: (typeof fallbacks)[number]) {

@@ -5,7 +5,7 @@ const dot: Parameters<typeof Icon>[0]['of'] = [['circle', { cx: 1 }]];
 
 it('draws the shapes, hidden from screen readers', () => {
   expect(renderToStaticMarkup(<Icon of={dot} size={18} />)).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" width="18" height="18" class="lucide" aria-hidden="true"><circle cx="1"></circle></svg>',
+    '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" width="18" height="18" class="lucide" aria-hidden="true"><circle cx="1"></circle></svg>',
   );
 });
 

@@ -2,7 +2,6 @@ import type { IconNode } from 'lucide';
 import { createElement, type SVGProps } from 'react';
 
 const outline = {
-  xmlns: 'http://www.w3.org/2000/svg',
   viewBox: '0 0 24 24',
   fill: 'none',
   stroke: 'currentColor',

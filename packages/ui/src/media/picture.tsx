@@ -35,7 +35,13 @@ export function Picture({ picture, sizes, priority = false, ratio, className }: 
   return (
     <picture css={frameStyles(tints, ratio ?? `${width} / ${height}`)} className={className}>
       {sources.map(({ type, srcSet, media }) => (
-        <source key={`${media} ${type}`} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+        <source
+          key={`${media} ${type}`}
+          media={media}
+          type={type}
+          srcSet={srcSet}
+          sizes={hasWidths.test(srcSet) ? sizes : undefined}
+        />
       ))}
       <img
         src={src}
@@ -49,6 +55,9 @@ export function Picture({ picture, sizes, priority = false, ratio, className }: 
     </picture>
   );
 }
+
+/** Only pictures that are offered by width are chosen by it. */
+const hasWidths = / \d+w/;
 
 /** Styles of a card's picture: it settles from scale 1.03 when the card is hovered or contains the focus. */
 export const settle = css`
