@@ -17,8 +17,8 @@ export const loadingRules: LoadingRules = {
   longestWaitMs: 2_500,
 };
 
-/** Pictures further down and embedded pages are not loaded yet; their places keep their size. */
-export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,iframe)[loading=lazy]{display:none}';
+/** Pictures further down, the bar's other logo and embedded pages are not loaded yet; their places keep their size. */
+export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,header img,iframe)[loading=lazy]{display:none}';
 
 /**
  * Runs in the page's head, as text (`loadScriptsInline`): it can use nothing outside of this function.
@@ -89,6 +89,8 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
       };
     void isUsed.then(resumeLazy);
     setTimeout(resumeLazy, longestWaitMs);
+    // The main script is the first to get a connection, of which there may be few.
+    if (main) document.head.append(main);
     document.head.append(scripts);
   }
 
