@@ -2,6 +2,7 @@ import { pageTitle } from '@dosmares/content/structured-data';
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { FirstViewEnd } from '@dosmares/ui';
 import { AgentListings } from './agent/agent-listings.tsx';
 import { GetInTouch } from './agent/get-in-touch.tsx';
 import { Hero } from './agent/hero.tsx';
@@ -29,6 +30,7 @@ export default function AgentPage({ params }: { params: Params }) {
           Specialization: [agent.specialization],
         }}
       />
+      <FirstViewEnd />
       <AgentListings agent={agent} />
       <Reviews reviews={agent.reviews} />
       <GetInTouch agent={agent}>

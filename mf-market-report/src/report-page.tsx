@@ -1,4 +1,4 @@
-import { space } from '@dosmares/ui';
+import { FirstViewEnd, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Charts } from './charts/charts.tsx';
 import { NewListings } from './listings/new-listings.tsx';
@@ -25,6 +25,7 @@ export default function ReportPage() {
       <ReportHeader />
       <Title />
       <Overview />
+      <FirstViewEnd />
       <Charts />
       <NewListings />
       <Subscribe />

@@ -42,6 +42,7 @@ export { later, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Dialog, useModal } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
+export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';

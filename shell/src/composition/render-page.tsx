@@ -7,13 +7,13 @@ import {
   type PageRequest,
   type RenderedPage,
 } from '@dosmares/contracts/site/renderer';
+import { firstViewEndTag } from '@dosmares/ui';
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
-import { firstViewEndTag } from '../first-view/first-view-end.tsx';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
 import { documentOf } from './document.ts';

@@ -18,7 +18,8 @@ export const loadingRules: LoadingRules = {
 };
 
 /** Pictures further down, the bar's other logo and embedded pages are not loaded yet; their places keep their size. */
-export const pausedLazyCss = 'html[data-pause-lazy] :is(picture img,header img,iframe)[loading=lazy]{display:none}';
+export const pausedLazyCss =
+  'html[data-pause-lazy] :is(picture img,header img,iframe)[loading=lazy]{display:none}';
 
 /**
  * Runs in the page's head, as text (`loadScriptsInline`): it can use nothing outside of this function.
