@@ -3,6 +3,9 @@ import { office } from './office.ts';
 /** Address and label of the link to the privacy notice. */
 export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
 
+/** The notice's periods: years for which a message is kept, and working days until a request is answered. */
+export const privacyTerms = { years: 2, workingDays: 20 } as const;
+
 /**
  * The privacy notice: identity, purposes, rights and means, as Mexico's Federal Law on the Protection of Personal
  * Data Held by Private Parties requires. The firm is fictional: a real one has its lawyers adapt every sentence
@@ -30,11 +33,11 @@ export const privacyNotice = {
     },
     {
       title: 'How long',
-      text: 'Two years from your message, then it is erased.',
+      text: `For ${privacyTerms.years} years from your message, then it is erased.`,
     },
     {
       title: 'Your rights',
-      text: 'You may see your data, have it corrected or erased, object to its use, and withdraw your consent at any time. Write to the office from the email address that you gave us, or call; both are above. We answer within 20 working days; after that you may turn to the Mexican authority for data protection.',
+      text: `You may see your data, have it corrected or erased, object to its use, and withdraw your consent at any time. Write to the office from the email address that you gave us, or call; both are above. We answer within ${privacyTerms.workingDays} working days; after that you may turn to the Mexican authority for data protection.`,
     },
   ],
 } as const;

@@ -1,6 +1,7 @@
 import { spanishDays } from '@dosmares/content/chat/vocabulary';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
+import { privacyTerms } from '@dosmares/content/privacy';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import type { Home } from './homes.ts';
 import { founder, type Person, people } from './people.ts';
@@ -75,6 +76,9 @@ const monthName = (month: string, language: Language) =>
     Date.parse(`${month} 1, 2000 UTC`),
   );
 
+const dayName = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
 /** Returns the facts of the brokerage, as the site shows them. */
 export function officeFields(language: Language = 'en'): Fields {
   const { phone, email, address, name, legalName, blurb } = office;
@@ -92,6 +96,9 @@ export function officeFields(language: Language = 'en'): Fields {
     agents: String(people.length),
     agentsInWords: inWords(people.length),
     yearsInCabo: String(claims.years.value),
+    keptYears: String(privacyTerms.years),
+    workingDays: String(privacyTerms.workingDays),
+    reportDay: dayName(marketReport.asOf, language),
     ...{ properties: claims.properties.text, propertiesSold: claims.propertiesSold.text },
     ...{ sales: claims.sales.text, clients: claims.clients.text, combinedYears: claims.combinedYears.text },
   };

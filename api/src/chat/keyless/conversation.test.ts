@@ -1,4 +1,6 @@
 import { marketReport } from '@dosmares/content/market-report';
+import { office } from '@dosmares/content/office';
+import { privacyTerms } from '@dosmares/content/privacy';
 import { profiles } from '@dosmares/content/profiles';
 import { type Property, properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
@@ -65,6 +67,49 @@ describe('a conversation', () => {
     expect(answerTo(`Tell me about ${cheapest?.title}`, `${cheapest?.path}`, question)).toContain(
       dearest?.title,
     );
+  });
+
+  it.each([
+    ['I would like a house with 6 bedrooms', 'sorry, I meant 5'],
+    ['quiero ver casas de 6 recamaras', 'perdón, quise decir 5'],
+  ])('takes a corrected figure for the one before: %s, %s', (wish, correction) => {
+    const said = answerTo(wish, 'One moment.', correction);
+
+    for (const { title, beds } of ownHomes)
+      expect([title, said.includes(title)]).toEqual([title, Number(beds) === 5]);
+  });
+
+  it('says how personal data is handled, as the privacy notice has it', () => {
+    for (const question of ['How long do you keep my data?', '¿Venden mis datos?']) {
+      const said = answerTo(question);
+
+      expect(said).toContain(String(privacyTerms.years));
+      expect(said).toContain(String(privacyTerms.workingDays));
+    }
+  });
+
+  it('shows the new homes of the report, so that they can be asked about', () => {
+    const [, newer] = homes.filter((home) => !ownHomes.includes(home));
+    const shown = answerTo('What new listings came in this month?');
+
+    expect(answerTo('What new listings came in this month?', shown, 'The second one, how much?')).toContain(
+      newer?.title,
+    );
+  });
+
+  it('compares a figure of today with an earlier month', () => {
+    const { activeListings } = marketReport.charts;
+    const said = answerTo(
+      'How many homes are on the market?',
+      '650 are active. /market-report',
+      'Is that up since May?',
+    );
+
+    expect(said).toContain(String(activeListings[0]));
+  });
+
+  it('does not send somebody back to the telephone who has called', () => {
+    expect(answerTo('Nobody answers', 'I am sorry.', 'I did call. Twice.')).not.toContain(office.phone);
   });
 
   it('takes a budget in pesos for what it is worth', () => {

@@ -87,7 +87,11 @@ const inContext: Partial<Record<Intent, (reading: Reading, focus: Focus) => Inte
   bigger: withFigures,
   cheaper: withFigures,
   address: (reading, focus) => (isOfHome(reading, focus) ? 'place' : undefined),
-  person: ({ plain }) => (plain.some(isMatter) ? 'specialist' : undefined),
+  buy: withFigures,
+  smaller: withFigures,
+  person: ({ homes, plain }) =>
+    homes.length > 0 ? 'agentFor' : plain.some(isMatter) ? 'specialist' : undefined,
+  team: ({ plain }) => (plain.some(isMatter) ? 'specialist' : undefined),
   hasIt: (reading, focus) => (isOfKnown(reading, focus) ? undefined : ofAny(reading)),
 };
 
@@ -122,6 +126,7 @@ function byWhatIsNamed(reading: Reading, { homes, latest }: Focus): Intent {
   if (reading.people.length > 0) return 'whoIs';
   if (Object.keys(reading.amounts).length > 0) return 'find';
   if (reading.homes.length > 0) return 'hasIt';
+  if (reading.area) return 'find';
   if (latest === 'person') return 'whoIs';
   if (reading.words.some(isFeature)) return homes.length === 1 ? 'hasIt' : 'find';
 

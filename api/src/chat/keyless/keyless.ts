@@ -58,7 +58,7 @@ export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   const asks = asksIn(question, focus);
   const language = languageOf(asks, focus);
   if (isAttempt(question)) return { text: say({ language }, 'attempt'), kind: 'refusal', language };
-  const answers = answersTo(worthAnswering(asks), { focus, language, now });
+  const answers = answersTo(asks, { focus, language, now });
   if (contactIn(question) && answers.every(({ kind }) => kind === 'unknown' || kind === 'refusal'))
     answers.splice(0, answers.length, { about: 'office', lines: [say({ language }, 'received')] });
   if (answers.length === 0)
@@ -100,11 +100,12 @@ function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
     : (courtesies.length > 0 ? courtesies : told).slice(-1);
 }
 
-function answersTo(asks: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
+function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
   const answers: Answer[] = [];
+  const asks = worthAnswering(all);
   const whole = asks.flatMap(({ reading }) => reading.plain);
   // "Lot size, and MLS number, of the house in Pedregal": a home that is named last is meant from the first.
-  const named = asks.find(({ reading }) => reading.homes.length > 0 || reading.area)?.reading;
+  const named = all.find(({ reading }) => reading.homes.length > 0 || reading.area)?.reading;
   let focus = named
     ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) })
     : turn.focus;

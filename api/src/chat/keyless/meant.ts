@@ -100,8 +100,9 @@ export function personsMeant({
   if (ask.people.length > 0) return ask.people.slice(0, 4);
   const counted = countedAmong(ask, focus.listedPeople);
   if (counted.length > 0) return counted;
+  if (says(ask, 'both', 'ambos', 'ambas')) return focus.recentPeople.slice(0, 2);
   if (says(ask, 'office', 'oficina', 'your', 'anyone', 'someone', 'somebody', 'alguien')) return [];
-  const isPerson = says(ask, 'he', 'she', 'him', 'her', 'his', 'hers', 'ella', 'su', 'el');
+  const isPerson = says(ask, 'he', 'she', 'him', 'her', 'his', 'hers', 'ella', 'su', 'el', 'senor', 'senora');
   const isOpen =
     focus.latest === 'person' &&
     intent !== 'complaint' &&

@@ -35,7 +35,7 @@ const stretch = 1.05;
 
 /** Reads the wish of a message, together with the earlier wish. */
 export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
-  const said = { ...earlier(focus, ask.amounts), ...ask.amounts };
+  const said = { ...earlier(focus, ask.amounts), ...meantInstead(ask, focus), ...ask.amounts };
   const {
     minPrice = 0,
     maxPrice,
@@ -87,6 +87,13 @@ function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
   });
 
   return { features: [...features], without: [...without].filter((word) => !features.has(word)) };
+}
+
+/** Returns the number of bedrooms of a correction: "sorry, I meant 5". */
+function meantInstead({ amounts, plain }: Turn['ask'], { wish }: Focus) {
+  const figure = plain.find((word) => /^\d{1,2}$/.test(word));
+
+  return wish.beds && figure && Object.keys(amounts).length === 0 ? { beds: Number(figure) } : {};
 }
 
 /** Returns the earlier wish, without its price when the message names a new one. */

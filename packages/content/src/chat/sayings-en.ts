@@ -19,6 +19,8 @@ export const english = {
   nothingCheaper: 'That is the least expensive home we present.',
   bigger: 'This is larger:',
   nothingBigger: 'That is the largest home we present.',
+  smaller: 'This is smaller:',
+  nothingSmaller: 'That is the smallest home we present.',
   newer: 'This is newer:',
   nothingNewer: 'That is the newest home we present.',
   recommend: 'Tell me what matters most, and I can be more precise. To begin with I would look at this:',
@@ -93,7 +95,8 @@ export const english = {
   area: 'Yes, {area} is one of the {areaCount} areas we cover. The listing search: /properties. For a choice made for you: {contact}.',
   record:
     '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients and {combinedYears} years of combined experience. /about',
-  mlsSearch: 'The multiple listing service is searched at /idx-search, or by number at /properties.',
+  mlsSearch:
+    'The multiple listing service, {properties} homes, is searched at /idx-search, or by number at /properties.',
   handOver:
     'Gladly. Call the office at {phone}, write to {email}, or leave a message at /contact. Every agent can be reached directly: /team',
   callback:
@@ -109,8 +112,12 @@ export const english = {
     'I am sorry. That should not have happened. {person} can be reached at {phones}, the office at {phone}. Or leave your name and number in the form here: it is passed on at once, with what you told me. /contact',
   sorryForMe:
     'I am sorry that I did not help. Ask me once more in other words, or let a person answer: {phone}, {email} or /contact.',
+  sorryAgain:
+    'I am sorry; you have waited and called enough. Leave your name and number in the form here: it is passed on at once, with what you told me. Or write to {email}. /contact',
+  privacy:
+    'We keep your name, your email address, your telephone number if you give it, and your message with the home or person that it is about, for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see it; your data is never sold. You may see it, have it corrected or erased: write to {email}, and we answer within {workingDays} working days. The notice stands at /contact',
   unsubscribe:
-    'To be taken off a list or to have your data erased, write to {email} or use the form at /contact. I keep no record of who you are.',
+    'To be taken off a list or to have your data erased, write to {email} or use the form at /contact.',
   // market
   median:
     'The median price is {soldMedian}; among active listings it is {activeMedian}. Six months in charts: /market-report',
@@ -123,6 +130,7 @@ export const english = {
   soldCount: 'In {month} {monthCount} homes were sold. Six months in charts: /market-report',
   market:
     'The last 30 days in Cabo San Lucas: median price {soldMedian}, {days} days on site, {activeListings} active listings. The figures of six months stand at /market-report; what comes next nobody can promise.',
+  reportDate: 'The figures of the market report are of {reportDay}: /market-report',
   newsletter: 'Sign up for the monthly market report at the foot of /market-report',
   // dealing
   sell: 'We begin with a free home evaluation: tell us of your home at /contact, and an agent answers within 24 hours. Or call {phone}. The agents: /team',
@@ -132,6 +140,8 @@ export const english = {
   rent: 'Rentals are handled by a person: choose "Renting" in the form at /contact or call {phone}.',
   invest:
     '{person} advises on {specialization}: {phones}, {personEmail}. {path} The market in figures: /market-report. Returns nobody can promise.',
+  foreignOwners:
+    'Foreign owners hold coastal land in Mexico through a bank trust, the fideicomiso. This is no legal advice; a person explains it:',
   unknown: 'That I do not know; the site does not say. A person will: {contact}.',
   // manners
   greeting: 'Good day. Ask me about a home, an agent, the office or the market.',

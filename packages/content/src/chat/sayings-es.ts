@@ -18,6 +18,8 @@ export const spanish: Readonly<Record<Saying, string>> = {
   nothingCheaper: 'Es la casa más económica que presentamos.',
   bigger: 'Esto es más grande:',
   nothingBigger: 'Es la casa más grande que presentamos.',
+  smaller: 'Esto es más pequeño:',
+  nothingSmaller: 'Es la casa más pequeña que presentamos.',
   newer: 'Esta es más nueva:',
   nothingNewer: 'Es la casa más nueva que presentamos.',
   recommend: 'Dígame qué es lo más importante y podré ser más preciso. Para empezar, yo vería esto:',
@@ -95,7 +97,8 @@ export const spanish: Readonly<Record<Saying, string>> = {
   area: 'Sí, {area} es una de las {areaCount} zonas que cubrimos. La búsqueda: /properties. Para una selección hecha para usted: {contact}.',
   record:
     '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia en conjunto. /about',
-  mlsSearch: 'El servicio de listados múltiples se busca en /idx-search, o por número en /properties.',
+  mlsSearch:
+    'El servicio de listados múltiples, {properties} propiedades, se busca en /idx-search, o por número en /properties.',
   handOver:
     'Con gusto. Llame a la oficina al {phone}, escriba a {email} o deje un mensaje en /contact. También puede dirigirse a cada agente: /team',
   callback:
@@ -112,8 +115,12 @@ export const spanish: Readonly<Record<Saying, string>> = {
     'Lo siento mucho, le pido una disculpa. Eso no debió pasar. {person} está en el {phones}, la oficina en el {phone}. O deje su nombre y número en el formulario de aquí: se pasa de inmediato, con lo que me contó. /contact',
   sorryForMe:
     'Siento no haber ayudado, le pido una disculpa. Pregúnteme con otras palabras, o deje que una persona responda: {phone}, {email} o /contact.',
+  sorryAgain:
+    'Lo siento mucho, le pido una disculpa; ya esperó y llamó bastante. Deje su nombre y número en el formulario de aquí: se pasa de inmediato, con lo que me contó. O escriba a {email}. /contact',
+  privacy:
+    'Guardamos su nombre, su correo, su teléfono si lo da, y su mensaje con la propiedad o la persona de que trata, por {keptYears} años, para responderle. Los ven la oficina, el agente que lo atiende y los servicios que llevan nuestro correo; sus datos nunca se venden. Puede verlos, corregirlos o borrarlos: escriba a {email} y respondemos en {workingDays} días hábiles. El aviso está en /contact',
   unsubscribe:
-    'Para salir de una lista o borrar sus datos, escriba a {email} o use el formulario de /contact. Yo no guardo quién es usted.',
+    'Para salir de una lista o borrar sus datos, escriba a {email} o use el formulario de /contact.',
   // market
   median:
     'El precio mediano es {soldMedian}; entre los listados activos, {activeMedian}. Seis meses en gráficas: /market-report',
@@ -128,6 +135,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   soldCount: 'En {month} se vendieron {monthCount} casas. Seis meses en gráficas: /market-report',
   market:
     'Los últimos 30 días en Cabo San Lucas: precio mediano {soldMedian}, {days} días en el mercado, {activeListings} listados activos. Seis meses en cifras: /market-report; lo que viene nadie puede prometerlo.',
+  reportDate: 'Las cifras del informe del mercado son del {reportDay}: /market-report',
   newsletter: 'Para recibir el informe mensual, inscríbase al pie de /market-report',
   // dealing
   sell: 'Comenzamos con una valuación gratuita: háblenos de su casa en /contact y un agente responde en 24 horas. O llame al {phone}. Los agentes: /team',
@@ -137,6 +145,8 @@ export const spanish: Readonly<Record<Saying, string>> = {
   rent: 'De las rentas se ocupa una persona: elija "Renting" en el formulario de /contact o llame al {phone}.',
   invest:
     '{person} asesora en {specialization}: {phones}, {personEmail}. {path} El mercado en cifras: /market-report. Rendimientos nadie puede prometer.',
+  foreignOwners:
+    'Los extranjeros tienen la tierra de la costa en México mediante un fideicomiso, con un banco. No es asesoría legal; una persona lo explica:',
   unknown: 'Eso no lo sé; el sitio no lo dice. Una persona sí: {contact}.',
   // manners
   greeting: 'Buen día. Pregúnteme por una casa, un agente, la oficina o el mercado.',

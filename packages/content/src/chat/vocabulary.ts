@@ -46,20 +46,20 @@ export const alsoSaid: Readonly<Record<string, string>> = {
   // subjects of agents
   tierra: 'land', terrenos: 'land', terreno: 'land', parcela: 'parcels', rancho: 'ranch', ranchos: 'ranch', inversion: 'investment', inversionista: 'investment', investor: 'investment', inversiones: 'investment', invertir: 'investment', lujo: 'luxury', mudanza: 'relocation', mudarme: 'relocation',
   reubicacion: 'relocation', relocate: 'relocation', relocating: 'relocation', moving: 'relocation', mudarnos: 'relocation', hill: 'hillside', colina: 'hillside', modern: 'architectural',
-  architect: 'architectural', architecture: 'architectural', arquitectura: 'architectural', arquitecto: 'architectural', moderna: 'architectural', foreigners: 'international', foreigner: 'international', foreign: 'international',
+  architect: 'architectural', architecture: 'architectural', arquitectura: 'architectural', arquitecta: 'architectural architect', obra: 'engineer engineering', arquitecto: 'architectural', moderna: 'architectural', foreigners: 'international', foreigner: 'international', foreign: 'international',
   extranjero: 'international', extranjeros: 'international', fideicomiso: 'trust', escritura: 'deed', schools: 'school', escuela: 'school', escuelas: 'school', kids: 'school', children: 'school', inspections: 'inspection', plumbing: 'pipes', plomeria: 'pipes', tuberias: 'pipes', leaks: 'waterproofing', humedad: 'waterproofing', sails: 'sail', sailing: 'sail', sailor: 'sail', velero: 'sail', ganado: 'cattle', cows: 'cattle', hectareas: 'land', hectares: 'land', brecha: 'pavement', bilingues: 'school', bilingue: 'school', school: 'school', canadians: 'canada', canadienses: 'canada', europeans: 'europe', numbers: 'investment earns',
   inspeccion: 'inspection', inspecciones: 'inspection', inspector: 'inspection', second: 'second', vacation: 'second', segunda: 'second', campo: 'golf', ocean_front: 'oceanfront', discreet: 'discreet', discreetly: 'discreet', discretion: 'discreet', discreto: 'discreet', discrecion: 'discreet', quietly: 'discreet', secretly: 'discreet', privately: 'discreet', neighbours: 'discreet', neighbors: 'discreet', vecinos: 'discreet', enteren: 'discreet', discretamente: 'discreet', discreta: 'discreet', horses: 'ranch', cattle: 'cattle',
   well: 'well', pozo: 'well', escrow: 'escrow', notary: 'notary', notario: 'notary', trusts: 'trust', stockholm: 'gothenburg', documents: 'documents', studied: 'trained degree university', study: 'trained degree university', estudio: 'trained degree university', estudios: 'trained degree university',
 };
 
 /** Features and kinds of homes that no page of ours mentions. */
-export const unspoken = `penthouse townhouse apartment land lot ranch commercial elevator lift gym theater theatre cinema cellar cellars wine tennis pickleball padel dock slip muelle embarcadero horses stables trampoline playground stairs floor
+export const unspoken = `fence fenced barda bardeado cercado penthouse townhouse apartment land lot ranch commercial elevator lift gym theater theatre cinema cellar cellars wine tennis pickleball padel dock slip muelle embarcadero horses stables trampoline playground stairs floor
   story single slide office quiet golf heated heating infinity salt indoor sauna spa steam basement attic helipad furnished turnkey hospital wheelchair accessible generator rooftop jacuzzi hammam library bunker cistern
   terrenos terreno rancho gimnasio escaleras piso tranquilo elevador acres construction climatizada calefaccion cava sotano azotea planta cisterna amueblada techada cancha helipuerto tina`;
 
 /** Subjects of questions on which this site is silent: a person knows. */
 export const neverSaid = `hoa dues furnished furniture amueblada amueblado muebles tax taxes predial impuesto impuestos isr flood flooding inundacion inundaciones insurance hurricane huracan huracanes mortgage loan financing hipoteca credito financiamiento mensualidades installments
-  closing cierre escrow lien liens gravamen gravamenes notary notario fideicomiso foreigner foreigners extranjero extranjeros americans canadians gringos citizen citizens visa residency residencia commission comision comisiones honorarios fees negotiable negociable discount descuento rebaja motivated motivado
+  closing cierre escrow lien liens gravamen gravamenes notary notario visa residency residencia commission comision comisiones honorarios fees negotiable negociable discount descuento rebaja motivated motivado
   mascotas pets internet wifi starlink zoning permit permits permiso permisos utilities warranty garantia appliances bidding bids bid resale appreciation plusvalia bitcoin crypto cripto enganche apartado downpayment deposit liabilities salary salario`;
 
 /**

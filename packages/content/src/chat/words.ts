@@ -27,7 +27,7 @@ export const figureWords = {
   peopleWords: 'people persons guests adults friends personas huespedes adultos amigos',
   couples: 'couples parejas matrimonios',
   approximate: 'ish around about like roughly approximately circa como unos unas aprox aproximadamente alrededor cerca',
-  budgets: 'budget spend spending meant under below max upto presupuesto gastar hasta tope limite tengo traigo',
+  budgets: 'budget spend spending under below max upto presupuesto gastar hasta tope limite tengo traigo',
   units: 'acre acres ha hectare hectares hectarea hectareas km kilometers kilometres miles millas metres meters square sq ft feet foot percent day days week weeks month months year years dias semanas mes meses ano anos am pm hours minutes minutos horas oclock stars agents agentes cars coches dogs kids car star storey story floors pisos',
   days: 'monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning afternoon evening noon lunes martes miercoles jueves viernes sabado domingo hoy manana tarde noche mediodia',
   since: 'after since post newer past from desde despues posterior partir than',

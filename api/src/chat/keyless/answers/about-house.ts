@@ -18,7 +18,7 @@ const manner =
   (turn) => ({ kind, lines: [say(turn, saying)] });
 
 const hours: Handler = (turn) => {
-  const isNow = says(turn.ask, 'now', 'today', 'currently', 'ahora', 'hoy', 'abiertos');
+  const isNow = says(turn.ask, 'now', 'today', 'hour', 'ahorita', 'currently', 'ahora', 'hoy', 'abiertos');
   const verdict = isNow ? [say(turn, isOpenAt(turn.now, office) ? 'open' : 'closed')] : [];
 
   return { about: 'office', lines: [[...verdict, say(turn, 'hours')].join(' ')] };
@@ -40,6 +40,16 @@ const invest: Handler = (turn) => {
   const [adviser] = peopleFor(['investment', 'portfolio']);
 
   return adviser && { people: [adviser], lines: [ofPerson(turn, 'invest', adviser)] };
+};
+
+/** Explains how foreigners own land, and names who accompanies them. */
+const foreignOwners: Handler = (turn) => {
+  const persons = peopleFor(['trust', 'deed', 'relocation']).slice(0, 1);
+
+  return {
+    people: persons,
+    lines: [say(turn, 'foreignOwners'), ...persons.map((person) => ofPerson(turn, 'personLine', person))],
+  };
 };
 
 /** Answers questions on which the site is silent: with the agent who is suited, if a page suggests one. */
@@ -65,9 +75,13 @@ const complaint: Handler = (turn) => {
   if (says(turn.ask, 'bot', 'robot', 'question', 'pregunta', 'stupid', 'inutil', 'dumb', 'repeating'))
     return house('sorryForMe')(turn);
   const [person] = personsMeant(turn);
+  if (person) return { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] };
 
-  return person ? { people: [person], lines: [ofPerson(turn, 'sorryFor', person)] } : house('sorry')(turn);
+  return house(called.test(turn.ask.text.toLowerCase()) ? 'sorryAgain' : 'sorry')(turn);
 };
+
+/** What somebody says who has called already. */
+const called = /\bi (?:did |already |have )?call|\b(?:picked|picks) up\b|\b(?:ya )?(?:llame|marque)\b/;
 
 /** Returns a handler that passes a message on: to the agent who is meant, a named home's agent, or the office. */
 const passedOn =
@@ -91,7 +105,7 @@ const consent: Handler = (turn) => {
 
 /** Handlers of questions about the office and its services, and of greetings, thanks and refusals. */
 export const aboutHouse = {
-  ...{ hours, areas, about, invest, unsaid, complaint, consent },
+  ...{ hours, areas, about, invest, foreignOwners, unsaid, complaint, consent },
   message: passedOn('message'),
   address: house('address'),
   replyTime: house('replyTime'),
@@ -103,6 +117,7 @@ export const aboutHouse = {
   person: withAgent(house('handOver')),
   callback: passedOn('callback'),
   unsubscribe: house('unsubscribe'),
+  privacy: house('privacy'),
   join: house('join', 'unknown'),
   buy: manner('buy'),
   sell: house('sell'),

@@ -1,8 +1,10 @@
 import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { marketReport } from '@dosmares/content/market-report';
 import { monthFields, reportFields } from '../../facts/fields.ts';
+import { homes, ownHomes } from '../../facts/homes.ts';
 import { says } from '../../reading/reading.ts';
 import { type Handler, say, type Turn } from '../turn.ts';
+import { linesOf } from './about-home.ts';
 
 type Series = keyof typeof marketReport.charts;
 
@@ -15,19 +17,28 @@ const figure =
   });
 
 /** Returns the months that are named, "that month", or the one with the highest or lowest figure. */
-function monthsMeant({ ask, focus }: Turn, series: Series): readonly string[] {
+function monthsMeant({ ask, focus, intent }: Turn, series: Series): readonly string[] {
   const months = ask.months.length === 2 && says(ask, ...spans) ? between(ask.months) : ask.months;
   const figures = marketReport.charts[series];
   const among = marketReport.months.filter((month) => months.length < 2 || months.includes(month));
   const [least, most] = extremes.map((words) => says(ask, ...words));
-  if (says(ask, 'month', 'mes') && (least || most)) {
+  if ((least || most) && isOfMonths(ask, focus.intent === intent)) {
     const by = (month: (typeof among)[number]) => figures[marketReport.months.indexOf(month)] ?? 0;
 
     return among.toSorted((one, other) => by(one) - by(other)).slice(...(least ? [0, 1] : [-1]));
   }
 
+  if (months.length === 0 && says(ask, ...sinceThen)) return marketReport.months.slice(0, 1);
+
   return months.length > 0 || !says(ask, 'that', 'then', 'ese') ? months : focus.months;
 }
+
+/** Reports whether one month is looked for: "the best month", or "and the fewest?" after a question about months. */
+const isOfMonths = (ask: Turn['ask'], goesOn: boolean) =>
+  says(ask, 'month', 'mes') || (goesOn && ask.plain.length <= 4);
+
+/** Words that compare today with the report's first month. */
+const sinceThen = ['half', 'medio', 'six', 'seis', 'changed', 'gone', 'cambiado', 'subido', 'bajado'];
 
 const spans = ['through', 'thru', 'to', 'till', 'until', 'each', 'every', 'a', 'hasta', 'cada'];
 const extremes = [
@@ -97,6 +108,16 @@ const soldCount: Handler = (turn) => {
   };
 };
 
+/** Answers how many homes are for sale, and shows the report's new ones if they are asked for. */
+const supply: Handler = (turn) => {
+  const answer = figure('supply', 'supplyIn', 'activeListings')(turn);
+  const added = homes.filter((home) => !ownHomes.includes(home));
+
+  return answer && turn.ask.months.length === 0 && says(turn.ask, 'new', 'nuevas', 'nuevos')
+    ? { ...answer, homes: added, lines: [...answer.lines, ...linesOf(turn, added)] }
+    : answer;
+};
+
 const where =
   (saying: Saying): Handler =>
   (turn) => ({ about: 'report', lines: [say(turn, saying)] });
@@ -105,7 +126,8 @@ const where =
 export const aboutMarket = {
   median: figure('median', 'medianIn', 'soldMedianPrice'),
   days: figure('days', 'daysIn', 'daysOnSite'),
-  supply: figure('supply', 'supplyIn', 'activeListings'),
+  supply,
+  reportDate: where('reportDate'),
   market: figure('market', 'medianIn', 'soldMedianPrice'),
   soldCount,
   newsletter: where('newsletter'),

@@ -91,7 +91,7 @@ const foremost =
     const ranked = (isAmong ? recentPeople.slice(0, 2) : [...people]).sort(
       (one, other) => sign * (by(other) - by(one)),
     );
-    const best = ranked[says(turn.ask, 'second', 'runner', 'segundo', 'segunda') ? 1 : 0];
+    const best = ranked[says(turn.ask, ...nextBest) ? 1 : 0];
 
     return (
       best && {
@@ -100,6 +100,8 @@ const foremost =
       }
     );
   };
+
+const nextBest = ['second', 'runner', 'after', 'next', 'segundo', 'segunda', 'despues', 'siguiente'];
 
 const team: Handler = (turn) => ({ lines: [say(turn, 'team')] });
 

@@ -167,6 +167,7 @@ const beside =
 const steps = {
   cheaper: [({ price }) => -price, 'nothingCheaper'],
   bigger: [({ metres = 0 }) => metres, 'nothingBigger'],
+  smaller: [({ metres = Infinity }) => -metres, 'nothingSmaller'],
   newer: [({ year = 0 }) => year, 'nothingNewer'],
 } as const satisfies Record<string, readonly [measure: (home: Home) => number, nothing: Saying]>;
 
@@ -197,6 +198,7 @@ export const homesBy = {
   ) as Record<keyof typeof ranks, Handler>),
   cheaper: beside('cheaper'),
   bigger: beside('bigger'),
+  smaller: beside('smaller'),
   newer: beside('newer'),
   ...{ find, compare, recommend },
 };

@@ -2,7 +2,8 @@
 export const manners = {
   greeting: `hello | hi | hey | hey there | good morning | good afternoon | good evening | good day | greetings | howdy | hi there | whats up | hola | buenos dias | buenas tardes | buenas noches | buenas | que tal | saludos | hiya | yo | hello there | buen dia | holi | anybody there | hay alguien ahi | good day to you | hello anybody home | hi dos mares | hola buenas | hola que onda | hallo | bonjour | hey whats up | sup | how are you | how are you doing | how is it going | como estas | que onda | hey how are you today`,
   looking: `just looking | just browsing | nice site | nice website | beautiful houses | lovely homes | wow | cool | great | interesting | nice to meet you | solo estoy viendo | bonitas casas | que bonito sitio | me gusta su pagina | muy bien | I am just curious | just having a look | lol nice houses | dream homes | solo curioseando | nomas viendo | only looking for now | great houses | beautiful | not buying just dreaming | que bonito | que padre | interesante | these are gorgeous | nice | we are only dreaming for now | no hurry just having a look | just checking prices for fun | nomas curioseando
-    | solo estoy mirando`,
+    | solo estoy mirando
+    | no manches | orale | no way | really | you are kidding | no me diga | hijole | uf | caray | mmm | hmm`,
   thanks: `thank you | thanks | thank you very much | thanks a lot | thx | cheers | great help | that is all thanks | you are great | appreciate it | perfect thank you | gracias | muchas gracias | mil gracias | muy amable | te agradezco | great thanks | ok thanks | awesome thanks | ta | ok gracias | va gracias | sale gracias | perfecto gracias | you have been helpful | thanks you have been very helpful | that was helpful | very kind | you are funny | that is funny | que chistoso | many thanks | perfect thanks | that helps | great thank you | se lo agradezco | excelente gracias | thank you so much
     | ok cool thanks | that is all I needed thanks | you have been very helpful | brilliant thank you | thanks for your help | gracias por la ayuda | ok muchas gracias por todo | super gracias
     | brilliant cheers | mil gracias muy amable`,
@@ -31,5 +32,6 @@ export const manners = {
     | recommend me a mariachi | a good mariachi | calculame el acero de una losa | calculate the beam for me | who wins the match tomorrow | quien gana el partido
     | write me a haiku about cats | recomiendame una serie | help me with fractions | whats 17 times 23
     | is your website made with wordpress | are there sharks in the sea of cortez | que animales hay en el mar de cortes
-    | write a wedding toast for the best man | a romantic speech for my anniversary | something funny to say at a wedding`,
+    | write a wedding toast for the best man | a romantic speech for my anniversary | something funny to say at a wedding
+    | write me a romantic toast | write a wedding toast for the best man | write a funny speech for a wedding | escribeme un brindis para la boda | write something funny but not too funny`,
 } as const;
