@@ -5,7 +5,7 @@ import { stylesFolder } from '@dosmares/contracts/site/routes';
 import { compressFile } from '../store/compression.ts';
 import { fingerprint } from '../store/integrity.ts';
 
-const element = new RegExp(`${laterStylesTag}(.*?)</style>`, 's');
+const end = '</style>';
 
 /**
  * Moves the styles of everything below a page's first view into a file of the composition (decision 0096). Returns the
@@ -15,8 +15,9 @@ export async function moveLaterStyles(
   html: string,
   folder: string,
 ): Promise<{ html: string; sources: string[] }> {
-  const css = element.exec(html)?.[1];
-  if (css === undefined) return { html, sources: [] };
+  const [above = '', below] = html.split(laterStylesTag);
+  if (below === undefined) return { html, sources: [] };
+  const css = below.slice(0, below.indexOf(end));
   const name = `${fingerprint(css)}.css`;
   const file = path.join(folder, stylesFolder, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -24,5 +25,5 @@ export async function moveLaterStyles(
   await compressFile(file);
   const link = `<link rel="stylesheet" href="/${stylesFolder}/${name}">`;
 
-  return { html: html.replace(element, link), sources: ['self'] };
+  return { html: `${above}${link}${below.slice(css.length + end.length)}`, sources: ['self'] };
 }
