@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
-import { styleSheet } from './edge-fixture.ts';
+import { styleSheetOf } from './edge-fixture.ts';
 import { servedEdge } from './testing/served-edge.ts';
 
 const { get } = servedEdge();
@@ -11,7 +11,7 @@ describe('files', () => {
     ['/media/0a1b2c3d/brand/logo.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],
     ['/media/0a1b2c3d/hero/film.mp4', 'video/mp4', 'public, max-age=31536000, immutable'],
     ['/fonts/text.woff2', 'font/woff2', 'public, max-age=2592000'],
-    [`/styles/${styleSheet}`, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    [`/styles/${styleSheetOf('c1')}`, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],

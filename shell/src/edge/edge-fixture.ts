@@ -9,8 +9,8 @@ export const ticketKey = 'the key of the edges in tests: no secret';
 /** The home page of the store below. */
 export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of c1';
 
-/** A style sheet of every composition below. */
-export const styleSheet = '0a1b2c3d4e5f.css';
+/** The style sheet of a composition below. */
+export const styleSheetOf = (id: string) => `${Buffer.from(id.padEnd(6)).toString('hex')}.css`;
 
 const page = (file: string, status = 200) => ({
   file: `pages/${file}.html`,
@@ -87,7 +87,7 @@ export async function fillComposition(folder: string, composition: Composition) 
     'pages/team.html': '<html><head></head><body>the team</body></html>',
     'pages/unknown.html': 'no such agent',
     'pages/404.html': 'no such page',
-    [`styles/${styleSheet}`]: 'p{margin:0}',
+    [`styles/${styleSheetOf(composition.id)}`]: 'p{margin:0}',
     'root/robots.txt': 'User-agent: *',
     'root/sitemap.xml': '<urlset/>',
     'root/site.webmanifest': '{}',

@@ -45,7 +45,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   for (const name of rootFileNames) {
     app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
   }
-  app.get(`/${stylesFolder}/*`, async (request, reply) => sendStyles(reply, star(request)));
+  app.get(`/${stylesFolder}/*`, sendStyles);
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
@@ -121,9 +121,15 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   }
 
   /** The name of a style sheet contains a hash: it means the same bytes in each composition. */
-  async function sendStyles(reply: FastifyReply, name: string) {
-    const folders = site.folders().map((folder) => path.join(folder, stylesFolder));
-    const folder = isFileName(name) && folders.find((one) => existsSync(path.join(one, name)));
+  async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
+    const name = star(request);
+    const known = () => stylesFolderWith(name, site.folders());
+    let folder = known();
+    if (!folder) {
+      // Another edge may have sent the page.
+      await site.resolve('/', visitOf(addressOf(request), request.headers));
+      folder = known();
+    }
     if (!folder) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
 
     return reply.headers(fileHeaders).sendFile(name, folder, { immutable: true, maxAge: '365d' });
@@ -159,8 +165,13 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .send('The site is being prepared. Please try again in a moment.');
 }
 
-/** Whether a name names one style sheet, and no folder. */
-const isFileName = (name: string) => /^[\da-f]+\.css$/.test(name);
+/** Finds a style sheet in the folders of compositions. */
+const stylesFolderWith = (name: string, folders: readonly string[]) =>
+  /^[\da-f]+\.css$/.test(name)
+    ? folders
+        .map((folder) => path.join(folder, stylesFolder))
+        .find((folder) => existsSync(path.join(folder, name)))
+    : undefined;
 
 /** The path below a folder. */
 const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];

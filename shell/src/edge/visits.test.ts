@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Pointer, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { compositionOf, fillComposition, fillStore, ticketKey } from './edge-fixture.ts';
+import { compositionOf, fillComposition, fillStore, styleSheetOf, ticketKey } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const hourMs = 3_600_000;
@@ -70,6 +70,15 @@ async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) 
     cookie: given.split(';')[0],
   };
 }
+
+it('gets the styles of its page at an edge that has not shown that page yet, and those of a page from before', async () => {
+  const token = await permit(1);
+  const { cookie } = await visit(`/?preview=${token}`);
+  expect((await visit(`/styles/${styleSheetOf('c2')}`, { edge: 1, cookie })).statusCode).toBe(200);
+  expect((await visit(`/styles/${styleSheetOf('c1')}`, { edge: 1, cookie })).statusCode).toBe(200);
+  expect((await visit(`/styles/${styleSheetOf('c2')}`, { edge: 1 })).statusCode).toBe(200);
+  expect((await visit(`/styles/${styleSheetOf('c3')}`, { edge: 1 })).statusCode).toBe(404);
+});
 
 describe('a visit during a canary', () => {
   it('gets every page from one composition, at every edge', async () => {
