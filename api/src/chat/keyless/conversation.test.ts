@@ -98,14 +98,14 @@ describe('a conversation', () => {
   });
 
   it('compares a figure of today with an earlier month', () => {
-    const { activeListings } = marketReport.charts;
+    const { charts, months } = marketReport;
     const said = answerTo(
       'How many homes are on the market?',
-      '650 are active. /market-report',
-      'Is that up since May?',
+      'Many are active. /market-report',
+      `Is that up since ${months[0]}?`,
     );
 
-    expect(said).toContain(String(activeListings[0]));
+    expect(said).toContain(String(charts.activeListings[0]));
   });
 
   it('does not send somebody back to the telephone who has called', () => {
