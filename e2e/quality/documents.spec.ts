@@ -24,6 +24,7 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'valid-id': ['error', { relaxed: true }],
     // Phone numbers are written as in the roster.
     'tel-non-breaking': 'off',

@@ -36,14 +36,19 @@ export function asksIn(message: string, focus: Focus): Ask[] {
 
   // A sentence that adds to a wish belongs to it: "we want to sell. It has 3 bedrooms."
   let current = focus;
-
-  return parts.map((part) => {
+  const asks: Ask[] = [];
+  for (const part of parts) {
     const reading = read(part, isPriced(current));
     const intent = intentOf(reading, current);
     current = { ...moved(current, reading), intent };
+    const last = asks.at(-1);
+    // A wish that comes in pieces is one: "with a pool, my budget is 6 million".
+    if (intent === 'find' && last?.intent === intent)
+      last.reading = read(`${last.reading.text}, ${part}`, isPriced(current));
+    else asks.push({ intent, reading });
+  }
 
-    return { intent, reading };
-  });
+  return asks;
 }
 
 /** Words that only lead to a question: "could you tell me how much it is". */

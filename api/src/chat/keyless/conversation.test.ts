@@ -79,6 +79,23 @@ describe('a conversation', () => {
       expect([title, said.includes(title)]).toEqual([title, Number(beds) === 5]);
   });
 
+  it('reads a wish that comes in pieces as one', () => {
+    const [cheapest, dearest] = [ownHomes.toSorted((one, other) => one.price - other.price)].flatMap(
+      (homes) => [homes[0], homes.at(-1)],
+    );
+    const said = answerTo(`I am looking for a house with a pool, my budget is ${cheapest?.price} dollars`);
+
+    expect(said).toContain(cheapest?.title);
+    expect(said).not.toContain(dearest?.title);
+  });
+
+  it('asks the home that is spoken of for a feature, not all of them', () => {
+    for (const question of ['Does that one have a pool?', '¿Esa tiene alberca?'])
+      expect(answerTo(`Tell me about ${house.title}`, `/property/${house.id}`, question)).not.toContain(
+        second.title,
+      );
+  });
+
   it('says how personal data is handled, as the privacy notice has it', () => {
     for (const question of ['How long do you keep my data?', '¿Venden mis datos?']) {
       const said = answerTo(question);

@@ -80,6 +80,15 @@ function corrected(intent: Intent, reading: Reading, focus: Focus): Intent {
   return inContext[intent]?.(reading, focus) ?? intent;
 }
 
+/** "Does that one have a view?" asks about the home that is spoken of. */
+function ofThatOne({ plain, homes: named }: Reading, { homes }: Focus) {
+  const isMeant = homes.length === 1 && named.length === 0 && plain.some(isFeature);
+
+  return isMeant && /^(?:y )?(?:es[ae]|est[ae]|does (?:it|this|that)|is (?:it|there))\b/.test(plain.join(' '))
+    ? 'hasIt'
+    : undefined;
+}
+
 const withFigures = ({ amounts }: Reading) => (Object.keys(amounts).length > 0 ? 'find' : undefined);
 
 /** Intents that mean another one in some contexts. */
@@ -88,6 +97,8 @@ const inContext: Partial<Record<Intent, (reading: Reading, focus: Focus) => Inte
   cheaper: withFigures,
   address: (reading, focus) => (isOfHome(reading, focus) ? 'place' : undefined),
   buy: withFigures,
+  find: ofThatOne,
+  details: ofThatOne,
   smaller: withFigures,
   person: ({ homes, plain }) =>
     homes.length > 0 ? 'agentFor' : plain.some(isMatter) ? 'specialist' : undefined,
