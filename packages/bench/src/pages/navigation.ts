@@ -66,6 +66,9 @@ const follow = (
     const { page } = await emptyPage(browser, { isDesk: true, isStill });
     await page.goto(`${origin}${from}`);
     await hydrated(page);
+    // A link far down belongs to a part that is hydrated when it comes near.
+    await page.evaluate((href) => document.querySelector(`a[href="${href}"]`)?.scrollIntoView(), to);
+    await page.waitForTimeout(1_000);
     await page.waitForLoadState('networkidle');
     const before = new Set(await scriptsOf(page));
     if (isPrefetched) {
