@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Registry } from '@dosmares/contracts/release';
 import { laterStylesTag } from '@dosmares/contracts/site/renderer';
+import { FirstViewEnd } from '@dosmares/ui';
 import { createStyles } from '../site.tsx';
 import { renderPage } from './render-page.tsx';
 import { pages } from './renderer.tsx';
@@ -87,6 +88,14 @@ describe('renderPage', () => {
     for (const name of classesIn(above.split('<body>')[1] ?? '')) expect(early).toContain(name);
     for (const name of classesIn(rest)) expect([...early, ...rulesIn(later)]).toContain(name);
     expect([...rulesIn(later)].filter((name) => early.has(name))).toEqual([]);
+  });
+
+  it('ends the first view once, where a remote marks an end of its own, too', async () => {
+    const marked = { default: () => [<FirstViewEnd key="end" />, <p key="text">Three houses</p>] };
+    const { html } = await render('/', { 'mf-listings/featured-grid': marked, 'mf-agents/team-grid': team });
+
+    expect(html.split(laterStylesTag)).toHaveLength(2);
+    expect(html).toMatch(/Three houses.*Four agents/s);
   });
 
   it('preloads no scripts of what waits far below, and keeps the lists of files out of the data for the browser', async () => {

@@ -47,20 +47,22 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   );
   const head = headOf(path, pageAt(path).params, used);
   const rendered = [...used.keys()];
-  const [firstView = '', ...below] = body.split(firstViewEndTag);
-  const css = takeRules(firstView, styles);
-  const later = below.map(
-    (part) => `${firstViewEndTag}${laterStylesTag}${takeRules(part, styles)}</style>${part}`,
-  );
-  const html = documentOf({
-    head,
-    body: [firstView, ...later].join(''),
-    css,
-    boot: { ...boot, rendered },
-    assets,
-  });
+  const html = documentOf({ head, ...styled(body, styles), boot: { ...boot, rendered }, assets });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
+}
+
+/** Returns a page with the rules of what is below its first view in their place, and the rules of what is above. */
+function styled(body: string, styles: EmotionCache): { body: string; css: string } {
+  const end = body.indexOf(firstViewEndTag);
+  if (end < 0) return { body, css: takeRules(body, styles) };
+  const [above, below] = [body.slice(0, end), body.slice(end + firstViewEndTag.length)];
+  const css = takeRules(above, styles);
+
+  return {
+    css,
+    body: `${above}${firstViewEndTag}${laterStylesTag}${takeRules(below, styles)}</style>${below}`,
+  };
 }
 
 /** Returns the rules of the classes in some HTML, and all keyframes, without those that were taken before. */

@@ -36,19 +36,21 @@ export function asksIn(message: string, focus: Focus): Ask[] {
 
   // A sentence that adds to a wish belongs to it: "we want to sell. It has 3 bedrooms."
   let current = focus;
-  const asks: Ask[] = [];
+  const asks: (Ask & { pieces: string[] })[] = [];
   for (const part of parts) {
     const reading = read(part, isPriced(current));
     const intent = intentOf(reading, current);
     current = { ...moved(current, reading), intent };
     const last = asks.at(-1);
     // A wish that comes in pieces is one: "with a pool, my budget is 6 million".
-    if (intent === 'find' && last?.intent === intent)
-      last.reading = read(`${last.reading.text}, ${part}`, isPriced(current));
-    else asks.push({ intent, reading });
+    if (intent === 'find' && last?.intent === intent) last.pieces.push(part);
+    else asks.push({ intent, reading, pieces: [part] });
   }
 
-  return asks;
+  return asks.map(({ intent, reading, pieces }) => ({
+    intent,
+    reading: pieces.length > 1 ? read(pieces.join(', '), isPriced(current)) : reading,
+  }));
 }
 
 /** Words that only lead to a question: "could you tell me how much it is". */

@@ -19,6 +19,16 @@ it('moves the styles of what is below the first view into a compressed file, nam
   expect((await moveLaterStyles(page('p{}'), folder)).html).not.toContain(name);
 });
 
+it('loses nothing of a page in which somebody opens more such elements, or one that has no end', async () => {
+  const folder = await made();
+  const { html } = await moveLaterStyles(page('p{}') + page('i{}'), folder);
+
+  expect(html).toContain(`<p>Below</p>${page('i{}')}`);
+  expect((await moveLaterStyles(`<p>All</p>${laterStylesTag}p{}`, folder)).html).toBe(
+    `<p>All</p>${laterStylesTag}p{}`,
+  );
+});
+
 it('leaves a page without such styles as it is', async () => {
   const folder = await made();
 

@@ -8,16 +8,17 @@ import { fingerprint } from '../store/integrity.ts';
 const end = '</style>';
 
 /**
- * Moves the styles of everything below a page's first view into a file of the composition (decision 0096). Returns the
+ * Keeps the critical CSS in a page: moves the styles of everything below its first view into a file of the composition (decision 0096). Returns the
  * page with a link in their place, and the sources of styles that its policy needs for that.
  */
 export async function moveLaterStyles(
   html: string,
   folder: string,
 ): Promise<{ html: string; sources: string[] }> {
-  const [above = '', below] = html.split(laterStylesTag);
-  if (below === undefined) return { html, sources: [] };
-  const css = below.slice(0, below.indexOf(end));
+  const from = html.indexOf(laterStylesTag);
+  const to = html.indexOf(end, from);
+  if (from < 0 || to < 0) return { html, sources: [] };
+  const css = html.slice(from + laterStylesTag.length, to);
   const name = `${fingerprint(css)}.css`;
   const file = path.join(folder, stylesFolder, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -25,5 +26,5 @@ export async function moveLaterStyles(
   await compressFile(file);
   const link = `<link rel="stylesheet" href="/${stylesFolder}/${name}">`;
 
-  return { html: `${above}${link}${below.slice(css.length + end.length)}`, sources: ['self'] };
+  return { html: html.slice(0, from) + link + html.slice(to + end.length), sources: ['self'] };
 }
