@@ -1,4 +1,5 @@
 import { spanishDays } from '@dosmares/content/chat/vocabulary';
+import { halfDays } from '@dosmares/content/half-days';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { privacyTerms } from '@dosmares/content/privacy';
@@ -21,7 +22,8 @@ export const listed = (items: readonly string[], language: Language = 'en') =>
 
 /** Returns the facts of a home, as the site shows them. */
 export function homeFields(home: Home, language: Language = 'en'): Fields {
-  const { title, location, fullLocation, priceText, price, beds, baths, size, metres, lot, year } = home;
+  const { title, location, fullLocation, priceText, price, beds, baths, size, metres, feet, lot, year } =
+    home;
 
   return {
     home: title,
@@ -32,6 +34,7 @@ export function homeFields(home: Home, language: Language = 'en'): Fields {
     size: size || undefined,
     year: year ? String(year) : undefined,
     perMetre: metres ? money(Math.round(price / metres)) : undefined,
+    perFoot: feet ? money(Math.round(price / feet)) : undefined,
     status: language === 'es' && /^active$/i.test(home.status) ? 'activa' : home.status.toLowerCase(),
     features: home.features.join('; ') || undefined,
   };
@@ -79,6 +82,9 @@ const monthName = (month: string, language: Language) =>
 const dayName = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
+const shownIn = (half: keyof typeof halfDays, isSpanish: boolean) =>
+  isSpanish ? halfDays[half].words.replace(' to ', ' a ') : halfDays[half].words;
+
 /** Returns the facts of the brokerage, as the site shows them. */
 export function officeFields(language: Language = 'en'): Fields {
   const { phone, email, address, name, legalName, blurb } = office;
@@ -97,6 +103,7 @@ export function officeFields(language: Language = 'en'): Fields {
     agentsInWords: inWords(people.length),
     yearsInCabo: String(claims.years.value),
     keptYears: String(privacyTerms.years),
+    ...{ morning: shownIn('morning', spanish), afternoon: shownIn('afternoon', spanish) },
     workingDays: String(privacyTerms.workingDays),
     reportDay: dayName(marketReport.asOf, language),
     ...{ properties: claims.properties.text, propertiesSold: claims.propertiesSold.text },

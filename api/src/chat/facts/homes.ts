@@ -16,6 +16,8 @@ export interface Home {
   size: string;
   /** Living area in square metres, where the site states it. */
   metres?: number | undefined;
+  /** The same in square feet. */
+  feet?: number | undefined;
   lot?: string;
   year?: number;
   type: string;
@@ -28,6 +30,9 @@ export interface Home {
   summary: string;
   description: string;
 }
+
+/** Square feet in a square metre. */
+const feetInMetre = 10.7639;
 
 const figure = (text: string) => Number(text.replace(/[^\d.]/g, ''));
 
@@ -42,6 +47,7 @@ function ofProperty(property: Property): Home {
     priceText: price,
     size: listing?.totalM2 ? `${property.sqft} (${listing.totalM2} m²)` : property.sqft,
     metres: listing?.totalM2,
+    feet: figure(property.sqft),
     lot: property.lotSize,
     year: property.yearBuilt,
     type: property.propertyType,
@@ -71,6 +77,7 @@ function ofReport({
     ...{ price, beds, baths, type, status, reference },
     priceText: `$${price.toLocaleString('en-US')}`,
     metres: squareMetres,
+    feet: squareMetres && squareMetres * feetInMetre,
     size: squareMetres ? `${squareMetres.toLocaleString('en-US')} m²` : '',
     features: feature ? [feature] : [],
     summary: '',
@@ -81,8 +88,11 @@ function ofReport({
 /** Homes with a page of their own. */
 export const ownHomes: readonly Home[] = properties.map(ofProperty);
 
-/** Homes with a page of their own, and the new listings of the market report. */
-export const homes: readonly Home[] = [...ownHomes, ...marketReport.listings.map(ofReport)];
+/** The new listings of the market report. */
+export const reportHomes: readonly Home[] = marketReport.listings.map(ofReport);
+
+/** All homes that the site names. */
+export const homes: readonly Home[] = [...ownHomes, ...reportHomes];
 
 /** Returns the panel's reference to a home: by page number, or by reference number for homes of the report. */
 export const referenceTo = ({ path, reference }: Home) =>

@@ -21,8 +21,12 @@ export interface Focus {
   latest: 'home' | 'person' | undefined;
   /** The visitor's last intent. */
   intent: Intent | undefined;
+  /** The questions of the visitor's last message that asked something: "the same for the other one". */
+  asked: readonly { intent: Intent; reading: Reading }[];
   /** The visitor's wish, as far as stated. */
   wish: Amounts;
+  /** Features of a home that were wished for last. */
+  features: readonly string[];
   /** Months that were last asked for. */
   months: readonly string[];
   /** Languages that were last asked for. */
@@ -53,7 +57,8 @@ export function moved(
 
 /** Returns those meant by "the first one" or "the second" among items that were mentioned together. */
 export const countedAmong = <One>(ask: Pick<Reading, 'plain'>, together: readonly One[]): readonly One[] => {
-  const at = together.length > 1 ? ordinals.findIndex((words) => says(ask, ...words)) : -1;
+  const isMiddle = together.length === 3 && says(ask, 'middle', 'medio');
+  const at = together.length > 1 ? (isMiddle ? 1 : ordinals.findIndex((words) => says(ask, ...words))) : -1;
 
   return at < 0 ? [] : together.slice(at, at + 1);
 };

@@ -1,25 +1,17 @@
-import type { Intent } from '@dosmares/content/chat/examples';
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import { homes, ownHomes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
 import { read } from '../reading/reading.ts';
+import { asksIn, questionsOf } from './asks.ts';
 import { type Focus, moved } from './focus.ts';
-import { intentOf } from './intent-of.ts';
+import { passing } from './kinds.ts';
+import { wanted } from './wish.ts';
 
 // Messages that are followed: "it" seldom refers to an earlier one.
 const memory = 10;
 const longest = 1500;
-// Remarks between two questions do not change the subject.
-const passing: readonly Intent[] = [
-  'thanks',
-  'greeting',
-  'consent',
-  'decline',
-  'looking',
-  'unsaid',
-  'offTopic',
-];
-
+/** Characters of an earlier message in which its questions are looked for. */
+const lastWords = 200;
 /** Returns the focus of a conversation before its last message. */
 export function focusOf(earlier: readonly ChatMessage[], path: string | undefined): Focus {
   const page = [...homes.filter((home) => home.path !== '/market-report'), ...people].find(
@@ -33,9 +25,10 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     recent: [],
     recentPeople: [],
     languages: [],
+    features: [],
     months: [],
     listedPeople: [],
-    ...{ listed: ownHomes, intent: undefined, wish: {}, language: undefined, page },
+    ...{ listed: ownHomes, intent: undefined, asked: [], wish: {}, language: undefined, page },
   };
 
   return earlier.slice(-memory).reduce(followed, start);
@@ -45,12 +38,18 @@ function followed(focus: Focus, { role, content }: ChatMessage): Focus {
   const reading = read(content.slice(0, longest));
   const named = moved(focus, reading);
   if (role === 'assistant') return named;
-  const intent = intentOf(reading, focus);
+  const asked = questionsOf(asksIn(content.slice(-lastWords), focus)).filter(
+    ({ intent }) => intent !== 'unsaid' && !passing.includes(intent),
+  );
 
   return {
     ...named,
-    intent: passing.includes(intent) ? focus.intent : intent,
+    intent: asked.at(-1)?.intent ?? focus.intent,
+    asked: asked.length > 0 ? asked : focus.asked,
     wish: { ...focus.wish, ...reading.amounts },
+    features: asked.some(({ intent }) => intent === 'find')
+      ? wanted(reading, focus).features
+      : focus.features,
     months: reading.months.length > 0 ? reading.months : focus.months,
     languages: reading.languages.length > 0 ? reading.languages : focus.languages,
     language: reading.language ?? focus.language,

@@ -1,6 +1,7 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import type { Asked, Reply } from '../answer.ts';
 import { says } from '../reading/reading.ts';
+import { isMatter } from '../reading/search.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
 import { aboutHome } from './answers/about-home.ts';
 import { aboutHouse } from './answers/about-house.ts';
@@ -9,35 +10,28 @@ import { aboutMarket } from './answers/about-market.ts';
 import { aboutPeople } from './answers/about-people.ts';
 import { contactIn } from './answers/hand-over.ts';
 import { homesBy } from './answers/homes-by.ts';
+import { ranking } from './answers/ranking.ts';
 import { isAttempt } from './answers/refusals.ts';
-import { type Ask, asksIn } from './asks.ts';
+import { type Ask, asksIn, questionsOf } from './asks.ts';
 import { extrasOf } from './extras.ts';
-import { type Focus, moved } from './focus.ts';
+import { countedAmong, type Focus, moved } from './focus.ts';
 import { focusOf } from './follow.ts';
-import { personal } from './kinds.ts';
+import { isOnlyNames } from './intent-of.ts';
+import { attributes, passing, personal } from './kinds.ts';
 import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
+import { isEmpty, wishOf } from './wish.ts';
 
 const handlers: Readonly<Record<Intent, Handler>> = {
   ...aboutHome,
   ...homesBy,
+  ...ranking,
   ...aboutPeople,
   ...aboutLanguages,
   ...aboutMarket,
   ...aboutHouse,
 };
 
-/** Intents that need no answer when the message asks for more. */
-const passing: readonly Intent[] = [
-  'greeting',
-  'looking',
-  'consent',
-  'decline',
-  'thanks',
-  'farewell',
-  'ability',
-  'offTopic',
-];
 /** Intents that are answered once for the whole message. */
 const whole: readonly Intent[] = ['find', 'complaint', 'unsaid'];
 const mostAnswers = 4;
@@ -79,42 +73,49 @@ function languageOf(asks: readonly Ask[], { language }: Focus) {
   return said ?? language ?? likelyLanguage(asks.flatMap(({ reading }) => reading.plain)) ?? 'en';
 }
 
-/** Returns the questions without the courtesies around them; complaints first. */
-function worthAnswering(asks: readonly Ask[]): readonly Ask[] {
-  const isFirst = ({ intent }: Ask, at: number) =>
-    !whole.includes(intent) || asks.findIndex((one) => one.intent === intent) === at;
-  const told = asks.filter(isFirst);
-  const matters = told.filter(({ intent }) => !passing.includes(intent));
+/** Returns the questions without remarks and courtesies around them; complaints first. */
+function worthAnswering(all: readonly Ask[]): readonly Ask[] {
+  const isMatter = ({ intent }: Ask) => !passing.includes(intent);
+  const asks = questionsOf(all);
+  const told = asks.filter(
+    ({ intent }, at) => !whole.includes(intent) || asks.findIndex((one) => one.intent === intent) === at,
+  );
+  // "Put your three houses side by side: price, year, lot": the facts say it.
+  const isList = ({ intent, reading }: Ask) =>
+    intent === 'find' && isEmpty(wishOf({ ask: reading, focus: empty }));
+  const hasFacts = told.some(({ intent }) => (attributes as readonly Intent[]).includes(intent));
+  const matters = told.filter((ask) => isMatter(ask) && !(hasFacts && isList(ask)));
   const sorry = matters.filter(({ intent }) => intent === 'complaint');
   const rest = matters.filter(
     ({ intent, reading }) =>
       intent !== 'complaint' &&
       // "I am a journalist." introduces a question and is none.
-      (intent !== 'unsaid' ||
-        (sorry.length === 0 && (matters.length === 1 || says(reading, ...questionWords)))),
+      (intent !== 'unsaid' || (sorry.length === 0 && (told.length === 1 || says(reading, ...questionWords)))),
   );
-  const courtesies = told.filter(({ intent }) => intent !== 'offTopic');
+  if (sorry.length + rest.length > 0) return [...sorry, ...rest].slice(0, mostAnswers);
+  const courtesies = told.filter(({ intent }) => intent !== 'offTopic' && intent !== 'unsaid');
+  const foreign = told.filter(({ intent }) => intent === 'offTopic');
 
-  return matters.length > 0
-    ? [...sorry, ...rest].slice(0, mostAnswers)
-    : (courtesies.length > 0 ? courtesies : told).slice(-1);
+  return [courtesies, foreign, told].find(({ length }) => length > 0)?.slice(-1) ?? [];
 }
+
+const empty = { wish: {}, features: [] } as const;
 
 function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
   const answers: Answer[] = [];
   const asks = worthAnswering(all);
-  const whole = asks.flatMap(({ reading }) => reading.plain);
+  const whole = all.flatMap(({ reading }) => reading.plain);
   // "Lot size, and MLS number, of the house in Pedregal": a home that is named last is meant from the first.
-  const named = all.find(({ reading }) => reading.homes.length > 0 || reading.area)?.reading;
-  let focus = named
-    ? moved(turn.focus, { homes: homesMeant({ ask: named, focus: turn.focus }) })
-    : turn.focus;
+  const named = asks.find(({ reading }) => reading.homes.length > 0 || reading.areas.length > 0)?.reading;
+  let focus = all.filter((ask) => !asks.includes(ask)).reduce(afterRemark, turn.focus);
+  if (named) focus = moved(focus, { homes: homesMeant({ ask: named, focus }) });
   // The same holds for an agent: "email and phone of Catalina".
   const people = asks.find(({ reading }) => reading.people.length > 0)?.reading.people;
   if (asks[0] && personal.includes(asks[0].intent)) focus = moved(focus, { people });
 
   let months: readonly string[] = [];
-  for (const { intent, reading: part } of asks) {
+  for (const { intent: said, reading: part } of asks) {
+    const intent = said === 'person' ? inLightOf(whole, focus) : said;
     // "How many were sold in August, and at what price?"
     months = part.months.length > 0 || says(part, 'now', 'today', 'ahora', 'hoy') ? part.months : months;
     const reading = { ...part, months };
@@ -127,6 +128,28 @@ function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | '
   }
 
   return answers;
+}
+
+/** Returns what asking for a person means in the light of the whole message: who speaks a language, or knows a matter. */
+function inLightOf(whole: readonly string[], { languages, latest }: Focus): Intent {
+  if (languages.length > 0) return 'speakers';
+
+  return latest === undefined && whole.some(isMatter) ? 'specialist' : 'person';
+}
+
+/** Returns the focus after a remark: what it names is spoken of. */
+function afterRemark(focus: Focus, { reading }: Ask): Focus {
+  const people = countedAmong(reading, focus.listedPeople);
+  const names =
+    people.length === 0 && (reading.words.includes('HOME') || isOnlyNames(reading))
+      ? { homes: homesMeant({ ask: reading, focus }) }
+      : {};
+
+  return {
+    ...moved(focus, { ...reading, ...names, ...(people.length > 0 && { people }) }),
+    wish: { ...focus.wish, ...reading.amounts },
+    languages: reading.languages.length > 0 ? reading.languages : focus.languages,
+  };
 }
 
 function kindOf(answers: readonly Answer[]): Reply['kind'] {
@@ -142,7 +165,9 @@ function joined(lines: readonly string[]): string {
   return unique
     .map((line, at) => {
       const path = / (\/[\w/-]+)$/.exec(line)?.[1];
-      const isSame = path !== undefined && unique[at + 1]?.endsWith(` ${path}`);
+      // "… at the foot of /market-report" is one sentence with its path.
+      const isApart = path !== undefined && new RegExp(`[.!?:] ${path}$`).test(line);
+      const isSame = isApart && unique[at + 1]?.endsWith(` ${path}`);
 
       // A sentence that only leads to the path goes with it: "Six months in charts:".
       return isSame ? line.slice(0, -path.length).replace(/(?<=[.!?] )[^.!?]*: $/, '') : `${line}\n`;

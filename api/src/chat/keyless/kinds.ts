@@ -18,6 +18,7 @@ export const attributes = [
 /** Intents about an agent. */
 export const personal: readonly Intent[] = [
   'phone',
+  'listedBy',
   'email',
   'reach',
   'speaks',
@@ -39,4 +40,15 @@ export const forPeople: readonly Intent[] = [
   'complaint',
   'invest',
   'join',
+];
+/** Intents that need no answer when the message asks for more. */
+export const passing: readonly Intent[] = [
+  'greeting',
+  'looking',
+  'consent',
+  'decline',
+  'thanks',
+  'farewell',
+  'ability',
+  'offTopic',
 ];

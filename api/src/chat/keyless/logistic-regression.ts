@@ -13,7 +13,7 @@ interface Row {
 const passes = 8;
 const rate = 0.3;
 /** Share of the probability that a sample leaves to other labels: two examples of one text may differ. */
-const doubt = 0.1;
+const doubt = 0.02;
 /** Gradients below this are not followed: most labels are out of the question for most samples. */
 const leastGradient = 2e-3;
 /** The rows are visited in steps of a prime: in mixed order, each about once in a pass, and always the same. */

@@ -2,6 +2,7 @@ import { examples, type Intent, subjects } from '@dosmares/content/chat/examples
 import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { figuresIn } from '../reading/amounts.ts';
 import { namesIn } from '../reading/names.ts';
+import { remembered } from '../reading/remembered.ts';
 import { wordsIn } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import { type Sample, trainClassifier } from './logistic-regression.ts';
@@ -68,11 +69,16 @@ const classify = trainClassifier(
 );
 
 /** Returns the possible intents of some words, the most probable first. */
-export const meaningsOf = (words: readonly string[], focus?: Pick<Focus, 'intent' | 'latest'>): Meaning[] =>
-  classify(featuresOf(words, focus ? contextOf(focus) : [])).map(([intent, probability]) => ({
-    intent,
-    probability,
-  }));
+export const meaningsOf = (
+  words: readonly string[],
+  focus?: Pick<Focus, 'intent' | 'latest'>,
+): readonly Meaning[] => meaningsIn(words, focus ? contextOf(focus) : []);
+
+const meaningsIn = remembered(
+  (words: readonly string[], context: readonly string[]): readonly Meaning[] =>
+    classify(featuresOf(words, context)).map(([intent, probability]) => ({ intent, probability })),
+  (words, context) => `${context.join(' ')} > ${words.join(' ')}`,
+);
 
 /** Returns what follow-ups may refer to: what is spoken of, the last intent, and its subject. */
 const contextOf = ({ intent, latest }: Pick<Focus, 'intent' | 'latest'>) =>

@@ -1,9 +1,10 @@
-import { type Home, ownHomes } from '../facts/homes.ts';
-import { type Person, people } from '../facts/people.ts';
+import { type Home, homes, ownHomes } from '../facts/homes.ts';
+import { type Person, people, speakersOf } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
 import { wordsIn } from '../reading/words.ts';
 import { countedAmong, type Focus } from './focus.ts';
+import { inOrder } from './in-order.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -11,10 +12,10 @@ import type { Turn } from './turn.ts';
  * discussed before.
  */
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
-  const inArea = ask.area ? ownHomes.filter(({ location }) => location.includes(ask.area ?? '')) : [];
-  if (ask.homes.length > 0 || ask.area) return [...new Set([...ask.homes, ...inArea])];
+  const inArea = ownHomes.filter(({ location }) => ask.areas.some((area) => location.includes(area)));
+  if (ask.homes.length > 0 || ask.areas.length > 0) return [...new Set([...ask.homes, ...inArea])];
   const { listed, page } = focus;
-  const compared = comparedIn(ask.plain, focus);
+  const compared = comparedIn(ask, focus);
   if (compared) return [compared];
   const together = togetherIn(ask, focus);
   if (together.length > 0) return together;
@@ -51,65 +52,85 @@ const ordinals: readonly (readonly [words: readonly string[], Counted])[] = [
   [['other', 'otra', 'otro'], (listed, { homes }) => listed.filter((home) => !homes.includes(home))],
 ];
 
-// biome-ignore format: a table reads in columns
-const comparatives: readonly (readonly [words: RegExp, by: (home: Home) => number])[] = [
-  [/\b(?:cheaper|barata|barato|economica)\b/,             ({ price }) => price],
-  [/\b(?:pricier|dearer|cara|more expensive)\b/,          ({ price }) => -price],
-  [/\b(?:bigger|larger|roomier|mas (?:grande|amplia))\b/, ({ metres = 0 }) => -metres],
-  [/\b(?:smaller|mas chica|mas pequena)\b/,               ({ metres = Infinity }) => metres],
-  [/\b(?:newer|mas nueva|mas reciente)\b/,                ({ year = 0 }) => -year],
-  [/\b(?:older|mas vieja|mas antigua)\b/,                 ({ year = Infinity }) => year],
-];
-
 /** Resolves "the cheaper one": among the homes in focus, or the last two that were mentioned. */
-function comparedIn(plain: readonly string[], { homes, recent }: Focus): Home | undefined {
-  const text = plain.join(' ');
-  const by =
-    /\b(?:the|la|el|which|cual)\b/.test(text) && comparatives.find(([words]) => words.test(text))?.[1];
+function comparedIn({ order, plain }: Turn['ask'], { homes, recent }: Focus): Home | undefined {
+  const isOne = /\b(?:the|la|el|which|cual)\b/.test(plain.join(' '));
   const among = homes.length > 1 ? homes : recent.slice(0, 2);
 
-  return by && among.length > 1 ? [...among].sort((one, other) => by(one) - by(other))[0] : undefined;
+  return order && isOne && among.length > 1 ? inOrder(among, order)[0] : undefined;
 }
-
-// biome-ignore format: a table reads in columns
-const superlatives: readonly (readonly [words: RegExp, by: (home: Home) => number])[] = [
-  [/\b(?:cheapest|least expensive|mas (?:barata|economica))\b/,      ({ price }) => price],
-  [/\b(?:most expensive|priciest|mas (?:cara|costosa))\b/,           ({ price }) => -price],
-  [/\b(?:biggest|largest|mas grande)\b/,                            ({ metres = 0 }) => -metres],
-  [/\b(?:smallest|mas (?:chica|pequena))\b/,                        ({ metres = Infinity }) => metres],
-  [/\b(?:newest|mas (?:nueva|reciente))\b/,                         ({ year = 0 }) => -year],
-];
 
 /** Returns the home of "does the most expensive one have a pool?", or else those that are meant. */
 export function homesDescribed(turn: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
-  const text = turn.ask.plain.join(' ');
-  const by = superlatives.find(([words]) => words.test(text))?.[1];
+  const { order, homes } = turn.ask;
   const meant = homesMeant(turn);
-  if (!by || turn.ask.homes.length > 0) return meant;
-  const [best] = (meant.length > 1 ? meant : ownHomes).toSorted((one, other) => by(one) - by(other));
+  if (!order?.isMost || homes.length > 0) return meant;
 
-  return best ? [best] : [];
+  return inOrder(meant.length > 1 ? meant : ownHomes, order).slice(0, 1);
 }
 
-/** Returns the agents who are meant: those named, the page's, or those mentioned last. */
-export function personsMeant({
-  ask,
-  focus,
-  intent,
-}: Pick<Turn, 'ask' | 'focus' | 'intent'>): readonly Person[] {
-  if (ask.people.length > 0) return ask.people.slice(0, 4);
-  const counted = countedAmong(ask, focus.listedPeople);
-  if (counted.length > 0) return counted;
+/** Returns the agents who are meant: those named or described, the page's, or those mentioned last. */
+export function personsMeant(turn: Pick<Turn, 'ask' | 'focus' | 'intent'>): readonly Person[] {
+  const { ask, focus } = turn;
+  const told = [ask.people.slice(0, 4), countedAmong(ask, focus.listedPeople), otherPerson(ask, focus)];
+  const named = told.find(({ length }) => length > 0);
+  if (named) return named;
+  const [language] = ask.languages;
+  if (language && !isSomebody(turn)) return speakersOf(language).slice(0, 2);
+  const [home] = homesMeant(turn);
+  if (home && says(ask, ...sellers)) return agentsOf(home).slice(0, 1);
   if (says(ask, 'both', 'ambos', 'ambas')) return focus.recentPeople.slice(0, 2);
   if (says(ask, 'office', 'oficina', 'your', 'anyone', 'someone', 'somebody', 'alguien')) return [];
-  const isPerson = says(ask, 'he', 'she', 'him', 'her', 'his', 'hers', 'ella', 'su', 'el', 'senor', 'senora');
+
+  return isSomebody(turn) ? agreeing(ask, focus) : [];
+}
+
+/** "The agent's email", of a home that is spoken of. */
+const sellers = 'agent agents agente asesor asesora charge encargado encargada sells vende'.split(' ');
+
+/** Resolves "the other one" and "the first lady" among the agents that were mentioned. */
+function otherPerson(ask: Turn['ask'], { people: current, recentPeople }: Focus): readonly Person[] {
+  const others = recentPeople.filter((person) => !current.includes(person));
+  if (says(ask, 'other', 'otro', 'otra')) return others.slice(0, 1);
+
+  return says(ask, 'first', 'primero', 'primera') ? others.slice(-1) : [];
+}
+
+/** Reports whether the agents that are spoken of are meant. */
+function isSomebody({ ask, focus, intent }: Pick<Turn, 'ask' | 'focus' | 'intent'>) {
   const isOpen =
     focus.latest === 'person' &&
     intent !== 'complaint' &&
     !(intent === 'personSold' && says(ask, 'you', 'ustedes', 'han'));
 
-  return isPerson || isOpen ? focus.people.slice(0, 2) : [];
+  return isOpen || says(ask, ...pronouns.woman, ...pronouns.man, 'su');
 }
+
+const pronouns = {
+  woman: ['she', 'her', 'hers', 'ella', 'senora', 'senorita', 'lady', 'woman', 'mujer', 'dama', 'female'],
+  man: ['he', 'him', 'his', 'el', 'senor', 'gentleman', 'guy'],
+} as const;
+
+/** Returns the agents spoken of with whom a pronoun agrees: "her" after a man and a woman. */
+function agreeing(ask: Turn['ask'], { people: current, recentPeople }: Focus): readonly Person[] {
+  const isWoman = womanOrMan(ask);
+  const agrees = (person: Person) => isWoman === undefined || person.isWoman === isWoman;
+  const fitting = current.filter(agrees);
+
+  const earlier = recentPeople.filter(agrees).slice(0, 1);
+
+  return [fitting, earlier, current].find(({ length }) => length > 0)?.slice(0, 2) ?? [];
+}
+
+/** Reports whether a woman (true) or a man (false) is spoken of; undefined when neither or both are. */
+export function womanOrMan(ask: Turn['ask']): boolean | undefined {
+  const [woman, man] = [says(ask, ...pronouns.woman), says(ask, 'he', 'him', 'his', 'senor', 'gentleman')];
+
+  return woman === man ? undefined : woman;
+}
+
+/** Returns the homes that an agent lists. */
+export const homesOf = ({ id }: Person): readonly Home[] => homes.filter(({ agentId }) => agentId === id);
 
 /** Returns the agents for a home, the best first: the lister, or else those whose pages mention its area and kind. */
 export function agentsOf({ agentId, location, type }: Home): readonly Person[] {

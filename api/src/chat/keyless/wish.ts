@@ -33,8 +33,11 @@ export interface Wish {
 /** Factor by which a home may exceed the budget. */
 const stretch = 1.05;
 
+/** What was wished for earlier in the conversation. */
+type Wished = Pick<Focus, 'wish' | 'features'>;
+
 /** Reads the wish of a message, together with the earlier wish. */
-export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
+export function wishOf({ ask, focus }: { ask: Turn['ask']; focus: Wished }): Wish {
   const said = { ...earlier(focus, ask.amounts), ...meantInstead(ask, focus), ...ask.amounts };
   const {
     minPrice = 0,
@@ -62,9 +65,9 @@ export function wishOf({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): Wish {
     baths,
     builtFrom,
     builtUntil,
-    area: ask.area,
+    area: ask.areas[0],
     among: ask.homes,
-    ...wanted(ask.plain),
+    ...wanted(ask, focus),
   };
 }
 
@@ -75,8 +78,14 @@ const turns: ReadonlySet<string> = new Set(
 /** Number of words that a negation covers. */
 const reach = 5;
 
-/** Returns the features that are wanted and those that are not: "not a condo, I want a house with a pool". */
-function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
+/**
+ * Returns the features that are wanted and those that are not: "not a condo, I want a house with a pool". A message that
+ * names no new one goes on from those wished for before: "under 5 million", "without the pool".
+ */
+export function wanted(
+  { plain, amounts }: Turn['ask'],
+  { features: before }: Wished,
+): Pick<Wish, 'features' | 'without'> {
   const features = new Set<string>();
   const without = new Set<string>();
   let until = 0;
@@ -86,18 +95,21 @@ function wanted(plain: readonly string[]): Pick<Wish, 'features' | 'without'> {
     if (isFeature(word)) (at < until ? without : features).add(word);
   });
 
-  return { features: [...features], without: [...without].filter((word) => !features.has(word)) };
+  const goesOn = features.size === 0 && (without.size > 0 || Object.keys(amounts).length > 0);
+  const kept = goesOn ? before.filter((word) => !without.has(word)) : [...features];
+
+  return { features: kept, without: [...without].filter((word) => !features.has(word)) };
 }
 
 /** Returns the number of bedrooms of a correction: "sorry, I meant 5". */
-function meantInstead({ amounts, plain }: Turn['ask'], { wish }: Focus) {
+function meantInstead({ amounts, plain }: Turn['ask'], { wish }: Wished) {
   const figure = plain.find((word) => /^\d{1,2}$/.test(word));
 
   return wish.beds && figure && Object.keys(amounts).length === 0 ? { beds: Number(figure) } : {};
 }
 
 /** Returns the earlier wish, without its price when the message names a new one. */
-function earlier({ wish }: Focus, said: Turn['ask']['amounts']) {
+function earlier({ wish }: Wished, said: Turn['ask']['amounts']) {
   const { minPrice, maxPrice, budget, ...rest } = wish;
   const isPriced = said.minPrice ?? said.maxPrice ?? said.budget;
 

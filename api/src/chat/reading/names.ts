@@ -9,7 +9,8 @@ import { wordsIn } from './words.ts';
 export interface Names {
   homes: readonly Home[];
   people: readonly Person[];
-  area: string | undefined;
+  /** Areas; a wish counts the first. */
+  areas: readonly string[];
   /** Languages by their English names. */
   languages: readonly string[];
   /** Months as the report writes them: `Jun`. */
@@ -88,7 +89,7 @@ export function namesIn(spelledWords: readonly string[], text: string): Names {
     words: withHomes(words),
     homes: unique(found.flatMap((one) => one.homes ?? [])),
     people: unique(found.flatMap(({ person }) => person ?? [])),
-    area: found.find(({ area }) => area)?.area,
+    areas: unique(found.flatMap(({ area }) => area ?? [])),
     languages: unique(found.flatMap(({ language }) => language ?? [])),
     months: unique(found.flatMap(({ month }) => month ?? [])),
   };
@@ -105,7 +106,11 @@ function signAt(words: readonly string[], at: number): readonly [length: number,
     if (named) return [length, named];
   }
   const word = words[at] ?? '';
-  const isMay = word === 'may' && beforeMonths.has(words[at - 1] ?? '');
+  const isMay =
+    word === 'may' &&
+    (beforeMonths.has(words[at - 1] ?? '') ||
+      afterMonths.has(words[at + 1] ?? '') ||
+      words.some((other) => other !== word && monthNames.has(other)));
   const month = isMay ? 'May' : monthNames.get(word);
 
   return month ? [1, { kind: 'MONTH', month }] : [1];
@@ -115,6 +120,8 @@ function signAt(words: readonly string[], at: number): readonly [length: number,
 const beforeMonths: ReadonlySet<string> = new Set(
   'in for of last since from between with than vs versus until till during to'.split(' '),
 );
+
+const afterMonths: ReadonlySet<string> = new Set('vs versus compared against'.split(' '));
 
 /** Finds pages that a text names by path, in the order of the text: `/property/2`, `/helena-marsh`. */
 const pathsIn = (text: string): Named[] =>

@@ -28,6 +28,9 @@ const numberOf = new Map<string, number>([
 /** All numbers that are written as words. */
 export const numberWords = [...numberOf.keys()];
 
+/** Reports whether a word is a number; "one" may stand for a thing. */
+export const isNumber = (word: string) => /^\d/.test(word) || (numberOf.get(word) ?? 1) !== 1;
+
 /** Articles that count as one before a unit: "a million", "un millón". */
 const articles: ReadonlySet<string> = new Set(['a', 'un']);
 

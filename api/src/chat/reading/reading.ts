@@ -1,6 +1,9 @@
 import { type Amounts, figuresIn } from './amounts.ts';
 import { describedIn } from './described.ts';
+import { describedPeopleIn } from './described-people.ts';
 import { type Names, namesIn } from './names.ts';
+import { type Order, ordersIn, type Working, workingIn } from './order.ts';
+import { remembered } from './remembered.ts';
 import { isKnown, isSmall, languageOf, spelled } from './spelling.ts';
 
 /** A message, or a part of it, as it was read. */
@@ -13,6 +16,10 @@ export interface Reading extends Omit<Names, 'words'> {
   /** The words with their spelling corrected. */
   plain: readonly string[];
   amounts: Amounts;
+  /** The order in which homes are compared: "the cheapest". */
+  order: Order | undefined;
+  /** What is to be worked out from figures: "how much more is it". */
+  working: Working | undefined;
   /** The language; undefined when it cannot be told. */
   language: 'en' | 'es' | undefined;
   /** Words that occur neither in known questions nor in the content. */
@@ -23,21 +30,27 @@ export interface Reading extends Omit<Names, 'words'> {
  * Reads a text: corrects its spelling, finds names and figures, and detects the language. `isPriced` states that a
  * price was mentioned before.
  */
-export function read(text: string, isPriced = false): Reading {
+export const read = remembered(readAnew, (text: string, isPriced = false) => `${isPriced} ${text}`);
+
+function readAnew(text: string, isPriced = false): Reading {
   const plain = spelled(text);
   const language = languageOf(text, plain);
   const { words, ...names } = namesIn(plain, text);
-  const described = describedIn(words);
+  const persons = describedPeopleIn(words, names.languages);
+  const described = describedIn(persons.words);
   const figured = figuresIn(described.words, { isSpanish: language === 'es', isPriced });
 
   return {
     ...names,
     homes: [...new Set([...names.homes, ...described.homes])],
+    people: [...new Set([...names.people, ...persons.people])],
     text,
     plain,
     language,
     words: figured.words,
     amounts: figured.amounts,
+    order: ordersIn(plain)[0],
+    working: workingIn(plain),
     foreign: figured.words.filter((word) => !isSmall(word) && !isKnown(word) && /^[a-z]/.test(word)),
   };
 }

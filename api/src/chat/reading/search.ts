@@ -78,7 +78,7 @@ const notFeatures: ReadonlySet<string> = new Set(
 export const isFeature = (word: string) =>
   !isSmall(word) &&
   !notFeatures.has(word) &&
-  (features.has(word) || homes.some((home) => alsoSaid[word] && has(home, word)));
+  (features.has(word) || homes.some((home) => alsoSaidOf(word) && has(home, word)));
 
 /** Reports whether the page of a home mentions what a word means, in either language. */
 export function has(home: Home, word: string): boolean {
@@ -127,6 +127,8 @@ function bestOf(sayings: readonly string[], words: readonly string[]) {
   return most > 0 ? sayings[scores.indexOf(most)] : undefined;
 }
 
-const meantBy = (word: string) => [word, ...(alsoSaid[word]?.split(' ') ?? [])];
+const meantBy = (word: string) => [word, ...(alsoSaidOf(word)?.split(' ') ?? [])];
+// A visitor may say "constructor", which every object has.
+const alsoSaidOf = (word: string) => (Object.hasOwn(alsoSaid, word) ? alsoSaid[word] : undefined);
 const isLike = (said: string, meant: string) =>
   said === meant || (meant.length > 3 && said.startsWith(meant.replace(/s$/, '')));

@@ -9,6 +9,8 @@ export const wordsIn = (text: string): string[] =>
     .replace(/n[’']t\b/g, ' not')
     .replace(/[’'](?:s|d|ll|ve|re|m)\b/g, '')
     .replace(/(\d) (?:y medi[oa]|and a half)\b/g, '$1.5')
+    .replace(/(?:\$|usd|price) ?(?:\/|per) ?(?:sq ?\.? ?ft|sqft|ft2|ft²|pie2?)\b/g, ' price per square foot ')
+    .replace(/\bbr ?\/ ?ba\b/g, ' bedrooms and bathrooms ')
     .replace(/(\d) ?k\b/g, '$1 thousand')
     .replace(/(\d)\+/g, '$1 or more')
     // "Al menos" is "at least", "menos" is "less".

@@ -15,14 +15,13 @@ export const english = {
   noneIn:
     'We work in {area}, but none of the homes we present today is there. The listing search covers {properties} more: /properties. Or let a person look for you: {contact}.',
   beyond: 'Among the new listings of the market report this one goes further:',
-  cheaper: 'This is less expensive:',
-  nothingCheaper: 'That is the least expensive home we present.',
-  bigger: 'This is larger:',
-  nothingBigger: 'That is the largest home we present.',
-  smaller: 'This is smaller:',
-  nothingSmaller: 'That is the smallest home we present.',
-  newer: 'This is newer:',
-  nothingNewer: 'That is the newest home we present.',
+  hasMore: 'This has {more}:',
+  nothingMore: 'None of the homes we present has {more}.',
+  difference: 'The difference in {measure}: {amount}.',
+  sum: 'Together ({measure}): {amount}.',
+  rise: 'From {month} to {until} it went up by {change} ({percent} %). /market-report',
+  fall: 'From {month} to {until} it went down by {change} ({percent} %). /market-report',
+  soldSum: 'From {month} to {until} {amount} homes were sold in all. /market-report',
   recommend: 'Tell me what matters most, and I can be more precise. To begin with I would look at this:',
   whichHome: 'Which home do you mean?',
   price: '{home} is offered at {price}.',
@@ -34,7 +33,7 @@ export const english = {
   mls: '{home} has the MLS number {reference}.',
   status: '{home} is listed as {status}. The agent can tell you what happened today: {contact}.',
   place: '{home} is in {fullLocation}.',
-  perMetre: '{home} comes to {perMetre} a square meter: {price} for {size}.',
+  perMetre: '{home} comes to {perMetre} a square meter, {perFoot} a square foot: {price} for {size}.',
   pesos: '{home} is offered at {price}, about MXN {amount} at {rate} pesos a dollar on {day}.',
   features: '{home}: {features}.',
   feature: 'Yes. {home} lists: {feature}.',
@@ -43,13 +42,13 @@ export const english = {
   photos: 'The pictures of {home} stand on its page: {path}. For plans or a film ask a person: {contact}.',
   somePhotos: 'Every home has its pictures on its page:',
   viewing:
-    'A viewing of {home} is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. {path}',
+    'A viewing of {home} is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown {morning} or {afternoon}. {path}',
   someViewing:
-    'A viewing is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours.',
+    'A viewing is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown {morning} or {afternoon}.',
   // people
   yes: 'Yes.',
   no: 'No.',
-  personLine: '{person}, {title}: {specialization}. {personPhone}. {path}',
+  personLine: '{person}, {title}: {specialization}. {phones}, {personEmail}. {path}',
   person:
     '{person} is {title} at {office}{, asFounder}. Specialization: {specialization}. {years} of experience, {sold} properties sold.',
   asFounder: 'and founded the firm in {founded}',
@@ -62,6 +61,8 @@ export const english = {
   allSpeak: 'All our agents speak {language}: /team. Tell me a specialty and I name the right one.',
   spoken: 'Between them our agents speak {language}: /team',
   speakers: 'Who speaks {language}:',
+  lists: '{person} lists:',
+  listsNone: 'None of the homes we present is listed by {person}. {person}: {phones}. {path}',
   speciality: '{person} specializes in {specialization}.',
   experience: '{person} has {years} of experience.',
   personSold: '{person} has sold {sold} properties.',
@@ -92,7 +93,7 @@ export const english = {
     'I am automated, and {office} is a brokerage with an office you can visit: {address}. {blurb} /about',
   legalName: 'The legal name is {legalName} The address: {address}. /contact',
   areas: 'We work in {areas}. /properties',
-  area: 'Yes, {area} is one of the {areaCount} areas we cover. The listing search: /properties. For a choice made for you: {contact}.',
+  area: 'Yes, {area}: we cover {areaCount} areas. The listing search: /properties. For a choice made for you: {contact}.',
   record:
     '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients and {combinedYears} years of combined experience. /about',
   mlsSearch:
@@ -115,9 +116,9 @@ export const english = {
   sorryAgain:
     'I am sorry; you have waited and called enough. Leave your name and number in the form here: it is passed on at once, with what you told me. Or write to {email}. /contact',
   privacy:
-    'We keep your name, your email address, your telephone number if you give it, and your message with the home or person that it is about, for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see it; your data is never sold. You may see it, have it corrected or erased: write to {email}, and we answer within {workingDays} working days. The notice stands at /contact',
+    '{legalName} keeps your name, your email address, your telephone number if you give it, and your message with the home or person that it is about, for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see it; your data is never sold. You may see it, have it corrected or erased: write to {email}, and you have an answer within {workingDays} working days. The notice stands at /contact',
   unsubscribe:
-    'To be taken off a list or to have your data erased, write to {email} or use the form at /contact.',
+    'To be taken off a list or to have your data erased, write to {email} or use the form at /contact. Within {workingDays} working days you have an answer.',
   // market
   median:
     'The median price is {soldMedian}; among active listings it is {activeMedian}. Six months in charts: /market-report',

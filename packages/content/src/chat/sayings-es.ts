@@ -14,14 +14,13 @@ export const spanish: Readonly<Record<Saying, string>> = {
   noneIn:
     'Trabajamos en {area}, pero ninguna de las casas que presentamos hoy está ahí. La búsqueda abarca {properties} más: /properties. O deje que una persona busque por usted: {contact}.',
   beyond: 'Entre las propiedades nuevas del informe del mercado, esta va más lejos:',
-  cheaper: 'Esto es más económico:',
-  nothingCheaper: 'Es la casa más económica que presentamos.',
-  bigger: 'Esto es más grande:',
-  nothingBigger: 'Es la casa más grande que presentamos.',
-  smaller: 'Esto es más pequeño:',
-  nothingSmaller: 'Es la casa más pequeña que presentamos.',
-  newer: 'Esta es más nueva:',
-  nothingNewer: 'Es la casa más nueva que presentamos.',
+  hasMore: 'Esta tiene {more}:',
+  nothingMore: 'Ninguna de las casas que presentamos tiene {more}.',
+  difference: 'La diferencia en {measure}: {amount}.',
+  sum: 'En total ({measure}): {amount}.',
+  rise: 'De {month} a {until} subió {change} ({percent} %). /market-report',
+  fall: 'De {month} a {until} bajó {change} ({percent} %). /market-report',
+  soldSum: 'De {month} a {until} se vendieron {amount} casas en total. /market-report',
   recommend: 'Dígame qué es lo más importante y podré ser más preciso. Para empezar, yo vería esto:',
   whichHome: '¿De qué casa habla?',
   price: '{home} se ofrece en {price}.',
@@ -33,7 +32,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   mls: '{home} tiene el número MLS {reference}.',
   status: '{home} figura como {status}. El agente sabe qué pasó hoy: {contact}.',
   place: '{home} está en {fullLocation}.',
-  perMetre: '{home} sale en {perMetre} por metro cuadrado: {price} por {size}.',
+  perMetre: '{home} sale en {perMetre} por metro cuadrado, {perFoot} por pie cuadrado: {price} por {size}.',
   pesos: '{home} se ofrece en {price}: cerca de MXN {amount}, a {rate} pesos por dólar el {day}.',
   features: '{home} (en inglés): {features}.',
   feature: 'Sí. En la página de {home} (en inglés): {feature}.',
@@ -43,13 +42,13 @@ export const spanish: Readonly<Record<Saying, string>> = {
     'Las fotos de {home} están en su página: {path}. Los planos o un video pídalos a una persona: {contact}.',
   somePhotos: 'Cada casa tiene sus fotos en su página:',
   viewing:
-    'Una persona organiza la visita a {home}. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. {path}',
+    'Una persona organiza la visita a {home}. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran de {morning} o de {afternoon}. {path}',
   someViewing:
-    'Una persona organiza la visita. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas.',
+    'Una persona organiza la visita. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran de {morning} o de {afternoon}.',
   // people
   yes: 'Sí.',
   no: 'No.',
-  personLine: '{person}, {title}: {specialization}. {personPhone}. {path}',
+  personLine: '{person}, {title}: {specialization}. {phones}, {personEmail}. {path}',
   person:
     '{person}, {title} de {office}{, asFounder}. Especialidad: {specialization}. {years} de experiencia, {sold} propiedades vendidas.',
   asFounder: 'y fundó la casa en {founded}',
@@ -62,6 +61,8 @@ export const spanish: Readonly<Record<Saying, string>> = {
   allSpeak: 'Todos nuestros agentes hablan {language}: /team. Dígame una especialidad y le indico quién.',
   spoken: 'Entre todos, nuestros agentes hablan {language}: /team',
   speakers: 'Con quien puede hablar en {language}:',
+  lists: '{person} lleva:',
+  listsNone: 'Ninguna de las casas que presentamos la lleva {person}. {person}: {phones}. {path}',
   speciality: 'La especialidad de {person}: {specialization}.',
   experience: '{person} tiene {years} de experiencia.',
   personSold: '{person} ha vendido {sold} propiedades.',
@@ -118,9 +119,9 @@ export const spanish: Readonly<Record<Saying, string>> = {
   sorryAgain:
     'Lo siento mucho, le pido una disculpa; ya esperó y llamó bastante. Deje su nombre y número en el formulario de aquí: se pasa de inmediato, con lo que me contó. O escriba a {email}. /contact',
   privacy:
-    'Guardamos su nombre, su correo, su teléfono si lo da, y su mensaje con la propiedad o la persona de que trata, por {keptYears} años, para responderle. Los ven la oficina, el agente que lo atiende y los servicios que llevan nuestro correo; sus datos nunca se venden. Puede verlos, corregirlos o borrarlos: escriba a {email} y respondemos en {workingDays} días hábiles. El aviso está en /contact',
+    '{legalName} guarda su nombre, su correo, su teléfono si lo da, y su mensaje con la propiedad o la persona de que trata, por {keptYears} años, para responderle. Los ven la oficina, el agente que lo atiende y los servicios que llevan nuestro correo; sus datos nunca se venden. Puede verlos, corregirlos o borrarlos: escriba a {email} y respondemos en {workingDays} días hábiles. El aviso está en /contact',
   unsubscribe:
-    'Para salir de una lista o borrar sus datos, escriba a {email} o use el formulario de /contact.',
+    'Para salir de una lista o borrar sus datos, escriba a {email} o use el formulario de /contact. Tendrá respuesta en {workingDays} días hábiles.',
   // market
   median:
     'El precio mediano es {soldMedian}; entre los listados activos, {activeMedian}. Seis meses en gráficas: /market-report',

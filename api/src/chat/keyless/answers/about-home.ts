@@ -36,7 +36,7 @@ function which(turn: Turn): Answer {
 
 /** Answers with the price in pesos while the rate is fresh, otherwise with the price as listed. */
 const pesos: Handler = (turn) => {
-  const meant = homesMeant(turn).slice(0, 3);
+  const meant = homesDescribed(turn).slice(0, 3);
   const homes = meant.length > 0 ? meant : ownHomes;
   const language = turn.language === 'es' ? 'es-MX' : 'en-GB';
 
@@ -82,7 +82,9 @@ const hasIt: Handler = (turn) => {
 };
 
 const houseWords: ReadonlySet<string> = new Set(
-  'house home villa estate place property casa propiedad palmilla pedregal far distance come'.split(' '),
+  'house home villa estate place property casa propiedad palmilla pedregal far distance come two one other ones both last first second third otra otras dos'.split(
+    ' ',
+  ),
 );
 
 const details: Handler = (turn) => {
@@ -117,7 +119,7 @@ const viewing: Handler = (turn) => {
 /** Names an agent: for the area asked about, for the home that is meant, or for the words of the question. */
 const agentFor: Handler = (turn) => {
   const [home] = homesDescribed(turn);
-  const byArea = turn.ask.area && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];
+  const byArea = turn.ask.areas.length > 0 && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];
   const [person] = byArea.length > 0 ? byArea : home ? agentsOf(home) : peopleFor(turn.ask.plain);
   if (!person) return undefined;
 

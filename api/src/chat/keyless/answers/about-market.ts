@@ -11,26 +11,68 @@ type Series = keyof typeof marketReport.charts;
 /** Returns a handler for a figure of the report: of the last 30 days, or of the months that are meant. */
 const figure =
   (now: Saying, then: Saying, series: Series): Handler =>
-  (turn) => ({
-    about: 'report',
-    lines: ofMonths(turn, then, monthsMeant(turn, series)) ?? [say(turn, now, reportFields)],
-  });
+  (turn) => {
+    const months = monthsMeant(turn, series);
+
+    return {
+      about: 'report',
+      lines: [
+        ...(ofMonths(turn, then, months) ?? [say(turn, now, reportFields)]),
+        ...changeOf(turn, months, series),
+      ],
+    };
+  };
+
+/** Returns how a figure has changed between two months, or since a month if that is asked for. */
+function changeOf(turn: Turn, months: readonly string[], series: Series): string[] {
+  const isAsked = months.length > 1 || (months.length > 0 && isTrend(turn));
+  const shown = marketReport.months.filter((month) => months.includes(month));
+  const [first, last] = [shown[0], shown.length > 1 ? shown.at(-1) : marketReport.months.at(-1)];
+  if (!isAsked || !first || !last || first === last) return [];
+  const [before = 0, after = 0] = [first, last].map(
+    (month) => marketReport.charts[series][marketReport.months.indexOf(month)],
+  );
+  const change = Math.abs(after - before).toLocaleString('en-US');
+
+  return [
+    say(turn, after < before ? 'fall' : 'rise', {
+      month: monthFields(first, turn.language)?.month,
+      until: monthFields(last, turn.language)?.month,
+      change: series.endsWith('Price') ? `$${change}` : change,
+      percent: Math.abs((100 * (after - before)) / before).toFixed(1),
+    }),
+  ];
+}
+
+const isTrend = ({ ask }: Turn) => ask.working === 'difference' || says(ask, ...sinceThen);
 
 /** Returns the months that are named, "that month", or the one with the highest or lowest figure. */
-function monthsMeant({ ask, focus, intent }: Turn, series: Series): readonly string[] {
-  const months = ask.months.length === 2 && says(ask, ...spans) ? between(ask.months) : ask.months;
-  const figures = marketReport.charts[series];
-  const among = marketReport.months.filter((month) => months.length < 2 || months.includes(month));
+function monthsMeant(turn: Turn, series: Series): readonly string[] {
+  const { ask, focus, intent } = turn;
+  const named = ask.months.length === 2 && says(ask, ...spans) ? between(ask.months) : ask.months;
   const [least, most] = extremes.map((words) => says(ask, ...words));
-  if ((least || most) && isOfMonths(ask, focus.intent === intent)) {
-    const by = (month: (typeof among)[number]) => figures[marketReport.months.indexOf(month)] ?? 0;
+  if ((least || most) && isOfMonths(ask, focus.intent === intent))
+    return extreme(named, marketReport.charts[series], least ? 'least' : 'most');
 
-    return among.toSorted((one, other) => by(one) - by(other)).slice(...(least ? [0, 1] : [-1]));
-  }
+  return named.length > 0 ? named : monthsUnnamed(turn);
+}
 
-  if (months.length === 0 && says(ask, ...sinceThen)) return marketReport.months.slice(0, 1);
+/** Returns the month with the lowest or highest figure, among some if there are several. */
+function extreme(named: readonly string[], figures: readonly number[], which: 'least' | 'most') {
+  const among = marketReport.months.filter((month) => named.length < 2 || named.includes(month));
+  const by = (month: (typeof among)[number]) => figures[marketReport.months.indexOf(month)] ?? 0;
 
-  return months.length > 0 || !says(ask, 'that', 'then', 'ese') ? months : focus.months;
+  return among.toSorted((one, other) => by(one) - by(other)).slice(...(which === 'least' ? [0, 1] : [-1]));
+}
+
+/** Returns every month, those of the question before, or the first if a change is asked for. */
+function monthsUnnamed(turn: Turn): readonly string[] {
+  const { ask, focus } = turn;
+  if (says(ask, 'each', 'every', 'cada', 'monthly')) return marketReport.months;
+  if (says(ask, 'that', 'then', 'ese', 'same', 'mismo') || ask.working === 'difference')
+    return focus.months.length > 0 || !isTrend(turn) ? focus.months : marketReport.months.slice(0, 1);
+
+  return isTrend(turn) ? marketReport.months.slice(0, 1) : [];
 }
 
 /** Reports whether one month is looked for: "the best month", or "and the fewest?" after a question about months. */
@@ -38,7 +80,10 @@ const isOfMonths = (ask: Turn['ask'], goesOn: boolean) =>
   says(ask, 'month', 'mes') || (goesOn && ask.plain.length <= 4);
 
 /** Words that compare today with the report's first month. */
-const sinceThen = ['half', 'medio', 'six', 'seis', 'changed', 'gone', 'cambiado', 'subido', 'bajado'];
+const sinceThen =
+  'half medio six seis changed gone cambiado subido bajado since spring trend worse better moved move risen fallen rose fell drop rise fall increase subio bajo subida baja tendencia'.split(
+    ' ',
+  );
 
 const spans = ['through', 'thru', 'to', 'till', 'until', 'each', 'every', 'a', 'hasta', 'cada'];
 const extremes = [
@@ -96,6 +141,18 @@ function ofMonths(turn: Turn, saying: Saying, months: readonly string[]): string
 
 /** Answers how many homes were sold in the months that are meant, or else in the report's latest. */
 const soldCount: Handler = (turn) => {
+  const all = marketReport.months;
+  if (turn.ask.working === 'sum')
+    return {
+      about: 'report',
+      lines: [
+        say(turn, 'soldSum', {
+          month: monthFields(all[0] ?? '', turn.language)?.month,
+          until: monthFields(all.at(-1) ?? '', turn.language)?.month,
+          amount: String(marketReport.charts.soldListings.reduce((sum, count) => sum + count, 0)),
+        }),
+      ],
+    };
   const [months] = [
     monthsMeant(turn, 'soldListings'),
     turn.focus.months,

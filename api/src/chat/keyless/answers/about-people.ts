@@ -1,9 +1,9 @@
 import { founder, type Person, people } from '../../facts/people.ts';
 import { says } from '../../reading/reading.ts';
 import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
-import { agentsOf, personsMeant } from '../meant.ts';
+import { agentsOf, homesOf, personsMeant, womanOrMan } from '../meant.ts';
 import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
-import { withAgent } from './about-home.ts';
+import { linesOf, withAgent } from './about-home.ts';
 
 /** Returns a handler for one fact of the agents who are meant; when none is, `otherwise` answers. */
 const fact =
@@ -71,7 +71,12 @@ const specialist: Handler = (turn) => {
       ? turn.focus.people
       : inWhole;
   const [home] = turn.ask.homes;
-  const persons = byMatter.length > 0 ? byMatter : home ? agentsOf(home).slice(0, 1) : [];
+  const found = byMatter.length > 0 ? byMatter : home ? agentsOf(home).slice(0, 1) : [];
+  const isWoman = womanOrMan(turn.ask);
+  const agreeing = (some: readonly Person[]) =>
+    isWoman === undefined ? some : some.filter((person) => person.isWoman === isWoman);
+  const persons =
+    agreeing(found).length > 0 || isWoman === undefined ? agreeing(found) : agreeing(people).slice(0, 3);
 
   return persons.length > 0
     ? {
@@ -79,6 +84,19 @@ const specialist: Handler = (turn) => {
         lines: [say(turn, 'suited'), ...persons.map((person) => ofPerson(turn, 'personLine', person))],
       }
     : withAgent(officeSays('handOver'))(turn);
+};
+
+/** Answers which homes an agent lists. */
+const listedBy: Handler = (turn) => {
+  const [person] = personsMeant(turn);
+  if (!person) return undefined;
+  const homes = homesOf(person);
+
+  return {
+    people: [person],
+    homes,
+    lines: [ofPerson(turn, homes.length > 0 ? 'lists' : 'listsNone', person), ...linesOf(turn, homes)],
+  };
 };
 
 const foremost =
@@ -91,7 +109,12 @@ const foremost =
     const ranked = (isAmong ? recentPeople.slice(0, 2) : [...people]).sort(
       (one, other) => sign * (by(other) - by(one)),
     );
-    const best = ranked[says(turn.ask, ...nextBest) ? 1 : 0];
+    // "Besides the founder": those who are named do not count.
+    const counted = says(turn.ask, ...besides)
+      ? ranked.filter((one) => !turn.ask.people.includes(one))
+      : ranked;
+    const place = places.findIndex((words) => says(turn.ask, ...words));
+    const best = counted[Math.max(0, place)];
 
     return (
       best && {
@@ -101,7 +124,12 @@ const foremost =
     );
   };
 
-const nextBest = ['second', 'runner', 'after', 'next', 'segundo', 'segunda', 'despues', 'siguiente'];
+const besides = ['besides', 'except', 'excluding', 'apart', 'aside', 'ademas', 'excepto', 'aparte'];
+const places = [
+  [],
+  ['second', 'runner', 'after', 'next', 'segundo', 'segunda', 'despues', 'siguiente'],
+  ['third', 'tercero', 'tercera', 'tercer'],
+];
 
 const team: Handler = (turn) => ({ lines: [say(turn, 'team')] });
 
@@ -120,5 +148,5 @@ export const aboutPeople = {
   mostExperienced: foremost(({ yearsExperience }) => yearsExperience, 'experience'),
   leastExperienced: foremost(({ yearsExperience }) => -yearsExperience, 'experience'),
   mostSold: foremost(({ propertiesSold }) => propertiesSold, 'personSold'),
-  ...{ whoIs, reviews, specialist, team },
+  ...{ whoIs, listedBy, reviews, specialist, team },
 } as const satisfies Record<string, Handler>;

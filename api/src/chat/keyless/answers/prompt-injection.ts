@@ -31,7 +31,7 @@ const rules =
 const inTheHouse =
   'hoa condo condominium community building pets pet renting fideicomiso zoning condominio comunidad mascotas';
 const show =
-  'reveal print dump expose leak output show display repeat give tell send list copy read revela imprime muestra muestrame dame dime repite ensena ensename';
+  'pasa pasame pasas paseme mandame mandeme enviame reveal print dump expose leak output show display repeat give tell send list copy read revela imprime muestra muestrame dame dime repite ensena ensename';
 const leavingContact =
   'my our me us i we is at mi mis me nos es soy info information details brochure photos pictures plans plan listing informacion detalles fotos folleto planos ficha';
 const stated = `free gratis nothing nada ${absurdPrice}`;
@@ -85,11 +85,16 @@ export const attempts: readonly Attempt[] = [
   { steps: ['you', '2 will must shall', '3 answer respond speak reply', '6 as'], unless: 'soon possible quickly broker agent' },
   { steps: ['from', '1 now', '2 on', '8 quote answer respond reply', '10 must will as only divided'], unless: 'reach call email write soon' },
   { steps: ['new nueva', '1 rule regla', `14 ${absurdPrice}`] },
+  { steps: ['from', '1 now', '2 on', `10 ${absurdPrice}`] },
+  { steps: ['price precio cuesta', '8 now ahora', `10 ${absurdPrice}`] },
+  { steps: ['partir', '2 ahora ahorita', '4 eres'] },
   { steps: ['^ write create make send escribe', '6 phishing malware ransomware'] },
   // words put into the assistant's mouth
   { steps: ['^ responde contesta di', '2 unicamente solo solamente', '2 con'] },
   { steps: ['^ say state claim announce declare di diga afirma repite', '2 that que'] },
-  { steps: ['^ say answer reply respond', '1 only just with', '3 that with yes no'] },
+  { steps: ['^ say answer reply respond', '1 only just with', '3 that with yes no :'] },
+  { steps: ['authorize authorise autorizo autorizado', '3 you te le para', '5 set change cambiar poner mandar send'] },
+  { steps: ['reply responde answer', '1 only solo', '2 :'] },
   { steps: ['repeat repite', '1 after', '2 me'] },
   { steps: ['repeat repite', '3 : saying'] },
   { steps: ['^ write confirm agree confirma dime escribe tell', '2 that que', `14 ${stated}`] },
@@ -102,7 +107,7 @@ export const attempts: readonly Attempt[] = [
   { steps: [ask, `4 ${person}`, '6 home', '7 address addresses number phone'] },
   { steps: ['where wheres', `2 ${names} he she`, '5 live lives'] },
   { steps: ['donde', '1 vive', `2 ${names} el ella`], unless: 'mayoria' },
-  { steps: [`${show} export`, '6 names emails mails messages inquiries contacts data addresses cards card numbers nombres correos mensajes datos', '9 visitors clients customers users everyone everybody visitantes clientes usuarios compradores'], unless: 'team agents equipo agentes' },
+  { steps: [`${show} necesito need export`, '6 names emails mails messages inquiries contacts conversations data addresses cards card numbers nombres correos mensajes datos conversaciones lista', '9 visitors clients customers users everyone everybody visitantes clientes usuarios compradores'], unless: 'team agents equipo agentes' },
   { steps: [`${show} export`, '4 visitor visitors client clients customer customers users visitantes clientes usuarios', '6 phone phones telefonos names emails mails messages inquiries contacts data addresses cards numbers nombres correos mensajes datos'] },
   // errands
   { steps: ['send forward email mail message write envia manda reenvia escribe enviales mandales', '6 all everyone everybody @ todos todas', '20 saying telling that diciendo que'] },

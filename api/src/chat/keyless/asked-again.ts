@@ -1,0 +1,46 @@
+import { type Intent, subjects } from '@dosmares/content/chat/examples';
+import { type Reading, says } from '../reading/reading.ts';
+import { isFeature } from '../reading/search.ts';
+import type { Focus } from './focus.ts';
+import { isOnlyNames } from './intent-of.ts';
+import { attributes, personal } from './kinds.ts';
+
+/** Returns the questions that a message asks once more, of somebody or something else: "and the other one?". */
+export function askedAgain(reading: Reading, focus: Focus): readonly Ask[] {
+  if (!isOnlyNames(reading) && !says(reading, ...again)) return [];
+
+  return focus.asked
+    .filter(({ intent }) => continues(intent, reading, focus))
+    .map(({ intent, reading: { plain } }) => {
+      const features = plain.filter(isFeature);
+
+      return {
+        intent,
+        reading: {
+          ...reading,
+          words: [...reading.words, ...features],
+          plain: [...reading.plain, ...features],
+        },
+      };
+    });
+}
+
+const again = 'same mismo misma igual likewise ditto meant quise queria perdon equivoque'.split(' ');
+
+type Ask = Focus['asked'][number];
+
+/** Reports whether a name alone repeats the previous question. */
+function continues(
+  before: Intent,
+  { homes, areas, people: named, languages, months, words }: Reading,
+  focus: Focus,
+) {
+  if (months.length > 0) return subjects[before] === 'market';
+  if (named.length > 0) return personal.includes(before);
+  if (languages.length > 0) return before === 'speaks' || before === 'speakers';
+
+  return (
+    (homes.length > 0 || areas.length > 0 || (words.includes('HOME') && focus.homes.length > 0)) &&
+    [...attributes, 'hasIt', 'rent', 'viewing', 'agentFor', 'photos', 'areas'].includes(before)
+  );
+}

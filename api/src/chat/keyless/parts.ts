@@ -1,0 +1,124 @@
+import type { Intent } from '@dosmares/content/chat/examples';
+import { ordersIn } from '../reading/order.ts';
+import { read } from '../reading/reading.ts';
+import { fold, wordsIn } from '../reading/words.ts';
+import { type Focus, moved } from './focus.ts';
+import { names as placeholders, subjectOf } from './intent-of.ts';
+import { meaningsOf } from './meaning.ts';
+
+/** A part of a message with a meaning of its own. */
+export interface Part {
+  text: string;
+  /** Whether its sentence wants an answer, and does not only lead to a question. */
+  isAsking: boolean;
+}
+
+/** Characters read of a long message: its subject is usually at the beginning and its wish at the end. */
+const longest = { begin: 1500, end: 500 };
+const most = { sentences: 12, parts: 8 };
+
+/** Minimum probability for a part of a sentence to count as a question of its own. */
+export const standing = 0.4;
+/** Minimum probability to count even if none of its words has a subject: "the lot". */
+const certain = 0.8;
+
+/** Splits a message into parts, in order. */
+export function partsIn(message: string, focus: Focus): Part[] {
+  const text =
+    message.length > longest.begin + longest.end
+      ? `${message.slice(0, longest.begin)}. ${message.slice(-longest.end)}`
+      : message;
+
+  return text
+    .split(
+      /(?<=[.?!;:])(?=\s|$)|\n|[¿¡]|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
+    )
+    .map((sentence) => sentence.replace(leadIn, ''))
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence))
+    .slice(0, most.sentences)
+    .flatMap((sentence) => piecesOf(sentence, focus).map((text) => ({ text, isAsking: isAsking(sentence) })));
+}
+
+const isAsking = (sentence: string) =>
+  saysWhatItWants(sentence) || (sentence.match(/[\p{L}\d]+/gu) ?? []).length <= mostInFragment;
+/** "Price?", "the lot": a few words are a question even without a word that asks. */
+const mostInFragment = 4;
+/** Words that ask for an answer. */
+const asking =
+  /\?|^\W*(?:(?:and|y|but|pero|so|ok|also|then|e|o|or) )*(?:is|are|do|does|did|can|could|would|will|has|have|any|anyone|anything|somebody|how|when|es|esta|estan|hay|se|sabe|saben|que|a que|en que|para cuando)\b|\b(?:what|which|who|whose|whom|whats|whos|where|wheres|why|how (?:much|many|long|far|big|old|do|does|is|are|can|could|would|about|soon|fast)|cual|cuales|cuanto|cuanta|cuantos|cuantas|quien|quienes|donde|como|cuando|tell|write|make|translate|give|gimme|show|send|need|want|wanna|looking|look for|search|find|help|call|book|compare|recommend|explain|interested|please|pls|plz|curious|wondering|would like|i.?d like|lets|escribe|haz|hazme|dime|dame|deme|denme|digame|mandame|mandeme|manden|quiero|queremos|quisiera|quisieramos|necesito|necesitamos|ocupo|ocupamos|busco|buscamos|buscando|muestrame|ensename|pasame|pasas|paseme|recomienda|recomiendan|interesa|explicame|expliqueme|favor|porfa|requiero|tienen|tiene|venden|puede|pueden|puedo|podria|podrian|quiere|llamen|llamenme|comuniqueme)\b/;
+
+/** Reports whether a text has words that ask: not only "Pedregal or Palmilla". */
+export const saysWhatItWants = (text: string) => asking.test(fold(text));
+
+/** Words that only lead to a question: "could you tell me how much it is". */
+const leadIn =
+  /^\s*(?:please )?(?:(?:can|could|would) you (?:please )?(?:tell me|let me know|give me)|please (?:tell|give) me|i would like to know|i want to know|i was wondering|do you (?:happen to )?know|(?:me |nos )?(?:puede|pueden|podria|podrian|podría|podrían) decir(?:me|nos)?|(?:quisiera|quiero|necesito) saber|dime|dígame|digame) (?!about|more|sobre|de |m[aá]s|an? )/i;
+
+/** Splits a sentence into parts with a meaning of their own: "what is the price, and who sells it". */
+function piecesOf(sentence: string, focus: Focus): string[] {
+  const [first = '', ...rest] = sentence
+    .split(
+      /(,(?=\s)|\s[+&]\s|(?<=\s|^)(?:and|but|also|plus|n|y(?!\s+medi[oa]\s)|pero|e|tambien|también)(?=\s))/i,
+    )
+    .slice(0, most.parts * 8);
+  const parts = [first];
+
+  for (let at = 1; at < rest.length; at += 2) {
+    const [between = '', next = ''] = [rest[at - 1], rest[at]];
+    const last = parts.at(-1) ?? '';
+    if (next.trim() === '') continue;
+    const isApart = (parts.length === 1 && isCourtesy(last, focus)) || standsApart(last, next, focus);
+    if (isApart && parts.length < most.parts) parts.push(next);
+    else parts[parts.length - 1] = last + between + next;
+  }
+
+  return parts;
+}
+
+/** Reports whether two parts each have a meaning of their own, and not the same one: "7 to 8" does not. */
+function standsApart(last: string, next: string, focus: Focus): boolean {
+  if (/\d\s*$/.test(last) && /^\s*\d/.test(next)) return false;
+  // "The difference between the cheapest and the largest" is one question.
+  if (ordersIn(wordsIn(last)).length > 0 && ordersIn(wordsIn(next)).length > 0) return false;
+  const before = top(last, focus);
+  const other = top(next, moved(focus, before.reading));
+  if (other.probability < standing) return false;
+  // A first part may be less clear, if the whole is even less: "the square meters" of "square meters and year".
+  const least = Math.min(standing, top(`${last} ${next}`, focus).probability);
+  if (before.probability < least || before.intent === other.intent) return false;
+
+  const subject = subjectOf(other.reading);
+
+  return (
+    subject.some((word) => !placeholders.has(word) && !houses.has(word)) ||
+    (subject.length === 0 && other.probability >= certain)
+  );
+}
+
+/** "The Pedregal and Corridor homes" are one thing. */
+const houses: ReadonlySet<string> = new Set(
+  'home homes house houses villa villas one ones place places casa casas propiedades'.split(' '),
+);
+
+/** Reports whether a part is a courtesy: "hello, …", "no, …". */
+function isCourtesy(part: string, focus: Focus): boolean {
+  const { intent, probability } = top(part, focus);
+
+  return probability >= 0.9 && courtesies.includes(intent);
+}
+
+const courtesies: readonly Intent[] = ['greeting', 'thanks', 'decline', 'consent'];
+
+/** Characters that are looked at to tell whether a part stands for itself; the cost stays linear. */
+const nearby = 160;
+
+/** Returns the most probable intent of a part in the light of what is spoken of. */
+function top(part: string, focus: Focus) {
+  const reading = read(part.slice(-nearby));
+  const [{ intent, probability } = { intent: 'unsaid' as const, probability: 0 }] = meaningsOf(
+    reading.words,
+    focus,
+  );
+
+  return { intent, probability, reading };
+}
