@@ -68,7 +68,7 @@ function interpreted(
   // "Pedregal or Palmilla, which is bigger?": names alone only say what is spoken of.
   const isAsked =
     (isWhole || !isOnlyNames(reading) || saysWhatItWants(text)) &&
-    (isAsking || probabilityOf(intent, reading, focus) >= leastOf(intent));
+    (isAsking || probabilityOf(intent, reading, focus) >= leastOf(intent, reading));
 
   return factsNamed(intent, reading).map((fact) => ({ intent: fact, reading, isAsked, isAgain: false }));
 }
@@ -76,8 +76,17 @@ function interpreted(
 const isPriced = ({ intent, wish }: Focus) =>
   intent === 'find' && (wish.budget ?? wish.maxPrice ?? wish.minPrice) !== undefined;
 
-/** "Price, year built, lot in m2": a fact that is named is asked for; other remarks only lead to a question. */
-const leastOf = (intent: Intent) => (intent === 'complaint' ? surely : facts.includes(intent) ? standing : 1);
+/**
+ * Returns the probability from which a part is a question even without a word that asks: a fact that is named
+ * ("price, year built"), a few words ("with a view"), or a complaint; other remarks only lead to a question.
+ */
+function leastOf(intent: Intent, { plain }: Reading) {
+  if (intent === 'complaint') return surely;
+
+  return facts.includes(intent) || plain.length <= mostInFragment ? standing : 1;
+}
+
+const mostInFragment = 4;
 const facts: readonly Intent[] = [...attributes, 'phone', 'email'];
 
 const probabilityOf = (intent: Intent, { words }: Reading, focus: Focus) =>

@@ -46,6 +46,12 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
       ? 'whoIs'
       : undefined,
   ({ intent, reading }) => (says(reading, 'pesos', 'mxn') && priced.includes(intent) ? 'pesos' : undefined),
+  ({ intent, reading, focus }) =>
+    [...forSomebody, 'specialist'].includes(intent) &&
+    focus.languages.length > 0 &&
+    says(reading, 'language', 'idioma')
+      ? 'speakers'
+      : undefined,
   // On an agent's page "you" is the agent.
   ({ intent, reading, focus }) =>
     focus.page && 'slug' in focus.page && focus.latest === 'person' && says(reading, 'you', 'usted', 'your')
@@ -58,6 +64,8 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
       : undefined,
   ({ reading }) =>
     /\b\d\d-\d{4}\b/.test(reading.text) && reading.homes.length === 0 ? 'mlsSearch' : undefined,
+  ({ intent, reading }) => (intent === 'find' && says(reading, ...rents) ? 'rent' : undefined),
+  ({ intent, reading }) => (intent === 'unsaid' && reading.order?.isMost ? 'largest' : undefined),
   ({ reading }) => (says(reading, ...certificates) ? 'specialist' : undefined),
   ({ intent, reading }) =>
     comparable.has(intent) && isBothWays(ordersIn(reading.plain)) ? 'compare' : undefined,
@@ -108,6 +116,10 @@ const describesSomebody = (reading: Reading) =>
   says(reading, 'woman', 'lady', 'mujer', 'dama', 'female') || describing.test(reading.plain.join(' '));
 const priced: readonly Intent[] = ['price', 'cheapest', 'dearest', 'details', 'unsaid'];
 
+const rents = 'rent rental rentals renting lease renta rentas rentar rento alquiler alquilar arrendar'.split(
+  ' ',
+);
+
 const several = ['three', 'both', 'tres', 'ambas', 'dos'];
 
 /** Reports whether several figures are spoken of: "altogether" alone may mean many things. */
@@ -146,6 +158,14 @@ function ofThatOne({ plain, homes: named }: Reading, { homes }: Focus) {
 
 const withFigures = (reading: Reading) => (hasFigures(reading) ? 'find' : undefined);
 
+/** "Where is the fireplace" is in the home that is spoken of; "where is that" after the office is the office. */
+function ofPlace({ homes, areas, plain }: Reading, focus: Focus): Intent | undefined {
+  if (homes.length + areas.length > 0) return undefined;
+  if (focus.homes.length > 0) return plain.some(isFeature) ? 'hasIt' : undefined;
+
+  return focus.intent && subjects[focus.intent] === 'office' ? 'address' : undefined;
+}
+
 /** "Somebody for land" is who knows it. */
 const ofMatter = ({ plain }: Reading) => (plain.some(isMatter) ? 'specialist' : undefined);
 
@@ -160,12 +180,7 @@ const inContext: Partial<Record<Intent, (reading: Reading, focus: Focus) => Inte
   smaller: withFigures,
   person: ({ homes, plain }) =>
     homes.length > 0 ? 'agentFor' : plain.some(isMatter) ? 'specialist' : undefined,
-  place: ({ homes, areas }, focus) =>
-    homes.length + areas.length + focus.homes.length === 0 &&
-    focus.intent &&
-    subjects[focus.intent] === 'office'
-      ? 'address'
-      : undefined,
+  place: ofPlace,
   // "What is that one worth?" is not the visitor's own.
   value: (reading, focus) =>
     focus.latest === 'home' && says(reading, 'ese', 'esa', 'este', 'esta', 'it', 'that', 'this')

@@ -9,7 +9,7 @@ import { meaningsOf } from './meaning.ts';
 /** A part of a message with a meaning of its own. */
 export interface Part {
   text: string;
-  /** Whether its sentence wants an answer, and does not only lead to a question. */
+  /** Whether its sentence has words that ask for an answer: it does not only lead to a question. */
   isAsking: boolean;
 }
 
@@ -22,6 +22,9 @@ export const standing = 0.4;
 /** Minimum probability to count even if none of its words has a subject: "the lot". */
 const certain = 0.8;
 
+/** A point that ends no sentence: "now vs. May". */
+const abbreviation = /\b(vs|approx|aprox|dr|sr|sra|mr|mrs|no|num|tel)\.(?=\s)/gi;
+
 /** Splits a message into parts, in order. */
 export function partsIn(message: string, focus: Focus): Part[] {
   const text =
@@ -30,22 +33,21 @@ export function partsIn(message: string, focus: Focus): Part[] {
       : message;
 
   return text
+    .replace(abbreviation, '$1')
     .split(
       /(?<=[.?!;:])(?=\s|$)|\n|[¿¡]|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
     )
     .map((sentence) => sentence.replace(leadIn, ''))
     .filter((sentence) => /[\p{L}\d]/u.test(sentence))
     .slice(0, most.sentences)
-    .flatMap((sentence) => piecesOf(sentence, focus).map((text) => ({ text, isAsking: isAsking(sentence) })));
+    .flatMap((sentence) =>
+      piecesOf(sentence, focus).map((text) => ({ text, isAsking: saysWhatItWants(sentence) })),
+    );
 }
 
-const isAsking = (sentence: string) =>
-  saysWhatItWants(sentence) || (sentence.match(/[\p{L}\d]+/gu) ?? []).length <= mostInFragment;
-/** "Price?", "the lot": a few words are a question even without a word that asks. */
-const mostInFragment = 4;
 /** Words that ask for an answer. */
 const asking =
-  /\?|^\W*(?:(?:and|y|but|pero|so|ok|also|then|e|o|or) )*(?:is|are|do|does|did|can|could|would|will|has|have|any|anyone|anything|somebody|how|when|es|esta|estan|hay|se|sabe|saben|que|a que|en que|para cuando)\b|\b(?:what|which|who|whose|whom|whats|whos|where|wheres|why|how (?:much|many|long|far|big|old|do|does|is|are|can|could|would|about|soon|fast)|cual|cuales|cuanto|cuanta|cuantos|cuantas|quien|quienes|donde|como|cuando|tell|write|make|translate|give|gimme|show|send|need|want|wanna|looking|look for|search|find|help|call|book|compare|recommend|explain|interested|please|pls|plz|curious|wondering|would like|i.?d like|lets|escribe|haz|hazme|dime|dame|deme|denme|digame|mandame|mandeme|manden|quiero|queremos|quisiera|quisieramos|necesito|necesitamos|ocupo|ocupamos|busco|buscamos|buscando|muestrame|ensename|pasame|pasas|paseme|recomienda|recomiendan|interesa|explicame|expliqueme|favor|porfa|requiero|tienen|tiene|venden|puede|pueden|puedo|podria|podrian|quiere|llamen|llamenme|comuniqueme)\b/;
+  /\?|^\W*(?:(?:and|y|but|pero|so|ok|also|then|e|o|or) )*(?:is|are|do|does|did|can|could|would|will|has|have|any|anyone|anything|somebody|how|when|es|esta|estan|hay|se|sabe|saben|que|a que|en que|para cuando)\b|\b(?:what|which|who|whose|whom|whats|whos|where|wheres|why|how (?:much|many|long|far|big|old|do|does|is|are|can|could|would|about|soon|fast)|cual|cuales|cuanto|cuanta|cuantos|cuantas|quien|quienes|donde|como|cuando|tell|write|make|translate|give|gimme|show|send|need|want|wanna|looking|look for|search|find|help|call|book|compare|recommend|explain|interested|please|pls|plz|curious|wondering|wish|wishes|desea|desean|solicita|solicito|would like|i.?d like|lets|escribe|haz|hazme|dime|dame|deme|denme|digame|mandame|mandeme|manden|quiero|queremos|quisiera|quisieramos|necesito|necesitamos|ocupo|ocupamos|busco|buscamos|buscando|muestrame|ensename|pasame|pasas|paseme|recomienda|recomiendan|interesa|explicame|expliqueme|favor|porfa|requiero|tienen|tiene|venden|puede|pueden|puedo|podria|podrian|quiere|llamen|llamenme|comuniqueme)\b/;
 
 /** Reports whether a text has words that ask: not only "Pedregal or Palmilla". */
 export const saysWhatItWants = (text: string) => asking.test(fold(text));

@@ -2,7 +2,7 @@ import { unspoken } from '@dosmares/content/chat/vocabulary';
 import { figureWords } from '@dosmares/content/chat/words';
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { has, isFeature } from '../reading/search.ts';
-import { setsOf } from '../reading/words.ts';
+import { setsOf, wordsIn } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
@@ -22,7 +22,8 @@ export interface Wish {
   baths: number;
   builtFrom: number;
   builtUntil: number;
-  area: string | undefined;
+  /** Areas, any of which will do. */
+  areas: readonly string[];
   /** Named homes among which the visitor chooses. */
   among: readonly Home[];
   features: readonly string[];
@@ -65,7 +66,7 @@ export function wishOf({ ask, focus }: { ask: Turn['ask']; focus: Wished }): Wis
     baths,
     builtFrom,
     builtUntil,
-    area: ask.areas[0],
+    areas: ask.areas.filter((area) => !isTurnedDown(area, ask.plain)),
     among: ask.homes,
     ...wanted(ask, focus),
   };
@@ -101,6 +102,13 @@ export function wanted(
   return { features: kept, without: [...without].filter((word) => !features.has(word)) };
 }
 
+/** "Corridor or Pedregal, not Palmilla." */
+function isTurnedDown(area: string, plain: readonly string[]) {
+  const at = plain.indexOf(wordsIn(area).at(-1) ?? '');
+
+  return plain.slice(Math.max(0, at - 3), at).some((word) => negations.has(word));
+}
+
 /** Returns the number of bedrooms of a correction: "sorry, I meant 5". */
 function meantInstead({ amounts, plain }: Turn['ask'], { wish }: Wished) {
   const figure = plain.find((word) => /^\d{1,2}$/.test(word));
@@ -126,7 +134,7 @@ export const isEmpty = ({
   baths,
   builtFrom,
   builtUntil,
-  area,
+  areas,
   among,
   features,
   without,
@@ -137,7 +145,7 @@ export const isEmpty = ({
   baths === 0 &&
   builtFrom === 0 &&
   builtUntil === Infinity &&
-  !area &&
+  areas.length === 0 &&
   among.length === 0 &&
   features.length === 0 &&
   without.length === 0;
@@ -153,7 +161,8 @@ export function distance(home: Home, wish: Wish): number {
   const lacking = wish.features.filter((feature) => !has(home, feature)).length;
   const turnedDown = wish.without.filter((feature) => has(home, feature)).length;
   const isElsewhere =
-    wish.area !== undefined && !home.location.includes(wish.area) && !home.fullLocation.includes(wish.area);
+    wish.areas.length > 0 &&
+    !wish.areas.some((area) => home.location.includes(area) || home.fullLocation.includes(area));
 
   return (
     5 * (tooDear + tooCheap) +

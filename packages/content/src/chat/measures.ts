@@ -32,5 +32,5 @@ export const grades = {
 export const workings = {
   difference:
     /\b(?:difference|diferencia|by how much|(?:how much|how many|cuanto|cuantos|cuantas|percent|porcentaje|por ciento) (?:percent )?(?:more|less|fewer|cheaper|bigger|larger|smaller|newer|older|mas|menos|up|down|subio|bajo|subieron|bajaron)|(?:subio|bajo|subieron|bajaron) cuanto|price gap|how far apart)\b/,
-  sum: /\b(?:in total|grand total|the total|total of|total number|altogether|all together|in all|add(?:ed|s)? up|buy both|en total|suman|sumando|sumadas|la suma|en conjunto|juntas)\b/,
+  sum: /\b(?:in total|grand total|the total|sum of|total of|total number|altogether|all together|in all|add(?:ed|s)? up|buy both|en total|suman|sumando|sumadas|la suma|en conjunto|juntas)\b/,
 } as const;

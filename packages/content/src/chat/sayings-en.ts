@@ -42,9 +42,9 @@ export const english = {
   photos: 'The pictures of {home} stand on its page: {path}. For plans or a film ask a person: {contact}.',
   somePhotos: 'Every home has its pictures on its page:',
   viewing:
-    'A viewing of {home} is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown {morning} or {afternoon}. {path}',
+    'A viewing of {home} is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown every day, {morning} or {afternoon}. {path}',
   someViewing:
-    'A viewing is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown {morning} or {afternoon}.',
+    'A viewing is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown every day, {morning} or {afternoon}.',
   // people
   yes: 'Yes.',
   no: 'No.',

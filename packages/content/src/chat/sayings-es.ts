@@ -42,9 +42,9 @@ export const spanish: Readonly<Record<Saying, string>> = {
     'Las fotos de {home} están en su página: {path}. Los planos o un video pídalos a una persona: {contact}.',
   somePhotos: 'Cada casa tiene sus fotos en su página:',
   viewing:
-    'Una persona organiza la visita a {home}. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran de {morning} o de {afternoon}. {path}',
+    'Una persona organiza la visita a {home}. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran todos los días, de {morning} o de {afternoon}. {path}',
   someViewing:
-    'Una persona organiza la visita. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran de {morning} o de {afternoon}.',
+    'Una persona organiza la visita. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran todos los días, de {morning} o de {afternoon}.',
   // people
   yes: 'Sí.',
   no: 'No.',

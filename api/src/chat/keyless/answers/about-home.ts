@@ -55,31 +55,44 @@ const pesos: Handler = (turn) => {
 export const linesOf = (turn: Turn, homes: readonly Home[]) =>
   homes.map((home) => ofHome(turn, 'homeLine', home));
 
-/** Answers whether a home has a feature, in the words of its page. */
+/** Answers whether a home has a feature, or several, in the words of its page. */
 const hasIt: Handler = (turn) => {
-  const named = turn.ask.homes.length > 0 && turn.ask.words.some(isFeature);
-  const words = (named ? turn.ask.words : turn.ask.plain).filter(
-    (word) => !isSmall(word) && !houseWords.has(word),
-  );
   const meant = homesDescribed(turn).slice(0, 2);
   if (meant.length === 0) return undefined;
-  const having = meant.filter((home) => sayingOf(home, words));
+  const wanted = featuresAsked(turn);
+  const having = meant.filter((home) => wanted.some((words) => sayingOf(home, words)));
   const homes = having.length > 0 ? having : meant;
+  const isPart = homes.some((home) => wanted.some((words) => !sayingOf(home, words)));
 
   return {
     homes,
     lines: [
-      ...homes.map((home) => {
-        const found = sayingOf(home, words);
-        const isPart = unmet(turn) || !found?.isListed;
-        const saying = !found ? 'unlisted' : isPart ? 'mentions' : 'feature';
-
-        return `${ofHome(turn, saying, home, { feature: found?.said })} ${home.path}`;
-      }),
-      ...(unmet(turn) && having.length > 0 ? [say(turn, 'notMentioned')] : []),
+      ...homes.flatMap((home) => sayingsAsked(turn, home, wanted)),
+      ...((unmet(turn) || isPart) && having.length > 0 ? [say(turn, 'notMentioned')] : []),
     ],
   };
 };
+
+/** Returns what is asked of a home: each feature of "a pool and a garage", or all words. */
+function featuresAsked({ ask }: Turn): readonly (readonly string[])[] {
+  const features = ask.plain.filter(isFeature);
+  if (features.length > 1 && says(ask, 'and', 'y')) return features.map((feature) => [feature]);
+  const words = ask.homes.length > 0 && ask.words.some(isFeature) ? ask.words : ask.plain;
+
+  return [words.filter((word) => !isSmall(word) && !houseWords.has(word))];
+}
+
+/** Returns a line for each sentence of a home's page that answers, or one that the page says nothing. */
+function sayingsAsked(turn: Turn, home: Home, wanted: readonly (readonly string[])[]): string[] {
+  const found = wanted.flatMap((words) => sayingOf(home, words) ?? []);
+  const sayings = [...new Map(found.map((one) => [one.said, one])).values()];
+  if (sayings.length === 0) return [`${ofHome(turn, 'unlisted', home)} ${home.path}`];
+
+  return sayings.map(
+    ({ said, isListed }) =>
+      `${ofHome(turn, isListed && !unmet(turn) ? 'feature' : 'mentions', home, { feature: said })} ${home.path}`,
+  );
+}
 
 const houseWords: ReadonlySet<string> = new Set(
   'house home villa estate place property casa propiedad palmilla pedregal far distance come two one other ones both last first second third otra otras dos'.split(

@@ -44,7 +44,7 @@ function changeOf(turn: Turn, months: readonly string[], series: Series): string
   ];
 }
 
-const isTrend = ({ ask }: Turn) => ask.working === 'difference' || says(ask, ...sinceThen);
+const isTrend = ({ ask }: Turn) => ask.working === 'difference' || sinceThen.test(ask.plain.join(' '));
 
 /** Returns the months that are named, "that month", or the one with the highest or lowest figure. */
 function monthsMeant(turn: Turn, series: Series): readonly string[] {
@@ -81,9 +81,7 @@ const isOfMonths = (ask: Turn['ask'], goesOn: boolean) =>
 
 /** Words that compare today with the report's first month. */
 const sinceThen =
-  'half medio six seis changed gone cambiado subido bajado since spring trend worse better moved move risen fallen rose fell drop rise fall increase subio bajo subida baja tendencia'.split(
-    ' ',
-  );
+  /\b(?:half a year|half year|medio ano|six months|seis meses|changed|gone|cambiado|subido|bajado|since|spring|trend|worse|better|moved?|risen|fallen|rose|fell|drop|rise|fall|increase|subio|bajo|subida|baja|tendencia)\b/;
 
 const spans = ['through', 'thru', 'to', 'till', 'until', 'each', 'every', 'a', 'hasta', 'cada'];
 const extremes = [

@@ -1,3 +1,4 @@
+import { listed } from '../../facts/fields.ts';
 import { type Home, homes, ownHomes } from '../../facts/homes.ts';
 import { says } from '../../reading/reading.ts';
 import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';
@@ -13,12 +14,13 @@ const find: Handler = (turn) => {
     return unmet(turn)
       ? { ...nearest(turn, ownHomes), people: specialists(turn) }
       : { homes: ownHomes, lines: [say(turn, 'homes'), ...linesOf(turn, ownHomes)] };
-  const { fits, found } = homesFor(wish);
+  const { fits, found } = foundFor(wish, turn);
   const isElsewhere =
-    wish.area !== undefined && !homes.some(({ fullLocation }) => fullLocation.includes(wish.area ?? ''));
+    wish.areas.length > 0 &&
+    !homes.some(({ fullLocation }) => wish.areas.some((area) => fullLocation.includes(area)));
   if (isElsewhere) {
     const persons = peopleFor(turn.ask.plain).slice(0, 1);
-    const area = { area: wish.area };
+    const area = { area: listed(wish.areas, turn.language) };
 
     return {
       people: persons,
@@ -41,6 +43,15 @@ const find: Handler = (turn) => {
     ],
   };
 };
+
+/** Finds homes for a wish; features that were only wished for before give way if nothing has them. */
+function foundFor(wish: Wish, turn: Turn) {
+  const found = homesFor(wish);
+  if (found.fits || turn.ask.plain.some(isFeature)) return found;
+  const without = homesFor({ ...wish, features: [] });
+
+  return without.fits ? without : found;
+}
 
 /** Returns homes that have not been shown yet, the nearest to the wish first. */
 function others(turn: Turn, wish: Wish): Answer {

@@ -93,6 +93,7 @@ export const attempts: readonly Attempt[] = [
   { steps: ['^ responde contesta di', '2 unicamente solo solamente', '2 con'] },
   { steps: ['^ say state claim announce declare di diga afirma repite', '2 that que'] },
   { steps: ['^ say answer reply respond', '1 only just with', '3 that with yes no :'] },
+  { steps: ['^ set pon', '8 to a en', '10 million thousand mil millones usd dollars'] },
   { steps: ['authorize authorise autorizo autorizado', '3 you te le para', '5 set change cambiar poner mandar send'] },
   { steps: ['reply responde answer', '1 only solo', '2 :'] },
   { steps: ['repeat repite', '1 after', '2 me'] },
