@@ -3,6 +3,9 @@
 // no content security policy can name them. A constructed style sheet needs no permission.
 import { useEffect } from 'react';
 
+/* Nothing reads this variable of the body, but every element inherits it: all of the page would be styled anew. */
+const unread = /--removed-body-scroll-bar-size:[^;]*;/;
+
 /** A style sheet that exists while at least one component uses it; the first text counts. */
 export function stylesheetSingleton() {
   let users = 0;
@@ -16,7 +19,7 @@ export function stylesheetSingleton() {
       if (sheet) return;
 
       sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
+      sheet.replaceSync(text.replace(unread, ''));
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     },
     remove() {
