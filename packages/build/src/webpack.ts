@@ -68,7 +68,8 @@ export function defineShell(): Configuration[] {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
-        compiledAhead('main'),
+        // Scripts with a number instead of a page's name come while the page is idle, for what answers later (decision 0097).
+        compiledAhead(/^(main|\d+)\./),
         // It names no remotes: these, and their addresses, are in each page's registry.
         new ModuleFederationPlugin({
           ...federation('shell'),
@@ -90,11 +91,11 @@ export function defineShell(): Configuration[] {
  * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
  * (decision 0092). The hint has to be the file's first line, and must not change after hashing.
  */
-export const compiledAhead = (entry: string) =>
+export const compiledAhead = (scripts: RegExp) =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: new RegExp(`^${entry}\\.`),
+    test: scripts,
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
