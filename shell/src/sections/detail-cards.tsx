@@ -7,6 +7,7 @@ import {
   Icon,
   later,
   motionOk,
+  StylesAhead,
   space,
   surface,
   type,
@@ -117,7 +118,7 @@ const more = css`
 `;
 
 // Loaded with the tabs' library, which visitors do not need to read a page.
-const lazyDetail = later(async () => (await import('./detail.tsx')).Detail);
+const lazyDetail = later(() => import('./detail.tsx'));
 
 /** Cards that each open a dialog, on its first tab where it has several (H08, A02, A03, A06). */
 export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; columns: 3 | 4 }) {
@@ -155,15 +156,18 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
 
 /** The dialog of the opened card. It loads what it needs once the cards are near, or one is opened. */
 function DetailDialog({ opened, close }: { opened: DetailCopy | undefined; close: () => void }) {
-  const Detail = useLater(lazyDetail, opened !== undefined);
+  const { Detail, detailStyles = [] } = useLater(lazyDetail, opened !== undefined) ?? {};
 
   return (
-    <Dialog
-      title={opened?.title ?? ''}
-      isOpen={opened !== undefined && Detail !== undefined}
-      onDismiss={close}
-    >
-      {opened && Detail && <Detail {...opened} />}
-    </Dialog>
+    <>
+      <StylesAhead of={detailStyles} />
+      <Dialog
+        title={opened?.title ?? ''}
+        isOpen={opened !== undefined && Detail !== undefined}
+        onDismiss={close}
+      >
+        {opened && Detail && <Detail {...opened} />}
+      </Dialog>
+    </>
   );
 }

@@ -1,6 +1,9 @@
-import { Tabs } from '@dosmares/ui';
+import { Tabs, tabsStyles } from '@dosmares/ui';
 import type { DetailCopy } from './detail-copy.ts';
-import { Prose } from './written-out.tsx';
+import { Prose, proseStyles } from './written-out.tsx';
+
+/** What a detail wears, for `StylesAhead`. */
+export const detailStyles = [...tabsStyles, proseStyles];
 
 /** The dialog of a card: with tabs where it has several parts (H08, A03). */
 export function Detail({ title, parts }: DetailCopy) {

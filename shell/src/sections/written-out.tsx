@@ -20,7 +20,8 @@ const written = css`
   margin-top: ${space(6)};
 `;
 
-const prose = css`
+/** What the paragraphs of one part stand in. */
+export const proseStyles = css`
   display: grid;
   gap: ${space(4)};
   max-width: 60ch;
@@ -29,7 +30,7 @@ const prose = css`
 /** The paragraphs of one part. */
 export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
-    <div css={prose}>
+    <div css={proseStyles}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -2,6 +2,7 @@ import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import { X } from '../brand/icons.ts';
+import { StylesAhead } from '../styles-ahead.tsx';
 import { closeStyles, dialogSizes } from './dialog-styles.ts';
 
 interface Opened {
@@ -27,16 +28,19 @@ export interface ModalProps extends Opened {
  */
 export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, ...name }: ModalProps) {
   return (
-    <DialogOverlay
-      css={styles.overlay}
-      isOpen={isOpen}
-      onDismiss={onDismiss}
-      {...(initialFocus && { initialFocusRef: initialFocus })}
-    >
-      <DialogContent css={styles.panel} ref={ref} {...name}>
-        {children}
-      </DialogContent>
-    </DialogOverlay>
+    <>
+      <StylesAhead of={[styles.overlay, styles.panel]} />
+      <DialogOverlay
+        css={styles.overlay}
+        isOpen={isOpen}
+        onDismiss={onDismiss}
+        {...(initialFocus && { initialFocusRef: initialFocus })}
+      >
+        <DialogContent css={styles.panel} ref={ref} {...name}>
+          {children}
+        </DialogContent>
+      </DialogOverlay>
+    </>
   );
 }
 
@@ -53,14 +57,17 @@ export function DialogWindow({ title, size = 'regular', children, ...opened }: D
   const styles = dialogSizes[size];
 
   return (
-    <Modal aria-labelledby={titleId} styles={styles} {...opened}>
-      <h2 id={titleId} css={styles.title}>
-        {title}
-      </h2>
-      {children}
-      <button type="button" css={closeStyles} aria-label="Close" onClick={opened.onDismiss}>
-        <Icon of={X} size={22} />
-      </button>
-    </Modal>
+    <>
+      <StylesAhead of={[styles.title, closeStyles]} />
+      <Modal aria-labelledby={titleId} styles={styles} {...opened}>
+        <h2 id={titleId} css={styles.title}>
+          {title}
+        </h2>
+        {children}
+        <button type="button" css={closeStyles} aria-label="Close" onClick={opened.onDismiss}>
+          <Icon of={X} size={22} />
+        </button>
+      </Modal>
+    </>
   );
 }

@@ -56,6 +56,9 @@ const panelStyles = css`
   }
 `;
 
+/** What tabs wear, for `StylesAhead`. */
+export const tabsStyles = [listStyles, tabStyles, panelsStyles, panelStyles] as const;
+
 /**
  * Tabs by the ARIA practices: arrows, Home and End move the focus and select at once. Every mount starts at the first
  * (H08, A06).
