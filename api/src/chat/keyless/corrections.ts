@@ -2,7 +2,7 @@ import { type Intent, subjects } from '@dosmares/content/chat/examples';
 import { people } from '../facts/people.ts';
 import { type Order, ordersIn } from '../reading/order.ts';
 import { type Reading, says } from '../reading/reading.ts';
-import { isFeature, isMatter } from '../reading/search.ts';
+import { isFeature } from '../reading/search.ts';
 import { isSmall } from '../reading/spelling.ts';
 import { countedAmong, type Focus } from './focus.ts';
 import { attributes, personal } from './kinds.ts';
@@ -15,13 +15,8 @@ interface Said {
   focus: Focus;
 }
 
-/** "3x + 9 = 24": a sum that has nothing to do with homes. */
-const arithmetic =
-  /\d[a-z]?\s*[+*=÷×]\s*\d|\d\/\d\s*[+-]|=\s*\d|\d (?:divided by|times|multiplied by|dividido entre|multiplicado por) \d/i;
-
 /** What names, and the subject of the conversation, make of an intent; the first row that knows decides. */
 const corrections: readonly ((said: Said) => Intent | undefined)[] = [
-  ({ reading }) => (arithmetic.test(reading.text) ? 'offTopic' : undefined),
   ({ intent, reading, focus }) =>
     countedAmong(reading, focus.listedPeople).length > 0
       ? ([intent, focus.intent].find((one) => one && one !== 'speakers' && personal.includes(one)) ?? 'whoIs')
@@ -31,10 +26,6 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
     reading.languages.length > 0 &&
     (forSomebody.includes(intent) || (intent === 'unsaid' && isOnlyLanguage(reading)))
       ? 'speakers'
-      : undefined,
-  ({ intent, reading }) =>
-    [...forSomebody, 'unsaid', 'address'].includes(intent) && describesSomebody(reading)
-      ? 'specialist'
       : undefined,
   // "Does she have an office in the States?"
   ({ intent, reading, focus }) =>
@@ -57,19 +48,12 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
     focus.page && 'slug' in focus.page && focus.latest === 'person' && says(reading, 'you', 'usted', 'your')
       ? ofNamed[intent]
       : undefined,
-  // "The email of the agent who speaks Swedish."
-  ({ intent, reading }) =>
-    (intent === 'speakers' || intent === 'agentFor') && says(reading, 'email', 'mail', 'correo')
-      ? 'email'
-      : undefined,
   ({ reading }) =>
     /\b\d\d-\d{4}\b/.test(reading.text) && reading.homes.length === 0 ? 'mlsSearch' : undefined,
   ({ intent, reading }) => (intent === 'find' && says(reading, ...rents) ? 'rent' : undefined),
-  ({ intent, reading }) => (intent === 'unsaid' && reading.order?.isMost ? 'largest' : undefined),
   ({ reading }) => (says(reading, ...certificates) ? 'specialist' : undefined),
   ({ intent, reading }) =>
     comparable.has(intent) && isBothWays(ordersIn(reading.plain)) ? 'compare' : undefined,
-  ({ reading }) => (reading.working === 'sum' && says(reading, ...several) ? 'compare' : undefined),
   ({ intent, reading, focus }) =>
     reading.working && comparable.has(intent) && isOfSeveral(reading, focus)
       ? ofFigures(reading, focus)
@@ -81,9 +65,6 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
     !says(reading, ...asksOfOne)
       ? 'find'
       : undefined,
-  // "Which has more bathrooms" ranks homes; "how many bathrooms has the biggest" does not.
-  ({ intent, reading }) =>
-    reading.order?.measure === intent && says(reading, ...choosing) ? 'largest' : undefined,
   ({ intent, reading, focus }) => inContext[intent]?.(reading, focus),
 ];
 
@@ -109,18 +90,11 @@ const forSomebody: readonly Intent[] = ['person', 'agentFor', 'callback'];
 /** "Parle-t-on français?": a message of which we know nothing but a language. */
 const isOnlyLanguage = ({ words, foreign }: Reading) =>
   words.every((word) => word === 'LANGUAGE' || isSmall(word) || foreign.includes(word) || word.length < 3);
-/** "The adviser who has an office in San Diego". */
-const describing =
-  /\b(?:agent|adviser|advisor|guy|lady|person|somebody|someone|anyone|asesora?|agente|alguien) (?:who|that|with|que|con)\b/;
-const describesSomebody = (reading: Reading) =>
-  says(reading, 'woman', 'lady', 'mujer', 'dama', 'female') || describing.test(reading.plain.join(' '));
 const priced: readonly Intent[] = ['price', 'cheapest', 'dearest', 'details', 'unsaid'];
 
 const rents = 'rent rental rentals renting lease renta rentas rentar rento alquiler alquilar arrendar'.split(
   ' ',
 );
-
-const several = ['three', 'both', 'tres', 'ambas', 'dos'];
 
 /** Reports whether several figures are spoken of: "altogether" alone may mean many things. */
 const isOfSeveral = (reading: Reading, focus: Focus) =>
@@ -145,19 +119,6 @@ const comparable: ReadonlySet<Intent> = new Set([
 
 const asksOfOne = ['does', 'has', 'is', 'tiene', 'esa', 'esta'];
 
-const choosing = ['which', 'what', 'cual', 'the', 'la', 'el'];
-
-/** "Does that one have a view?" asks about the home that is spoken of. */
-function ofThatOne({ plain, homes: named }: Reading, { homes }: Focus) {
-  const isMeant = homes.length === 1 && named.length === 0 && plain.some(isFeature);
-
-  return isMeant && /^(?:y )?(?:es[ae]|est[ae]|does (?:it|this|that)|is (?:it|there))\b/.test(plain.join(' '))
-    ? 'hasIt'
-    : undefined;
-}
-
-const withFigures = (reading: Reading) => (hasFigures(reading) ? 'find' : undefined);
-
 /** "Where is the fireplace" is in the home that is spoken of; "where is that" after the office is the office. */
 function ofPlace({ homes, areas, plain }: Reading, focus: Focus): Intent | undefined {
   if (homes.length + areas.length > 0) return undefined;
@@ -166,28 +127,10 @@ function ofPlace({ homes, areas, plain }: Reading, focus: Focus): Intent | undef
   return focus.intent && subjects[focus.intent] === 'office' ? 'address' : undefined;
 }
 
-/** "Somebody for land" is who knows it. */
-const ofMatter = ({ plain }: Reading) => (plain.some(isMatter) ? 'specialist' : undefined);
-
 /** Intents that mean another one in some contexts. */
 const inContext: Partial<Record<Intent, (reading: Reading, focus: Focus) => Intent | undefined>> = {
-  bigger: withFigures,
-  cheaper: withFigures,
   address: (reading, focus) => (isOfHome(reading, focus) ? 'place' : undefined),
-  buy: withFigures,
-  find: ofThatOne,
-  details: ofThatOne,
-  smaller: withFigures,
-  person: ({ homes, plain }) =>
-    homes.length > 0 ? 'agentFor' : plain.some(isMatter) ? 'specialist' : undefined,
   place: ofPlace,
-  // "What is that one worth?" is not the visitor's own.
-  value: (reading, focus) =>
-    focus.latest === 'home' && says(reading, 'ese', 'esa', 'este', 'esta', 'it', 'that', 'this')
-      ? 'price'
-      : undefined,
-  team: ofMatter,
-  founder: ofMatter,
   hasIt: (reading, focus) => (isOfKnown(reading, focus) ? undefined : ofAny(reading)),
 };
 
@@ -199,16 +142,7 @@ const ofAny = (reading: Reading) =>
   reading.words.some(isFeature) || unmet({ ask: reading }) ? 'find' : 'unsaid';
 
 /** Intents about the firm, each with the corresponding one about a named agent. */
-const ofNamed: Partial<Record<Intent, Intent>> = {
-  record: 'personSold',
-  founded: 'experience',
-  mostSold: 'personSold',
-  compare: 'whoIs',
-  person: 'reach',
-  languages: 'speaks',
-  team: 'whoIs',
-  thanks: 'message',
-};
+const ofNamed: Partial<Record<Intent, Intent>> = { record: 'personSold', compare: 'whoIs', person: 'reach' };
 const ours = ['your', 'you', 'office', 'oficina', 'ustedes', 'su', 'sus'] as const;
 /** Letters of certifications that only some agents have. */
 const certificates = people

@@ -56,7 +56,7 @@ export function isOnlyNames(reading: Reading): boolean {
 /** Returns the words of a text that carry a subject. */
 export const subjectOf = ({ words }: Pick<Reading, 'words'>) => words.filter((word) => !isSmall(word));
 /** Placeholders for names. */
-export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE', 'MONTH']);
+export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE', 'MONTH', 'versus']);
 
 /** Returns the intent of words that no example explains, by what they name. */
 function byWhatIsNamed(reading: Reading, { homes, latest }: Focus): Intent {

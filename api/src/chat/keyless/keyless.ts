@@ -16,11 +16,9 @@ import { type Ask, asksIn, questionsOf } from './asks.ts';
 import { extrasOf } from './extras.ts';
 import { countedAmong, type Focus, moved } from './focus.ts';
 import { focusOf } from './follow.ts';
-import { isOnlyNames } from './intent-of.ts';
-import { attributes, passing, personal } from './kinds.ts';
+import { passing, personal } from './kinds.ts';
 import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
-import { isEmpty, wishOf } from './wish.ts';
 
 const handlers: Readonly<Record<Intent, Handler>> = {
   ...aboutHome,
@@ -52,7 +50,7 @@ export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   const asks = asksIn(question, focus);
   const language = languageOf(asks, focus);
   if (isAttempt(question)) return { text: say({ language }, 'attempt'), kind: 'refusal', language };
-  const answers = answersTo(asks, { focus, language, now });
+  const answers = arithmetic.test(question) ? [] : answersTo(asks, { focus, language, now });
   if (contactIn(question) && answers.every(({ kind }) => kind === 'unknown' || kind === 'refusal'))
     answers.splice(0, answers.length, { about: 'office', lines: [say({ language }, 'received')] });
   if (answers.length === 0)
@@ -66,6 +64,10 @@ export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   };
 }
 
+/** "3x + 9 = 24": a sum that has nothing to do with homes. */
+const arithmetic =
+  /\d[a-z]?\s*[+*=÷×]\s*\d|\d\/\d\s*[+-]|=\s*\d|\d (?:divided by|times|multiplied by|dividido entre|multiplicado por) \d/i;
+
 /** Returns the language of the question, or of the conversation when the question does not show it. */
 function languageOf(asks: readonly Ask[], { language }: Focus) {
   const said = asks.find(({ reading }) => reading.language)?.reading.language;
@@ -75,16 +77,11 @@ function languageOf(asks: readonly Ask[], { language }: Focus) {
 
 /** Returns the questions without remarks and courtesies around them; complaints first. */
 function worthAnswering(all: readonly Ask[]): readonly Ask[] {
-  const isMatter = ({ intent }: Ask) => !passing.includes(intent);
   const asks = questionsOf(all);
   const told = asks.filter(
     ({ intent }, at) => !whole.includes(intent) || asks.findIndex((one) => one.intent === intent) === at,
   );
-  // "Put your three houses side by side: price, year, lot": the facts say it.
-  const isList = ({ intent, reading }: Ask) =>
-    intent === 'find' && isEmpty(wishOf({ ask: reading, focus: empty }));
-  const hasFacts = told.some(({ intent }) => (attributes as readonly Intent[]).includes(intent));
-  const matters = told.filter((ask) => isMatter(ask) && !(hasFacts && isList(ask)));
+  const matters = told.filter(({ intent }) => !passing.includes(intent));
   const sorry = matters.filter(({ intent }) => intent === 'complaint');
   const rest = matters.filter(
     ({ intent, reading }) =>
@@ -94,12 +91,10 @@ function worthAnswering(all: readonly Ask[]): readonly Ask[] {
   );
   if (sorry.length + rest.length > 0) return [...sorry, ...rest].slice(0, mostAnswers);
   const courtesies = told.filter(({ intent }) => intent !== 'offTopic' && intent !== 'unsaid');
-  const foreign = told.filter(({ intent }) => intent === 'offTopic');
+  const foreign = told.filter(({ intent, isAsked }) => intent === 'offTopic' && isAsked);
 
-  return [courtesies, foreign, told].find(({ length }) => length > 0)?.slice(-1) ?? [];
+  return [foreign, courtesies, told].find(({ length }) => length > 0)?.slice(-1) ?? [];
 }
-
-const empty = { wish: {}, features: [] } as const;
 
 function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
   const answers: Answer[] = [];
@@ -141,7 +136,7 @@ function inLightOf(whole: readonly string[], { languages, latest }: Focus): Inte
 function afterRemark(focus: Focus, { reading }: Ask): Focus {
   const people = countedAmong(reading, focus.listedPeople);
   const names =
-    people.length === 0 && (reading.words.includes('HOME') || isOnlyNames(reading))
+    people.length === 0 && reading.words.some((word) => word === 'HOME' || word === 'AREA')
       ? { homes: homesMeant({ ask: reading, focus }) }
       : {};
 

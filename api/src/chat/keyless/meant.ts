@@ -2,6 +2,7 @@ import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { type Person, people, speakersOf } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
+import { isTurnedDown } from '../reading/turned-down.ts';
 import { wordsIn } from '../reading/words.ts';
 import { countedAmong, type Focus } from './focus.ts';
 import { inOrder } from './in-order.ts';
@@ -12,6 +13,9 @@ import type { Turn } from './turn.ts';
  * discussed before.
  */
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
+  const turnedDown = ask.areas.filter((area) => isTurnedDown(area, ask.plain));
+  if (turnedDown.length > 0 && turnedDown.length === ask.areas.length)
+    return ownHomes.filter(({ location }) => !turnedDown.some((area) => location.includes(area)));
   const inArea = ownHomes.filter(({ location }) => ask.areas.some((area) => location.includes(area)));
   if (ask.homes.length > 0 || ask.areas.length > 0) return [...new Set([...ask.homes, ...inArea])];
   const { listed, page } = focus;

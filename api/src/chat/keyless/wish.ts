@@ -2,7 +2,8 @@ import { unspoken } from '@dosmares/content/chat/vocabulary';
 import { figureWords } from '@dosmares/content/chat/words';
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { has, isFeature } from '../reading/search.ts';
-import { setsOf, wordsIn } from '../reading/words.ts';
+import { isTurnedDown } from '../reading/turned-down.ts';
+import { setsOf } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
@@ -100,13 +101,6 @@ export function wanted(
   const kept = goesOn ? before.filter((word) => !without.has(word)) : [...features];
 
   return { features: kept, without: [...without].filter((word) => !features.has(word)) };
-}
-
-/** "Corridor or Pedregal, not Palmilla." */
-function isTurnedDown(area: string, plain: readonly string[]) {
-  const at = plain.indexOf(wordsIn(area).at(-1) ?? '');
-
-  return plain.slice(Math.max(0, at - 3), at).some((word) => negations.has(word));
 }
 
 /** Returns the number of bedrooms of a correction: "sorry, I meant 5". */

@@ -40,7 +40,7 @@ const signs = new Map<string, Named>([
     (home) => ({ kind: 'AREA', homes: [home] }),
   ),
   ...homes.flatMap((home) =>
-    [home.reference, ...byNumber(home), ...byPrice(home)].map(
+    [home.reference, home.reference.replace('-', ' '), ...byNumber(home), ...byPrice(home)].map(
       (sign) => [sign, { kind: 'HOME', homes: [home] }] as const,
     ),
   ),

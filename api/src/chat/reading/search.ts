@@ -40,7 +40,8 @@ const matters: ReadonlySet<string> = new Set(
 
 /** Reports whether a word names a matter that an agent may know, such as schools or land. */
 export const isMatter = (word: string) =>
-  (matters.has(word) && !common.has(word)) || Object.hasOwn(alsoSaid, word);
+  [word, word.replace(/s$/, '')].some((one) => matters.has(one) && !common.has(one)) ||
+  Object.hasOwn(alsoSaid, word);
 
 /** Returns the agents whose pages match some words best, and those that match nearly as well; the best first. */
 export function peopleFor(words: readonly string[]): Person[] {
@@ -127,7 +128,11 @@ function bestOf(sayings: readonly string[], words: readonly string[]) {
   return most > 0 ? sayings[scores.indexOf(most)] : undefined;
 }
 
-const meantBy = (word: string) => [word, ...(alsoSaidOf(word)?.split(' ') ?? [])];
+const meantBy = (word: string) => [
+  word,
+  ...(word.length > 5 ? [word.replace(/s$/, '')] : []),
+  ...(alsoSaidOf(word)?.split(' ') ?? []),
+];
 // A visitor may say "constructor", which every object has.
 const alsoSaidOf = (word: string) => (Object.hasOwn(alsoSaid, word) ? alsoSaid[word] : undefined);
 const isLike = (said: string, meant: string) =>

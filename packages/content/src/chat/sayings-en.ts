@@ -40,7 +40,7 @@ export const english = {
   mentions: 'The page of {home} says: {feature}.',
   unlisted: 'The page of {home} does not mention that. A person will know: {contact}.',
   photos: 'The pictures of {home} stand on its page: {path}. For plans or a film ask a person: {contact}.',
-  somePhotos: 'Every home has its pictures on its page:',
+  somePhotos: 'For plans or a film ask a person: {contact}. Every home has its pictures on its page:',
   viewing:
     'A viewing of {home} is arranged by a person. Leave your preferred day at /contact or call {phone}; an answer comes within 24 hours. Houses are shown every day, {morning} or {afternoon}. {path}',
   someViewing:

@@ -40,7 +40,8 @@ export const spanish: Readonly<Record<Saying, string>> = {
   unlisted: 'La página de {home} no lo menciona. Una persona lo sabrá: {contact}.',
   photos:
     'Las fotos de {home} están en su página: {path}. Los planos o un video pídalos a una persona: {contact}.',
-  somePhotos: 'Cada casa tiene sus fotos en su página:',
+  somePhotos:
+    'Para planos o video pregunte a una persona: {contact}. Cada casa tiene sus fotos en su página:',
   viewing:
     'Una persona organiza la visita a {home}. Indique el día que prefiere en /contact o llame al {phone}; respondemos en 24 horas. Las casas se muestran todos los días, de {morning} o de {afternoon}. {path}',
   someViewing:

@@ -33,7 +33,7 @@ export const figureWords = {
   since: 'after since post newer past from desde despues posterior partir than',
   until: 'before older antes',
   strictlySince: 'after newer past despues posterior',
-  negations: 'not no never without ni sin',
+  negations: 'not cannot no never without ni sin',
   currencies: 'dollar dollars dolares pesos bucks euros',
   between: 'a an hundred of de',
   families: 'family familia somos sleep sleeps sleeping duermen quepan quepamos',

@@ -2,11 +2,10 @@ import type { Saying } from '@dosmares/content/chat/sayings-en';
 import { office } from '@dosmares/content/office';
 import { listed } from '../../facts/fields.ts';
 import { says } from '../../reading/reading.ts';
-import { isFeature, isMatter, peopleFor } from '../../reading/search.ts';
+import { isMatter, peopleFor } from '../../reading/search.ts';
 import { agentsOf, homesMeant, personsMeant } from '../meant.ts';
-import { type Answer, type Handler, ofHome, ofPerson, say, type Turn } from '../turn.ts';
-import { unmet } from '../wish.ts';
-import { aboutHome, withAgent } from './about-home.ts';
+import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
+import { withAgent } from './about-home.ts';
 import { isOpenAt } from './opening.ts';
 
 /** Returns a handler that answers with a saying of the office. */
@@ -61,21 +60,9 @@ const foreignOwners: Handler = (turn) => {
   };
 };
 
-/** Quotes the page of the home that is spoken of, if it mentions a feature that a message names. */
-function mentionedOf(turn: Turn): Answer | undefined {
-  const { latest, homes } = turn.focus;
-  const words = turn.ask.plain.filter(isFeature);
-
-  return latest === 'home' && homes.length === 1 && words.length > 0 && !unmet(turn)
-    ? aboutHome.hasIt(turn)
-    : undefined;
-}
-
 /** Answers questions on which the site is silent: with the agent who is suited, if a page suggests one. */
 const unsaid: Handler = (turn) => {
   const { ask } = turn;
-  const mentioned = mentionedOf(turn);
-  if (mentioned) return mentioned;
   const [home] = ask.homes;
   const [named] = personsMeant(turn);
   const [person] = named ? [named] : peopleFor(ask.plain.filter(isMatter));

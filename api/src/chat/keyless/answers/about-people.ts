@@ -109,12 +109,8 @@ const foremost =
     const ranked = (isAmong ? recentPeople.slice(0, 2) : [...people]).sort(
       (one, other) => sign * (by(other) - by(one)),
     );
-    // "Besides the founder": those who are named do not count.
-    const counted = says(turn.ask, ...besides)
-      ? ranked.filter((one) => !turn.ask.people.includes(one))
-      : ranked;
     const place = places.findIndex((words) => says(turn.ask, ...words));
-    const best = counted[Math.max(0, place)];
+    const best = ranked[Math.max(0, place)];
 
     return (
       best && {
@@ -124,7 +120,6 @@ const foremost =
     );
   };
 
-const besides = ['besides', 'except', 'excluding', 'apart', 'aside', 'ademas', 'excepto', 'aparte'];
 const places = [
   [],
   ['second', 'runner', 'after', 'next', 'segundo', 'segunda', 'despues', 'siguiente'],

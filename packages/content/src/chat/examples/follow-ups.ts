@@ -142,7 +142,7 @@ export const followUps = {
   'HOME > smaller': 'something smaller | too big | a smaller one | algo mas chico | mmm prefiero algo mas chico | una mas chica | for me too big | i would need a map to find the kitchen in that one so show me something smaller please | is there a smaller house now that the kids have left and we would only dust empty rooms | my back hurts just thinking of mopping all those floors have you got one that is less big | it is only me and a parrot so that mansion is far too much and i want something smaller | los hijos ya se fueron y en esa casa nos perderiamos asi que preferimos algo mas pequeno | de solo pensar en trapear todo eso me duele la espalda ensename una mas chica | es mucha casa | una mas chiquita | wow no thats a palace | way more house than we need | one size down please | less house please | quien limpia todo eso mas chica',
   'find > smaller': 'something smaller | seven bedrooms is a bit much | too big for us | muy grande | algo mas chico | those are mansions smaller please | no necesitamos tanto espacio',
   'HOME > foreignOwners': 'can foreigners buy there | los extranjeros pueden comprar ahi | but were americans is that allowed | im not mexican does that matter | gringos can own there right | pero somos extranjeros se puede',
-  'privacy > privacy': 'and with whom is it shared | and for how long | y por cuanto tiempo | y con quien los comparten | and who sees it | en cuanto tiempo me responden | how long until you answer | and who processes it | y donde se almacenan | does the agency delete it afterwards | y despues lo borran | for how many years | only the agent sees it | y no los venden | how long does it stay on file | por cuanto tiempo se conservan | how many days do you have to answer that',
+  'privacy > privacy': 'and with whom is it shared | and for how long | y por cuanto tiempo | y con quien los comparten | and who sees it | en cuanto tiempo me responden | how long until you answer | and who processes it | y donde se almacenan | does the agency delete it afterwards | y despues lo borran | for how many years | only the agent sees it | y no los venden | how long does it stay on file | por cuanto tiempo se conservan | how many days do you have to answer that | is it sold or passed on for advertising | do you sell it | la venden a terceros',
   'smallest > largest': 'no sorry I meant the biggest | perdon la mas grande | I meant the largest | opposite please the biggest',
   'largest > smallest': 'no sorry I meant the smallest | perdon la mas chica | other way round smallest | ahora la mas pequena',
   'cheapest > dearest': 'no I meant the most expensive | perdon la mas cara | and at the other end | y al otro extremo',
@@ -335,5 +335,5 @@ export const followUps = {
   'person > complaint': 'nobody picks up there',
   'person > speakers': 'in LANGUAGE if possible | de preferencia que hable LANGUAGE',
   'sell > consent': 'yes please set that up',
-  'legalName > privacy': 'retention period | how long is it kept',
+  'legalName > privacy': 'retention period | how long is it kept | is it sold or passed on',
 } as const;
