@@ -159,10 +159,9 @@ function joined(lines: readonly string[]): string {
 
   return unique
     .map((line, at) => {
-      const path = / (\/[\w/-]+)$/.exec(line)?.[1];
       // "… at the foot of /market-report" is one sentence with its path.
-      const isApart = path !== undefined && new RegExp(`[.!?:] ${path}$`).test(line);
-      const isSame = isApart && unique[at + 1]?.endsWith(` ${path}`);
+      const path = /(?<=[.!?:]) (\/[\w/-]+)$/.exec(line)?.[1];
+      const isSame = path !== undefined && unique[at + 1]?.endsWith(` ${path}`);
 
       // A sentence that only leads to the path goes with it: "Six months in charts:".
       return isSame ? line.slice(0, -path.length).replace(/(?<=[.!?] )[^.!?]*: $/, '') : `${line}\n`;
