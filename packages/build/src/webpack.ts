@@ -68,7 +68,7 @@ export function defineShell(): Configuration[] {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
-        // Scripts with a number instead of a page's name come while the page is idle, for what answers later (decision 0097).
+        // Numbered scripts are loaded while a page is idle, for an answer later, or shared by pages (decision 0097).
         compiledAhead(/^(main|\d+)\./),
         // It names no remotes: these, and their addresses, are in each page's registry.
         new ModuleFederationPlugin({

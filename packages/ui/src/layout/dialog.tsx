@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { later, useFetched, useLater } from '../later.ts';
 import type { DialogProps } from './dialog-window.tsx';
 
@@ -6,8 +7,10 @@ const windows = later(() => import('./dialog-window.tsx'));
 /** A dialog over the page (A06). It is loaded when the page is idle, or at the latest when it is opened. */
 export function Dialog(dialog: DialogProps) {
   const Window = useLater(windows, dialog.isOpen)?.DialogWindow;
+  // Deferred, so that the touch is answered before the window is built. It closes at once, and gives the focus back.
+  const isOpen = useDeferredValue(dialog.isOpen) && dialog.isOpen;
 
-  return Window && <Window {...dialog} />;
+  return Window && <Window {...dialog} isOpen={isOpen} />;
 }
 
 /** Returns the modal window without its own styles, which is loaded once it is wanted. */
