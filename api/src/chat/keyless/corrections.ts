@@ -49,7 +49,9 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
       ? ofNamed[intent]
       : undefined,
   ({ reading }) =>
-    /\b\d\d-\d{4}\b/.test(reading.text) && reading.homes.length === 0 ? 'mlsSearch' : undefined,
+    /(?<![\d-])\d\d-\d{4}(?![\d-])/.test(reading.text) && reading.homes.length === 0
+      ? 'mlsSearch'
+      : undefined,
   ({ intent, reading }) => (intent === 'find' && says(reading, ...rents) ? 'rent' : undefined),
   ({ reading }) => (says(reading, ...certificates) ? 'specialist' : undefined),
   ({ intent, reading }) =>

@@ -75,5 +75,5 @@ function byWhatIsNamed(reading: Reading, { homes, latest }: Focus): Intent {
 }
 
 /** Reports whether a message names one of our homes or people, or a figure. */
-const isOurs = ({ homes, people: named, amounts }: Reading) =>
+export const isOurs = ({ homes, people: named, amounts }: Reading) =>
   homes.length > 0 || named.length > 0 || Object.keys(amounts).length > 0;

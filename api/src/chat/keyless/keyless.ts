@@ -16,6 +16,7 @@ import { type Ask, asksIn, questionsOf } from './asks.ts';
 import { extrasOf } from './extras.ts';
 import { countedAmong, type Focus, moved } from './focus.ts';
 import { focusOf } from './follow.ts';
+import { isOurs } from './intent-of.ts';
 import { passing, personal } from './kinds.ts';
 import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
@@ -50,7 +51,7 @@ export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   const asks = asksIn(question, focus);
   const language = languageOf(asks, focus);
   if (isAttempt(question)) return { text: say({ language }, 'attempt'), kind: 'refusal', language };
-  const answers = arithmetic.test(question) ? [] : answersTo(asks, { focus, language, now });
+  const answers = isArithmetic(question, asks) ? [] : answersTo(asks, { focus, language, now });
   if (contactIn(question) && answers.every(({ kind }) => kind === 'unknown' || kind === 'refusal'))
     answers.splice(0, answers.length, { about: 'office', lines: [say({ language }, 'received')] });
   if (answers.length === 0)
@@ -64,7 +65,12 @@ export function keylessReply({ messages, page }: Asked, now: Date): Reply {
   };
 }
 
-/** "3x + 9 = 24": a sum that has nothing to do with homes. */
+/** Reports whether a message is a sum to be done: "3x + 9 = 24", but not "budget = 5 million". */
+const isArithmetic = (question: string, asks: readonly Ask[]) =>
+  arithmetic.test(question) &&
+  contactIn(question) === undefined &&
+  !asks.some(({ reading }) => isOurs(reading));
+
 const arithmetic =
   /\d[a-z]?\s*[+*=÷×]\s*\d|\d\/\d\s*[+-]|=\s*\d|\d (?:divided by|times|multiplied by|dividido entre|multiplicado por) \d/i;
 

@@ -23,7 +23,7 @@ export const standing = 0.4;
 const certain = 0.8;
 
 /** A point that ends no sentence: "now vs. May". */
-const abbreviation = /\b(vs|approx|aprox|dr|sr|sra|mr|mrs|no|num|tel)\.(?=\s)/gi;
+const abbreviation = /\b(vs|approx|aprox|dr|sr|sra|mr|mrs|tel)\.(?=\s)/gi;
 
 /** Splits a message into parts, in order. */
 export function partsIn(message: string, focus: Focus): Part[] {

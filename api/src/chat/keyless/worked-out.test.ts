@@ -7,11 +7,12 @@ import { ownHomes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
 import { keylessReply } from './keyless.ts';
 
-const answerTo = (...said: string[]) =>
+const replyTo = (...said: string[]) =>
   keylessReply(
     { messages: conversationOf({ question: said.at(-1) ?? '', history: said.slice(0, -1) }) },
     new Date('2026-03-03T19:00:00Z'),
-  ).text;
+  );
+const answerTo = (...said: string[]) => replyTo(...said).text;
 
 const [one, other] = ownHomes as [(typeof ownHomes)[number], (typeof ownHomes)[number]];
 const dearest = Math.max(...ownHomes.map(({ price }) => price));
@@ -108,6 +109,27 @@ describe('what is meant', () => {
     expect(
       answerTo('I want a house with a pool and 12 bedrooms', 'None.', `make it ${beds} bedrooms`),
     ).toContain(other.title);
+  });
+});
+
+describe('what is not worked out', () => {
+  it.each(['what is 3/4 + 2/5', 'solve 3x+9=24 for me', 'how much is 347 divided by 12'])('%s', (sum) => {
+    expect(replyTo(sum).kind).toBe('refusal');
+  });
+
+  it.each([
+    'budget = 5 million, what do you have?',
+    'we have 5m+ 3 kids, show us houses',
+    'my numbers are 624 000 0133 +52 624 000 0134, please call',
+    'call me at 612-55-0131 tomorrow',
+    'No. Show me something with 5 bedrooms',
+  ])('an honest message is answered: %s', (message) => {
+    expect(replyTo(message).kind).toBe('answer');
+    expect(replyTo(message).text).not.toContain('/idx-search');
+  });
+
+  it('adds up no years', () => {
+    expect(answerTo('What is the year built of all three houses in total?')).not.toMatch(/6[,.]?0\d\d/);
   });
 });
 

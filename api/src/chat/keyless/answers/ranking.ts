@@ -151,6 +151,8 @@ function workedOut(turn: Turn, homes: readonly Home[]): string[] {
   const { working, plain } = turn.ask;
   const measure = measureIn(plain) ?? 'price';
   const values = homes.map(figures[measure]).filter((value) => value !== undefined);
+  // Years are not added up.
+  if (working === 'sum' && measure === 'year') return [];
   if (!working || values.length < 2 || (working === 'difference' && values.length > 2)) return [];
   const [first = 0, second = 0] = values;
   const amount = working === 'sum' ? values.reduce((sum, value) => sum + value, 0) : Math.abs(first - second);
