@@ -12,6 +12,9 @@ const memory = 10;
 const longest = 1500;
 /** Characters of an earlier message in which its questions are looked for. */
 const lastWords = 200;
+/** The latest messages, in which questions are looked for at all: "the same" goes no further back. */
+const recent = 4;
+
 /** Returns the focus of a conversation before its last message. */
 export function focusOf(earlier: readonly ChatMessage[], path: string | undefined): Focus {
   const page = [...homes.filter((home) => home.path !== '/market-report'), ...people].find(
@@ -31,16 +34,17 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     ...{ listed: ownHomes, intent: undefined, asked: [], wish: {}, language: undefined, page },
   };
 
-  return earlier.slice(-memory).reduce(followed, start);
+  return earlier
+    .slice(-memory)
+    .reduce((focus, message, at, { length }) => followed(focus, message, length - at <= recent), start);
 }
 
-function followed(focus: Focus, { role, content }: ChatMessage): Focus {
+function followed(focus: Focus, { role, content }: ChatMessage, isRecent: boolean): Focus {
   const reading = read(content.slice(0, longest));
   const named = moved(focus, reading);
   if (role === 'assistant') return named;
-  const asked = questionsOf(asksIn(content.slice(-lastWords), focus)).filter(
-    ({ intent }) => intent !== 'unsaid' && !passing.includes(intent),
-  );
+  const asks = isRecent ? asksIn(content.slice(-lastWords), focus) : [];
+  const asked = questionsOf(asks).filter(({ intent }) => intent !== 'unsaid' && !passing.includes(intent));
 
   return {
     ...named,

@@ -1,6 +1,7 @@
 import type { Intent } from '@dosmares/content/chat/examples';
 import type { Asked, Reply } from '../answer.ts';
 import { says } from '../reading/reading.ts';
+import { forget } from '../reading/remembered.ts';
 import { isMatter } from '../reading/search.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
 import { aboutHome } from './answers/about-home.ts';
@@ -45,7 +46,15 @@ const questionWords =
  * each is told by what was learned from examples, and it is answered from the content in the light of the conversation. A
  * question that the content does not cover is answered as unknown, with a person who can help.
  */
-export function keylessReply({ messages, page }: Asked, now: Date): Reply {
+export function keylessReply(asked: Asked, now: Date): Reply {
+  try {
+    return replyTo(asked, now);
+  } finally {
+    forget();
+  }
+}
+
+function replyTo({ messages, page }: Asked, now: Date): Reply {
   const question = messages.at(-1)?.content ?? '';
   const focus = focusOf(messages.slice(0, -1), page);
   const asks = asksIn(question, focus);
