@@ -5,11 +5,11 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import type { Reply } from '../answer.ts';
 import { referenceTo } from '../facts/homes.ts';
 import { contactOf } from './answers/hand-over.ts';
-import type { Ask } from './asks.ts';
 import type { Focus } from './focus.ts';
 import { forPeople } from './kinds.ts';
 import { agentsOf } from './meant.ts';
 import type { Answer } from './turn.ts';
+import type { Ask } from './understanding/asks.ts';
 
 interface Given {
   answers: readonly Answer[];

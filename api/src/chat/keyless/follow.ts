@@ -2,9 +2,9 @@ import type { ChatMessage } from '@dosmares/contracts/chat';
 import { homes, ownHomes } from '../facts/homes.ts';
 import { people } from '../facts/people.ts';
 import { read } from '../reading/reading.ts';
-import { asksIn, questionsOf } from './asks.ts';
 import { type Focus, moved } from './focus.ts';
 import { passing } from './kinds.ts';
+import { asksIn, questionsOf } from './understanding/asks.ts';
 import { wanted } from './wish.ts';
 
 // Messages that are followed: "it" seldom refers to an earlier one.

@@ -13,14 +13,14 @@ import { contactIn } from './answers/hand-over.ts';
 import { homesBy } from './answers/homes-by.ts';
 import { ranking } from './answers/ranking.ts';
 import { isAttempt } from './answers/refusals.ts';
-import { type Ask, asksIn, questionsOf } from './asks.ts';
 import { extrasOf } from './extras.ts';
 import { countedAmong, type Focus, moved } from './focus.ts';
 import { focusOf } from './follow.ts';
-import { isOurs } from './intent-of.ts';
 import { passing, personal } from './kinds.ts';
 import { homesMeant } from './meant.ts';
 import { type Answer, type Handler, say } from './turn.ts';
+import { type Ask, asksIn, questionsOf } from './understanding/asks.ts';
+import { isOurs } from './understanding/intent-of.ts';
 
 const handlers: Readonly<Record<Intent, Handler>> = {
   ...aboutHome,

@@ -1,8 +1,8 @@
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { type Person, people, speakersOf } from '../facts/people.ts';
+import { isTurnedDown } from '../reading/names/turned-down.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
-import { isTurnedDown } from '../reading/turned-down.ts';
 import { wordsIn } from '../reading/words.ts';
 import { countedAmong, type Focus } from './focus.ts';
 import { inOrder } from './in-order.ts';

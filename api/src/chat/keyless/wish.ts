@@ -1,8 +1,8 @@
 import { unspoken } from '@dosmares/content/chat/vocabulary';
 import { figureWords } from '@dosmares/content/chat/words';
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
+import { isTurnedDown } from '../reading/names/turned-down.ts';
 import { has, isFeature } from '../reading/search.ts';
-import { isTurnedDown } from '../reading/turned-down.ts';
 import { setsOf } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';

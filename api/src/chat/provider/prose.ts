@@ -2,7 +2,7 @@ import { languages } from '@dosmares/content/chat/vocabulary';
 import { proseWords } from '@dosmares/content/chat/words';
 import { homes } from '../facts/homes.ts';
 import { founder, people, speakersOf } from '../facts/people.ts';
-import { namesIn } from '../reading/names.ts';
+import { namesIn } from '../reading/names/names.ts';
 import { has } from '../reading/search.ts';
 import { isKnown } from '../reading/spelling.ts';
 import { fold, setsOf, wordsIn } from '../reading/words.ts';

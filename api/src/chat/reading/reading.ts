@@ -1,7 +1,7 @@
 import { type Amounts, figuresIn } from './amounts.ts';
-import { describedIn } from './described.ts';
-import { describedPeopleIn } from './described-people.ts';
-import { type Names, namesIn } from './names.ts';
+import { describedIn } from './names/described.ts';
+import { describedPeopleIn } from './names/described-people.ts';
+import { type Names, namesIn } from './names/names.ts';
 import { type Order, ordersIn, type Working, workingIn } from './order.ts';
 import { remembered } from './remembered.ts';
 import { isKnown, isSmall, languageOf, spelled } from './spelling.ts';

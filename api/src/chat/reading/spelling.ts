@@ -3,7 +3,7 @@ import { sameMeaning } from '@dosmares/content/chat/same-meaning';
 import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabulary';
 import { figureWords } from '@dosmares/content/chat/words';
 import { contentWords } from './documents.ts';
-import { nameWords } from './names.ts';
+import { nameWords } from './names/names.ts';
 import { numberWords } from './numbers.ts';
 import { isSlip, wordsIn } from './words.ts';
 

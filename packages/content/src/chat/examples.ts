@@ -1,13 +1,15 @@
 import { aboutDealing } from './examples/dealing.ts';
 import { followUps } from './examples/follow-ups.ts';
-import { aboutHomes } from './examples/homes.ts';
+import { aboutHome } from './examples/homes.ts';
 import { manners } from './examples/manners.ts';
-import { aboutMarket, aboutOffice } from './examples/office.ts';
+import { aboutMarket } from './examples/market.ts';
+import { aboutOffice } from './examples/office.ts';
 import { aboutPeople } from './examples/people.ts';
+import { searches } from './examples/searches.ts';
 import { neverSaid } from './vocabulary.ts';
 
 const tables = {
-  homes: aboutHomes,
+  homes: { ...aboutHome, ...searches },
   dealing: aboutDealing,
   people: aboutPeople,
   office: aboutOffice,

@@ -1,5 +1,5 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
-import { nameWords } from '../../reading/names.ts';
+import { nameWords } from '../../reading/names/names.ts';
 import { isKnown } from '../../reading/spelling.ts';
 import { fold } from '../../reading/words.ts';
 

@@ -1,9 +1,9 @@
 import { type Intent, subjects } from '@dosmares/content/chat/examples';
-import { type Reading, says } from '../reading/reading.ts';
-import { isFeature } from '../reading/search.ts';
-import type { Focus } from './focus.ts';
+import { type Reading, says } from '../../reading/reading.ts';
+import { isFeature } from '../../reading/search.ts';
+import type { Focus } from '../focus.ts';
+import { attributes, personal } from '../kinds.ts';
 import { isOnlyNames } from './intent-of.ts';
-import { attributes, personal } from './kinds.ts';
 
 /** Returns the questions that a message asks once more, of somebody or something else: "and the other one?". */
 export function askedAgain(reading: Reading, focus: Focus): readonly Ask[] {

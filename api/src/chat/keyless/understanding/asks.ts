@@ -1,10 +1,10 @@
 import type { Intent } from '@dosmares/content/chat/examples';
-import { type Reading, read } from '../reading/reading.ts';
+import { type Reading, read } from '../../reading/reading.ts';
+import { type Focus, moved } from '../focus.ts';
+import { attributes, passing } from '../kinds.ts';
 import { askedAgain } from './asked-again.ts';
 import { factsNamed } from './facts-named.ts';
-import { type Focus, moved } from './focus.ts';
 import { intentOf, isOnlyNames } from './intent-of.ts';
-import { attributes, passing } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 import { type Part, partsIn, saysWhatItWants, standing } from './parts.ts';
 

@@ -1,10 +1,10 @@
 import { examples, type Intent, subjects } from '@dosmares/content/chat/examples';
 import { sameMeaning } from '@dosmares/content/chat/same-meaning';
-import { figuresIn } from '../reading/amounts.ts';
-import { namesIn } from '../reading/names.ts';
-import { remembered } from '../reading/remembered.ts';
-import { wordsIn } from '../reading/words.ts';
-import type { Focus } from './focus.ts';
+import { figuresIn } from '../../reading/amounts.ts';
+import { namesIn } from '../../reading/names/names.ts';
+import { remembered } from '../../reading/remembered.ts';
+import { wordsIn } from '../../reading/words.ts';
+import type { Focus } from '../focus.ts';
 import { type Sample, trainClassifier } from './logistic-regression.ts';
 
 /** A likely intent of a text, and its probability. */

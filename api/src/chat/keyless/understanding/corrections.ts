@@ -1,13 +1,13 @@
 import { type Intent, subjects } from '@dosmares/content/chat/examples';
-import { people } from '../facts/people.ts';
-import { type Order, ordersIn } from '../reading/order.ts';
-import { type Reading, says } from '../reading/reading.ts';
-import { isFeature } from '../reading/search.ts';
-import { isSmall } from '../reading/spelling.ts';
-import { countedAmong, type Focus } from './focus.ts';
-import { attributes, personal } from './kinds.ts';
-import { womanOrMan } from './meant.ts';
-import { unmet } from './wish.ts';
+import { people } from '../../facts/people.ts';
+import { type Order, ordersIn } from '../../reading/order.ts';
+import { type Reading, says } from '../../reading/reading.ts';
+import { isFeature } from '../../reading/search.ts';
+import { isSmall } from '../../reading/spelling.ts';
+import { countedAmong, type Focus } from '../focus.ts';
+import { attributes, personal } from '../kinds.ts';
+import { womanOrMan } from '../meant.ts';
+import { unmet } from '../wish.ts';
 
 interface Said {
   intent: Intent;

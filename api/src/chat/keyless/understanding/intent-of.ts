@@ -1,10 +1,10 @@
 import type { Intent } from '@dosmares/content/chat/examples';
-import { type Reading, says } from '../reading/reading.ts';
-import { isFeature } from '../reading/search.ts';
-import { isSmall } from '../reading/spelling.ts';
+import { type Reading, says } from '../../reading/reading.ts';
+import { isFeature } from '../../reading/search.ts';
+import { isSmall } from '../../reading/spelling.ts';
+import type { Focus } from '../focus.ts';
+import { attributes } from '../kinds.ts';
 import { corrected } from './corrections.ts';
-import type { Focus } from './focus.ts';
-import { attributes } from './kinds.ts';
 import { meaningsOf } from './meaning.ts';
 
 /** Minimum probability of an intent. */

@@ -1,5 +1,5 @@
 import { figureWords } from '@dosmares/content/chat/words';
-import { setsOf, wordsIn } from './words.ts';
+import { setsOf, wordsIn } from '../words.ts';
 
 const { negations } = setsOf(figureWords);
 /** Number of words that a negation covers before a name. */

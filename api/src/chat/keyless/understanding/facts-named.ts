@@ -1,5 +1,5 @@
 import type { Intent } from '@dosmares/content/chat/examples';
-import type { Reading } from '../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
 
 /** Words that name a fact of a home, or of a person, by the intent that answers it. */
 const homes = {

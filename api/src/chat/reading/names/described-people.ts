@@ -1,4 +1,4 @@
-import { founder, type Person, people, speakersOf } from '../facts/people.ts';
+import { founder, type Person, people, speakersOf } from '../../facts/people.ts';
 
 /** Words with `PERSON` in place of each description of an agent, and the described agents. */
 export interface DescribedPeople {

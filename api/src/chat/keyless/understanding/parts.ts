@@ -1,8 +1,8 @@
 import type { Intent } from '@dosmares/content/chat/examples';
-import { ordersIn } from '../reading/order.ts';
-import { read } from '../reading/reading.ts';
-import { fold, wordsIn } from '../reading/words.ts';
-import { type Focus, moved } from './focus.ts';
+import { ordersIn } from '../../reading/order.ts';
+import { read } from '../../reading/reading.ts';
+import { fold, wordsIn } from '../../reading/words.ts';
+import { type Focus, moved } from '../focus.ts';
 import { names as placeholders, subjectOf } from './intent-of.ts';
 import { meaningsOf } from './meaning.ts';
 

@@ -1,5 +1,5 @@
-import type { Home } from '../facts/homes.ts';
-import { wordsIn } from './words.ts';
+import type { Home } from '../../facts/homes.ts';
+import { wordsIn } from '../words.ts';
 
 const generic: ReadonlySet<string> = new Set(
   // Words of titles that also occur in other sentences.

@@ -1,9 +1,9 @@
 import { areasAlso, languages, months } from '@dosmares/content/chat/vocabulary';
 import { areas } from '@dosmares/content/site';
-import { type Home, homes } from '../facts/homes.ts';
-import { type Person, people } from '../facts/people.ts';
+import { type Home, homes } from '../../facts/homes.ts';
+import { type Person, people } from '../../facts/people.ts';
+import { wordsIn } from '../words.ts';
 import { byNumber, byPrice, signsOf } from './signs.ts';
-import { wordsIn } from './words.ts';
 
 /** The homes, people, places and languages that words name. */
 export interface Names {

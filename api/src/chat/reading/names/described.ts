@@ -1,6 +1,6 @@
-import { type Home, homes } from '../facts/homes.ts';
-import { has, hasLiterally, isFeature } from './search.ts';
-import { isSmall } from './spelling.ts';
+import { type Home, homes } from '../../facts/homes.ts';
+import { has, hasLiterally, isFeature } from '../search.ts';
+import { isSmall } from '../spelling.ts';
 
 /** Words with `HOME` in place of each description of a home, and the described homes. */
 export interface Described {
