@@ -45,5 +45,5 @@ function isSwapped(typed: string, word: string) {
 /** Turns lists of words into sets. */
 export const setsOf = <Name extends string>(lists: Readonly<Record<Name, string>>) =>
   Object.fromEntries(
-    Object.entries<string>(lists).map(([name, words]) => [name, new Set(words.split(' '))]),
+    Object.entries<string>(lists).map(([name, words]) => [name, new Set(words.split(/\s+/).filter(Boolean))]),
   ) as unknown as Record<Name, ReadonlySet<string>>;

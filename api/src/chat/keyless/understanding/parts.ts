@@ -1,7 +1,8 @@
 import type { Intent } from '@dosmares/content/chat/examples';
+import { askingWords } from '@dosmares/content/chat/words';
 import { ordersIn } from '../../reading/order.ts';
 import { read } from '../../reading/reading.ts';
-import { fold, wordsIn } from '../../reading/words.ts';
+import { fold, setsOf, wordsIn } from '../../reading/words.ts';
 import { type Focus, moved } from '../focus.ts';
 import { names as placeholders, subjectOf } from './intent-of.ts';
 import { meaningsOf } from './meaning.ts';
@@ -45,12 +46,27 @@ export function partsIn(message: string, focus: Focus): Part[] {
     );
 }
 
-/** Words that ask for an answer. */
-const asking =
-  /\?|^\W*(?:(?:and|y|but|pero|so|ok|also|then|e|o|or) )*(?:is|are|do|does|did|can|could|would|will|has|have|any|anyone|anything|somebody|how|when|es|esta|estan|hay|se|sabe|saben|que|a que|en que|para cuando)\b|\b(?:what|which|who|whose|whom|whats|whos|where|wheres|why|how (?:much|many|long|far|big|old|do|does|is|are|can|could|would|about|soon|fast)|cual|cuales|cuanto|cuanta|cuantos|cuantas|quien|quienes|donde|como|cuando|tell|write|make|translate|give|gimme|show|send|need|want|wanna|looking|look for|search|find|help|call|book|compare|recommend|explain|interested|please|pls|plz|curious|wondering|wish|wishes|desea|desean|solicita|solicito|would like|i.?d like|lets|escribe|haz|hazme|dime|dame|deme|denme|digame|mandame|mandeme|manden|quiero|queremos|quisiera|quisieramos|necesito|necesitamos|ocupo|ocupamos|busco|buscamos|buscando|muestrame|ensename|pasame|pasas|paseme|recomienda|recomiendan|interesa|explicame|expliqueme|favor|porfa|requiero|tienen|tiene|venden|puede|pueden|puedo|podria|podrian|quiere|llamen|llamenme|comuniqueme)\b/;
+const { joining, first: firstWords, afterHow, anywhere, beforeQue } = setsOf(askingWords);
 
 /** Reports whether a text has words that ask: not only "Pedregal or Palmilla". */
-export const saysWhatItWants = (text: string) => asking.test(fold(text));
+export function saysWhatItWants(text: string): boolean {
+  if (text.includes('?')) return true;
+  const words = fold(text).match(/[a-z]+/g) ?? [];
+  const begin = words.findIndex((word) => !joining.has(word));
+  const asksAt = (word: string, at: number) => {
+    const next = words[at + 1] ?? '';
+
+    return (
+      anywhere.has(word) ||
+      (word === 'how' && afterHow.has(next)) ||
+      (['would', 'd'].includes(word) && next === 'like') ||
+      (word === 'look' && next === 'for') ||
+      (at === begin && (firstWords.has(word) || (beforeQue.has(word) && next === 'que')))
+    );
+  };
+
+  return words.some(asksAt);
+}
 
 /** Words that only lead to a question: "could you tell me how much it is". */
 const leadIn =
