@@ -35,6 +35,8 @@ export interface RunningApi {
   inboundPort: number | undefined;
   /** Settles once the store is open and the queues are worked off. */
   working: Promise<unknown>;
+  /** Starts the assistant's threads, so that the first question does not wait until they have loaded. */
+  startAssistant: () => void;
   close: () => Promise<void>;
 }
 
@@ -48,14 +50,19 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
   const mailServer = mailServerState(log);
   const limits = openLimits(env.redisUrl, log);
 
-  const { app, address, inbound } = await serve({ env, log, connection, metrics, limits, mailServer }).catch(
-    async (error) => {
-      await connection.stopWaiting();
-      await connection.close();
-      limits.close();
-      throw error;
-    },
-  );
+  const { app, address, inbound, assistant } = await serve({
+    env,
+    log,
+    connection,
+    metrics,
+    limits,
+    mailServer,
+  }).catch(async (error) => {
+    await connection.stopWaiting();
+    await connection.close();
+    limits.close();
+    throw error;
+  });
   const work = workOnceOpen(connection, { env, log, metrics, mailServer, address, pace });
   if (!connection.problem()) await work;
 
@@ -63,6 +70,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
     address,
     inboundPort: inbound?.port,
     working: work,
+    startAssistant: assistant.start,
     async close() {
       await Promise.all([app.close(), inbound?.close()]);
       const begun = await connection.stopWaiting().then(() => work);
@@ -90,6 +98,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
   const frame = { log, metrics, trustProxy: env.trustProxy };
   const { staffPages, desk } = handlingServices(env, connection.store);
   const deskPort = env.desk?.port;
+  const assistant = createAssistant({ ...env.assistant, registry: metrics.registry, log });
   const app = await buildApp({
     ...frame,
     allowedOrigins: env.allowedOrigins,
@@ -107,7 +116,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
-      ...createAssistant({ ...env.assistant, registry: metrics.registry, log }),
+      ...assistant,
       admit: admitAtMost(env.assistant.questionsRefusedAfter, limits.counting('chat')),
       note: async (gap) => noteGap(connection.store(), gap),
     },
@@ -135,7 +144,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
     throw error;
   });
 
-  return { app, address, inbound };
+  return { app, address, inbound, assistant };
 }
 
 async function receiveMail({

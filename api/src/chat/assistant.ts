@@ -24,8 +24,10 @@ export interface AssistantOptions {
   text?: TextPool;
 }
 
-/** The assistant: its answers, and how to end its threads. */
+/** The assistant: its answers, and how to start and to end its threads. */
 export interface Assistant {
+  /** Starts the threads, so that the first question does not wait until they have loaded. */
+  start: () => void;
   answer: Answer;
   /** Counts whether a reply helped. */
   countFeedback: (isHelpful: boolean) => void;
@@ -46,7 +48,7 @@ export function createAssistant({
   const metrics = createChatMetrics(registry);
   const keyless = keylessAnswer(metrics, text);
   const countFeedback = (isHelpful: boolean) => metrics.feedback.inc({ helpful: String(isHelpful) });
-  if (!apiKey) return { answer: keyless, countFeedback, close: text.close };
+  if (!apiKey) return { start: text.start, answer: keyless, countFeedback, close: text.close };
 
   const client = new OpenAI({
     apiKey,
@@ -60,7 +62,7 @@ export function createAssistant({
 
   const answer = groundedAnswer({ ask, keyless, text, metrics, log, deadlineMs });
 
-  return { answer, countFeedback, close: text.close };
+  return { start: text.start, answer, countFeedback, close: text.close };
 }
 
 function keylessAnswer(metrics: ChatMetrics, { keylessReply }: TextWork): Answer {

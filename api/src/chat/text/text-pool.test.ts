@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { type TextPoolOptions, textPool } from './text-pool.ts';
@@ -72,6 +73,21 @@ describe('textPool', () => {
     const { isAttempt } = await stubborn({ runMs: 200 }, 6000);
 
     expect(await Promise.all([isAttempt('0'), isAttempt('0'), isAttempt('0')])).toEqual([true, true, true]);
+  });
+
+  it('loads its threads before the first task when it is told to', async () => {
+    const folder = await temporaryFolder();
+    const file = join(folder, 'worker.mjs');
+    await writeFile(
+      file,
+      `import { writeFileSync } from 'node:fs';
+       writeFileSync(new URL('loaded', import.meta.url), '');
+       export const run = () => true;`,
+    );
+    const { start } = opened({ filename: pathToFileURL(file).href });
+
+    start();
+    while (!(await readdir(folder)).includes('loaded')) await setTimeout(50);
   });
 
   it('refuses at once when too many wait, and frees their places', async () => {

@@ -18,8 +18,10 @@ export interface TextPoolOptions {
   filename?: string;
 }
 
-/** Text work, with a way to end its threads. */
+/** Text work, with ways to start and to end its threads. */
 export interface TextPool extends TextWork {
+  /** Starts the threads, so that the first task does not wait until they have loaded. */
+  start: () => void;
   close: () => Promise<void>;
 }
 
@@ -28,7 +30,7 @@ const loadMs = 30_000;
 
 /**
  * Runs text work in its own threads, so that no text, however it was written, holds up an inquiry. The threads start
- * with the first task.
+ * with the first task, unless `start` was called before.
  */
 export function textPool({
   log,
@@ -49,6 +51,12 @@ export function textPool({
   let pool: Piscina | undefined;
   let [last, isLoaded] = [0, false];
 
+  function start() {
+    pool ??= open();
+
+    return pool;
+  }
+
   function open() {
     const opened = new Piscina({
       filename,
@@ -68,14 +76,13 @@ export function textPool({
 
   async function run<Task extends keyof TextTasks>(task: Task, ...given: Parameters<TextTasks[Task]>) {
     await acquire();
-    pool ??= open();
     const id = ++last;
     const { signal, end } = limitOf(id);
 
     try {
       const request: TaskRequest = { id, task, given };
 
-      return (await pool.run(request, { signal })) as ReturnType<TextTasks[Task]>;
+      return (await start().run(request, { signal })) as ReturnType<TextTasks[Task]>;
     } catch (error) {
       // The pool may also have been closed during the task.
       if ((error as Error).name !== 'AbortError') throw error;
@@ -109,6 +116,7 @@ export function textPool({
   }
 
   return {
+    start,
     keylessReply: (asked) => run('keylessReply', asked),
     isAttempt: (message) => run('isAttempt', message),
     checked: (reply) => run('checked', reply),

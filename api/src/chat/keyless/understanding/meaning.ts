@@ -5,7 +5,7 @@ import { namesIn } from '../../reading/names/names.ts';
 import { remembered } from '../../reading/remembered.ts';
 import { wordsIn } from '../../reading/words.ts';
 import type { Focus } from '../focus.ts';
-import { type Sample, trainClassifier } from './logistic-regression.ts';
+import { type Sample, trainClassifier } from './naive-bayes.ts';
 
 /** A likely intent of a text, and its probability. */
 export interface Meaning {
@@ -13,7 +13,7 @@ export interface Meaning {
   probability: number;
 }
 
-const placeholders = /^(?:HOME|PERSON|AREA|LANGUAGE|MONTH|MONEY|ROOMS|YEAR)$/;
+const placeholder = /\b(HOME|PERSON|AREA|LANGUAGE|MONTH|MONEY|ROOMS|YEAR)\b/;
 const sharedMeanings = new Map(
   sameMeaning.flatMap((row, at) => row.split(' ').map((word) => [word, `=${at}`] as const)),
 );
@@ -46,7 +46,7 @@ function featuresOf(words: readonly string[], before: readonly string[]): string
 
 /** Returns the runs of four letters in a word, which it shares with its other forms and with misspellings of it. */
 const partsOf = (word: string) =>
-  placeholders.test(word)
+  placeholder.test(word)
     ? []
     : Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => `#${`_${word}_`.slice(at, at + 4)}`);
 
@@ -54,7 +54,7 @@ const partsOf = (word: string) =>
 const mostInContext = 9;
 
 const exampleWords = (said: string) => {
-  const words = said.split(' ').flatMap((word) => (placeholders.test(word) ? [word] : wordsIn(word)));
+  const words = said.split(placeholder).flatMap((part, at) => (at % 2 === 1 ? [part] : wordsIn(part)));
 
   return figuresIn(namesIn(words, '').words).words;
 };

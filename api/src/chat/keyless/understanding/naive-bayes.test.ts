@@ -1,4 +1,4 @@
-import { trainClassifier } from './logistic-regression.ts';
+import { trainClassifier } from './naive-bayes.ts';
 
 const samples = [
   { label: 'price', features: ['how', 'much'] },
