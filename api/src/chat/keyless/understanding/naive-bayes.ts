@@ -33,12 +33,10 @@ export function trainClassifier<Label>(samples: readonly Sample<Label>[]) {
   const lacking = [...ofLabel].map(
     ([label, count]) => [label, Math.log((all - count + blank) / (count + blank))] as const,
   );
-  const weights = new Map([...ofFeature].map(([feature, counts]) => [feature, weightsOf(counts)]));
-
   return (features: readonly string[]): (readonly [label: Label, probability: number])[] => {
-    const known = features.map((feature) => weights.get(feature)).filter((weight) => weight !== undefined);
+    const known = features.map((feature) => ofFeature.get(feature)).filter((counts) => counts !== undefined);
     const scores = new Map(lacking.map(([label, weight]) => [label, known.length * weight]));
-    for (const weight of known) for (const [label, more] of weight) add(scores, label, more);
+    for (const counts of known) for (const [label, more] of weightsOf(counts)) add(scores, label, more);
 
     return probabilitiesOf(scores, certainty * shareOf(known));
   };

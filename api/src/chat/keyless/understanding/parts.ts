@@ -35,6 +35,8 @@ export function partsIn(message: string, focus: Focus): Part[] {
 
   return text
     .replace(abbreviation, '$1')
+    // A line that goes on in lower case goes on with the sentence.
+    .replace(/\n(?=[a-z])/g, ' ')
     .split(
       /(?<=[.?!;:])(?=\s|$)|\n|[¿¡]|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
     )
