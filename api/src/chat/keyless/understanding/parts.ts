@@ -33,19 +33,21 @@ export function partsIn(message: string, focus: Focus): Part[] {
       ? `${message.slice(0, longest.begin)}. ${message.slice(-longest.end)}`
       : message;
 
-  return text
-    .replace(abbreviation, '$1')
-    // A line that goes on in lower case goes on with the sentence.
-    .replace(/\n(?=[a-z])/g, ' ')
-    .split(
-      /(?<=[.?!;:])(?=\s|$)|\n|[¿¡]|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
-    )
-    .map((sentence) => sentence.replace(leadIn, ''))
-    .filter((sentence) => /[\p{L}\d]/u.test(sentence))
-    .slice(0, most.sentences)
-    .flatMap((sentence) =>
-      piecesOf(sentence, focus).map((text) => ({ text, isAsking: saysWhatItWants(sentence) })),
-    );
+  return (
+    text
+      .replace(abbreviation, '$1')
+      // A line that goes on in lower case goes on with the sentence.
+      .replace(/\n(?=[a-z])/g, ' ')
+      .split(
+        /(?<=[.?!;:])(?=\s|$)|\n|[¿¡]|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
+      )
+      .map((sentence) => sentence.replace(leadIn, ''))
+      .filter((sentence) => /[\p{L}\d]/u.test(sentence))
+      .slice(0, most.sentences)
+      .flatMap((sentence) =>
+        piecesOf(sentence, focus).map((text) => ({ text, isAsking: saysWhatItWants(sentence) })),
+      )
+  );
 }
 
 const { joining, first: firstWords, afterHow, anywhere, beforeQue } = setsOf(askingWords);
