@@ -185,4 +185,8 @@ describe('a conversation', () => {
 
     for (const { title } of cheaper.slice(0, 2)) expect(text).toContain(title);
   });
+
+  it('reads a question that goes on in the next line', () => {
+    expect(answerTo('Which homes\ndo you have?')).toContain(house.title);
+  });
 });
