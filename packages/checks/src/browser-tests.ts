@@ -5,7 +5,7 @@ import { type Count, type How, type Output, one, resultFile, tool } from './run.
 
 /** Runs the journeys of `e2e` in a browser. */
 export const browserTests = (output: Output) =>
-  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 45 });
+  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 55 });
 
 /**
  * Runs a short journey through the site in Firefox and in WebKit; an engine that is not available here counts as
