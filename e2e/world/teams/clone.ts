@@ -9,6 +9,8 @@ import { keyText } from './keys.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');
+/** Longest time of a command: one that hangs fails with what it said, not with the time of its whole test. */
+const longestMs = 240_000;
 /** Git options that name the author of a commit. */
 export const author = ['-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example'];
 
@@ -28,7 +30,7 @@ export async function cloneRepository(folder: string, environment: Readonly<Reco
     ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
     ...environment,
   };
-  const options = (more: object = {}) => ({ cwd: folder, env: { ...env, ...more } });
+  const options = (more: object = {}) => ({ cwd: folder, env: { ...env, ...more }, timeout: longestMs });
   const node = (words: readonly string[]) => ['--disable-warning=ExperimentalWarning', ...words];
   const delivery = 'packages/delivery/bin/delivery.ts';
 
