@@ -13,7 +13,8 @@ if (unknown) {
 }
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-const failures: string[] = [];
+const failedSteps: string[] = [];
+const failedTests: string[] = [];
 const retriedTests: string[] = [];
 const allNotes: string[] = [];
 
@@ -28,7 +29,8 @@ for (const stage of stages) {
 
 for (const test of retriedTests) console.log(`\nFlaky (passed on a retry): ${test}`);
 for (const note of allNotes) console.log(`\nNeeds attention: ${note}`);
-if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
+for (const test of failedTests) console.log(`\nFailed test: ${test}`);
+if (failedSteps.length) console.log(`\nFailed: ${failedSteps.join(', ')}`);
 console.log(`\n${countsOf(totals)}`);
 process.exit(totals.failed ? 1 : 0);
 
@@ -57,14 +59,15 @@ async function runAside(step: Step) {
 
 async function runStep({ name, run }: Step, output: 'inherit' | number, ended = () => {}) {
   const start = performance.now();
-  const { passed, failed, skipped = 0, retried = [], notes = [] } = await run(output);
+  const { passed, failed, skipped = 0, retried = [], failures = [], notes = [] } = await run(output);
   ended();
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
   retriedTests.push(...retried);
+  failedTests.push(...failures);
   allNotes.push(...notes);
-  if (failed) failures.push(name);
+  if (failed) failedSteps.push(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`== ${name}: ${countsOf({ passed, failed, skipped })} in ${seconds} s`);
 }

@@ -3,6 +3,9 @@ import { firefox, hasWebkit } from '@dosmares/presets/engines';
 import { ensureEngines } from './prerequisites.ts';
 import { type Count, type How, type Output, one, resultFile, tool } from './run.ts';
 
+/** Time in which Playwright closes its browsers and writes its results, in minutes. */
+const minutesToEnd = 2;
+
 /** Runs the journeys of `e2e` in a browser. */
 export const browserTests = (output: Output) =>
   playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 55 });
@@ -26,7 +29,14 @@ export async function otherEngines(output: Output): Promise<Count> {
 async function playwrightTests(config: string, more: readonly string[], how: How): Promise<Count> {
   const file = resultFile('playwright.json');
   const words = ['test', '--config', config, '--reporter=list,json', ...more];
-  const isFine = await tool('playwright', words, { ...how, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+  // Playwright ends the run itself, and so can say what it was at; a program that does not end is killed.
+  const { longestMinutes = 30 } = how;
+  words.push(`--global-timeout=${longestMinutes * 60_000}`);
+  const isFine = await tool('playwright', words, {
+    ...how,
+    longestMinutes: longestMinutes + minutesToEnd,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
   if (!existsSync(file)) return one(isFine);
 
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
@@ -36,20 +46,28 @@ async function playwrightTests(config: string, more: readonly string[], how: How
     passed: expected + flaky,
     failed: Math.max(unexpected, isFine ? 0 : 1),
     skipped,
-    retried: suites.flatMap(flakyIn),
+    retried: suites.flatMap((suite: Suite) => titlesIn(suite, ({ status }) => status === 'flaky')),
+    failures: suites.flatMap((suite: Suite) => titlesIn(suite, isFailed)),
   };
+}
+
+interface Test {
+  status: string;
+  results: { status: string }[];
 }
 
 interface Suite {
   title: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: Test[] }[];
 }
 
-/** Lists the tests in a suite that failed before they passed. */
-const flakyIn = ({ title, suites = [], specs = [] }: Suite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => `${title}: ${spec.title}`),
-  ...suites.flatMap(flakyIn),
+/** Tells of a test whether it failed, or was running when the time for all was over. */
+const isFailed = ({ status, results }: Test) =>
+  status === 'unexpected' || results.some((result) => result.status === 'interrupted');
+
+/** Lists the tests in a suite for which `holds` is true. */
+const titlesIn = ({ title, suites = [], specs = [] }: Suite, holds: (test: Test) => boolean): string[] => [
+  ...specs.filter(({ tests }) => tests.some(holds)).map((spec) => `${title}: ${spec.title}`),
+  ...suites.flatMap((suite) => titlesIn(suite, holds)),
 ];

@@ -8,12 +8,15 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Destination of a step's output: the terminal, or the descriptor of an open file. */
 export type Output = 'inherit' | number;
 
-/** Results of a step. `retried` names the tests that passed only on a retry. */
+/** Results of a step. */
 export interface Count {
   passed: number;
   failed: number;
   skipped?: number;
+  /** Names of the tests that passed only on a retry. */
   retried?: string[];
+  /** Names of the tests that failed, where the step knows them. */
+  failures?: string[];
   /** Notes that need attention, although the step passed. */
   notes?: string[];
 }
