@@ -63,6 +63,19 @@ describe('modules', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('stops trying again what stood in the HTML once its page was left', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('away'));
+    const modules = createModules(load, [address]);
+    void modules.get(address);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(load).toHaveBeenCalledTimes(2);
+
+    modules.leaveServedPage();
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('lets what stood in the HTML fail like anything else once its page was left', async () => {
     const modules = createModules(() => Promise.reject(new Error('away')), [address]);
     void modules.get(address);

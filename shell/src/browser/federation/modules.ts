@@ -55,9 +55,20 @@ export function createModules(
     return pending;
   }
 
-  /** Loads what the page was served with; nothing any more once that page was left. */
-  const loadServed = (address: string) =>
-    mustLoad.has(address) ? retryUntilLoaded(load, address, onMissing) : new Promise(() => {});
+  /** Loads what the page was served with, and tries again until that page is left. */
+  async function loadServed(address: string) {
+    for (let attempt = 0; mustLoad.has(address); attempt += 1) {
+      try {
+        return await load(address);
+      } catch (error) {
+        console.warn('Retrying', address, error);
+        onMissing(address, attempt);
+        await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt] ?? 15_000));
+      }
+    }
+
+    return new Promise(() => {});
+  }
 
   function forget(address: string) {
     mustLoad.delete(address);
@@ -85,20 +96,4 @@ export function createModules(
       ]);
     },
   };
-}
-
-async function retryUntilLoaded(
-  load: LoadModule,
-  address: string,
-  onMissing: (address: string, attempt: number) => void,
-) {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await load(address);
-    } catch (error) {
-      console.warn('Retrying', address, error);
-      onMissing(address, attempt);
-      await new Promise((resolve) => setTimeout(resolve, retryDelaysMs[attempt] ?? 15_000));
-    }
-  }
 }
