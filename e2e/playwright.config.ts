@@ -13,7 +13,8 @@ const long = [
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: long.map((place) => place.replace('**', '**/*.spec.ts')) },
+    // The tests of such a file depend on each other, so that all are run again: a second time would last too long.
+    { name: 'long', testMatch: long.map((place) => place.replace('**', '**/*.spec.ts')), retries: 1 },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
   outputDir: '../test-results',

@@ -14,7 +14,8 @@ import { canariesIn, canaryOf, pointerOf } from './pointer.ts';
 import { comeToGrief } from './reports.ts';
 
 // Two teams ship from two clones and a third from a repository of its own, each with a key, without ever talking to
-// each other. Each test continues with the site that the one before left.
+// each other. Each test continues with the site that the one before left. The first two open what they promote in a
+// browser; the others leave that out, because it takes minutes.
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 test.skip(!hasWorld(), 'It needs nginx, PostgreSQL and openssl.');
 
@@ -80,9 +81,9 @@ test('three canaries stand side by side, and no page is mixed', async ({ world }
   await weather.say('A page of its own team.', 'Sun, mostly.');
   const c = versionIn(await weather.npm('release'));
   await Promise.all([
-    teams.a.ship(`promote mf-agents@${a} --share 40`),
-    teams.b.ship(`promote mf-market-report@${b} --share 30`),
-    weather.npm(`promote -- mf-weather@${c} --share 20`),
+    teams.a.ship(`promote mf-agents@${a} --share 40 --without-browser`),
+    teams.b.ship(`promote mf-market-report@${b} --share 30 --without-browser`),
+    weather.npm(`promote -- mf-weather@${c} --share 20 --without-browser`),
   ]);
   const end = letThemCome(world, ['/weather', '/team', '/market-report']);
   await new Promise((resolve) => setTimeout(resolve, 15_000));
@@ -104,7 +105,7 @@ test('three canaries stand side by side, and no page is mixed', async ({ world }
 test("a rollback keeps the other teams' news, and their canaries", async ({ world }) => {
   const { teams } = world;
   const canary = await canaryOf('mf-agents', world);
-  await teams.a.ship(`promote mf-agents@${canary?.version} --because tried`);
+  await teams.a.ship(`promote mf-agents@${canary?.version} --because tried --without-browser`);
   const before = (await liveOf(world)).selection;
   await teams.a.ship('rollback mf-agents --because blurred');
   const { selection } = await liveOf(world);
@@ -143,7 +144,7 @@ test('a remote leaves the site, and a clone makes another, which its key has to 
 }) => {
   const { teams, owner } = world;
   const tried = await canaryOf('mf-weather', world);
-  await weather.npm(`promote -- mf-weather@${tried?.version}`);
+  await weather.npm(`promote -- mf-weather@${tried?.version} --without-browser`);
   expect((await liveOf(world)).selection).toMatchObject({ 'mf-weather': tried?.version });
   await weather.npm('delivery -- remove mf-weather --because summer');
   expect((await liveOf(world)).selection).not.toHaveProperty('mf-weather');
@@ -166,7 +167,7 @@ test('a key that was revoked ships nothing any more, and the other team goes on'
     'The key of team-b may not promote mf-agents',
   );
   const canary = await canaryOf('mf-market-report', world);
-  await teams.b.ship(`promote mf-market-report@${canary?.version} --because autumn`);
+  await teams.b.ship(`promote mf-market-report@${canary?.version} --because autumn --without-browser`);
 
   expect((await liveOf(world)).selection).toMatchObject({ 'mf-market-report': canary?.version });
 });
