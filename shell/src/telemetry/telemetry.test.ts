@@ -134,4 +134,17 @@ describe('telemetry', () => {
       ['slot', 'team-page:load'],
     ]);
   });
+
+  it('leaves out a script that was tried again and failed after its page was left', () => {
+    const { track, events } = listening();
+    track(scriptFailure(`${base}remoteEntry.js`));
+    track({ failed: 'mf-agents/team-page', by: 'load' });
+    jest.advanceTimersByTime(1_000);
+
+    track({ view: '/contact' });
+    track(scriptFailure(`${base}remoteEntry.js?1`));
+    jest.advanceTimersByTime(1_000);
+
+    expect(events.map(({ kind }) => kind)).toEqual(['slot', 'view']);
+  });
 });

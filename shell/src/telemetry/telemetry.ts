@@ -27,6 +27,7 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
   const owners = attribution(registry, origin);
   let page = { route: '/', owner: ownerOf('shell/') };
   let reported = new Set<string>();
+  const missedScripts = new Set<string>();
 
   /**
    * Returns the pattern of a path and the owner of its page: never the path itself, which a visitor may have typed.
@@ -52,10 +53,14 @@ export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Su
     queue.add({ kind, name, route: page.route, ...owner, ...(isFirst && { isFirst }) });
   }
 
+  /** A script that is tried again, with another query, belongs to the page that missed it first. */
   function script(src: string) {
     const owner = owners.ownerOf(src);
     const { route } = page;
-    if (!owner) return;
+    const [file = src] = src.split('?');
+    if (!owner || missedScripts.has(file)) return;
+
+    missedScripts.add(file);
 
     setTimeout(() => {
       const isKnown = [...reported].some((key) => key.startsWith(`${owner.application} slot`));
