@@ -8,7 +8,7 @@ const minutesToEnd = 2;
 
 /** Runs the journeys of `e2e` in a browser. */
 export const browserTests = (output: Output) =>
-  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 58 });
+  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 61 });
 
 /**
  * Runs a short journey through the site in Firefox and in WebKit; an engine that is not available here counts as
