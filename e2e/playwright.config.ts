@@ -13,7 +13,7 @@ const long = [
 export default defineConfig({
   testDir: '.',
   projects: [
-    // The tests of such a file depend on each other, so that all are run again: a second time would last too long.
+    // A failure in such a file repeats the whole file, which takes minutes: two runs at most.
     { name: 'long', testMatch: long.map((place) => place.replace('**', '**/*.spec.ts')), retries: 1 },
     { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
   ],

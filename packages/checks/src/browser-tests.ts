@@ -21,19 +21,25 @@ export async function otherEngines(output: Output): Promise<Count> {
   if (here.length === 0) return { passed: 0, failed: 0, skipped };
 
   const words = here.flatMap((name) => ['--project', name]);
-  const count = await playwrightTests('e2e/engines/playwright.config.ts', words, { output });
+  const count = await playwrightTests('e2e/engines/playwright.config.ts', words, {
+    output,
+    longestMinutes: 30,
+  });
 
   return { ...count, skipped: (count.skipped ?? 0) + skipped };
 }
 
-async function playwrightTests(config: string, more: readonly string[], how: How): Promise<Count> {
+async function playwrightTests(
+  config: string,
+  more: readonly string[],
+  { output, longestMinutes }: Required<Omit<How, 'env'>>,
+): Promise<Count> {
   const file = resultFile('playwright.json');
-  const words = ['test', '--config', config, '--reporter=list,json', ...more];
   // Playwright ends the run itself, and so can say what it was at; a program that does not end is killed.
-  const { longestMinutes = 30 } = how;
-  words.push(`--global-timeout=${longestMinutes * 60_000}`);
+  const limit = `--global-timeout=${longestMinutes * 60_000}`;
+  const words = ['test', '--config', config, '--reporter=list,json', limit, ...more];
   const isFine = await tool('playwright', words, {
-    ...how,
+    output,
     longestMinutes: longestMinutes + minutesToEnd,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
