@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { claims } from '@dosmares/content/site';
-import { expect, hydrated, test } from '../site/site.ts';
+import { alive, expect, hydrated, test } from '../site/site.ts';
 
 /**
  * For each remote: a page that shows it, a way there inside the site, and an element that proves that it is there.
@@ -67,8 +67,9 @@ for (const path of ['/', '/team'])
     );
     await page.goto(path);
     await expect.poll(() => hanging).toBeGreaterThan(0);
-    // Long enough for the page's own script to take over.
-    await page.waitForTimeout(1_500);
+    // The page's own script takes over, and changes nothing while it waits for the remotes.
+    await alive(page.getByRole('banner').getByRole('link').first());
+    await page.waitForTimeout(500);
     const main = page.getByRole('main');
     const served = await main.innerText();
 

@@ -17,6 +17,7 @@ const failedSteps: string[] = [];
 const failedTests: string[] = [];
 const retriedTests: string[] = [];
 const allNotes: string[] = [];
+const results: string[] = [];
 
 ensureBrowser();
 ensurePostgres();
@@ -27,6 +28,7 @@ for (const stage of stages) {
   await Promise.all(lanes.map((lane) => runInTurn(lane, lanes.length === 1)));
 }
 
+console.log(`\n${results.join('\n')}`);
 for (const test of retriedTests) console.log(`\nFlaky (passed on a retry): ${test}`);
 for (const note of allNotes) console.log(`\nNeeds attention: ${note}`);
 for (const test of failedTests) console.log(`\nFailed test: ${test}`);
@@ -69,7 +71,9 @@ async function runStep({ name, run }: Step, output: 'inherit' | number, ended = 
   allNotes.push(...notes);
   if (failed) failedSteps.push(name);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`== ${name}: ${countsOf({ passed, failed, skipped })} in ${seconds} s`);
+  const result = `== ${name}: ${countsOf({ passed, failed, skipped })} in ${seconds} s`;
+  results.push(result);
+  console.log(result);
 }
 
 function countsOf({ passed, failed, skipped }: typeof totals) {

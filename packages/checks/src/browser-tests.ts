@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { firefox, hasWebkit } from '@dosmares/presets/engines';
 import { ensureEngines } from './prerequisites.ts';
 import { type Count, type How, type Output, one, resultFile, tool } from './run.ts';
@@ -52,14 +53,14 @@ async function playwrightTests(
     passed: expected + flaky,
     failed: Math.max(unexpected, isFine ? 0 : 1),
     skipped,
-    retried: suites.flatMap((suite: Suite) => titlesIn(suite, ({ status }) => status === 'flaky')),
-    failures: suites.flatMap((suite: Suite) => titlesIn(suite, isFailed)),
+    retried: suites.flatMap((suite: Suite) => namesIn(suite, ({ status }) => status === 'flaky')),
+    failures: suites.flatMap((suite: Suite) => namesIn(suite, isFailed)),
   };
 }
 
 interface Test {
   status: string;
-  results: { status: string }[];
+  results: { status: string; error?: { message?: string } }[];
 }
 
 interface Suite {
@@ -72,8 +73,18 @@ interface Suite {
 const isFailed = ({ status, results }: Test) =>
   status === 'unexpected' || results.some((result) => result.status === 'interrupted');
 
-/** Lists the tests in a suite for which `holds` is true. */
-const titlesIn = ({ title, suites = [], specs = [] }: Suite, holds: (test: Test) => boolean): string[] => [
-  ...specs.filter(({ tests }) => tests.some(holds)).map((spec) => `${title}: ${spec.title}`),
-  ...suites.flatMap((suite) => titlesIn(suite, holds)),
+/** Lists the tests in a suite for which `holds` is true, each with its first error. */
+const namesIn = ({ title, suites = [], specs = [] }: Suite, holds: (test: Test) => boolean): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(holds))
+    .map((spec) => [title, spec.title, firstErrorIn(spec.tests)].filter(Boolean).join(': ')),
+  ...suites.flatMap((suite) => namesIn(suite, holds)),
 ];
+
+/** The first line of the first error of tests, and the value that was found, if it says so. */
+const firstErrorIn = (tests: readonly Test[]) => {
+  const message = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).at(0);
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+
+  return [lines[0], ...lines.filter((line) => line.startsWith('Received'))].join(' ').slice(0, 300);
+};
