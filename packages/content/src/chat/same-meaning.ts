@@ -24,6 +24,7 @@ export const sameMeaning: readonly string[] = [
   'photos pictures pics images photographs fotos imagenes video videos foto pic picture',
   'available availability disponible disponibles libre libres',
   'garage parking cochera garaje estacionamiento',
+  'storey storeys story stories level levels floor floors piso pisos planta plantas nivel niveles',
   'pool alberca piscina',
   'beach beachfront playa seaside beachside',
   'view views vista vistas',

@@ -23,8 +23,14 @@ const fact =
   };
 
 const officeSays =
-  (saying: 'officePhone' | 'officeEmail' | 'handOver' | 'about' | 'record' | 'reviews'): Handler =>
+  (saying: 'officeEmail' | 'handOver' | 'about' | 'record' | 'reviews'): Handler =>
   (turn) => ({ about: 'office', lines: [say(turn, saying)] });
+
+/** The office's number; WhatsApp is the agents' alone (AG01). */
+const officePhone: Handler = (turn) => ({
+  about: 'office',
+  lines: [say(turn, 'officePhone'), ...(says(turn.ask, 'whatsapp', 'whats') ? [say(turn, 'whatsapp')] : [])],
+});
 
 /** Introduces an agent, or quotes the agent's page on the subject. */
 const whoIs: Handler = (turn) => {
@@ -130,7 +136,7 @@ const team: Handler = (turn) => ({ lines: [say(turn, 'team')] });
 
 /** Handlers of questions about agents. */
 export const aboutPeople = {
-  phone: fact('phone', withAgent(officeSays('officePhone'))),
+  phone: fact('phone', withAgent(officePhone)),
   email: fact('email', officeSays('officeEmail')),
   reach: fact('reach', withAgent(officeSays('handOver'))),
   speciality: fact('speciality', specialist),

@@ -74,6 +74,7 @@ export const attempts: readonly Attempt[] = [
   { steps: [show, '4 hidden initial system internal oculta interna', '5 configuration config settings rules configuracion reglas'] },
   { steps: [`${show} what whats need`, '5 password passwords contrasena contrasenas'], unless: 'protected' },
   { steps: [show, '4 hidden', '6 text prompt message words'] },
+  { steps: [show, '3 prompt prompts'], unless: 'response reply answer answers attention service delivery respuesta' },
   { steps: [show, '3 instructions prompt instrucciones', '3 you', '5 given told have got'] },
   { steps: ['state declare', '2 in', '2 writing'] },
   { steps: ['api', '1 key keys'] },

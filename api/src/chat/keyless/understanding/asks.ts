@@ -57,12 +57,13 @@ export function questionsOf(asks: readonly Ask[]): readonly Ask[] {
 
 /** Returns what a part asks: the question before of somebody else, one thing, or several facts. */
 function interpreted(
-  { text, isAsking }: Part,
+  { text, isAsking, isSentence }: Part,
   focus: Focus,
   isWhole: boolean,
 ): (Ask & { isAgain: boolean })[] {
   const reading = read(text, isPriced(focus));
-  const again = askedAgain(reading, focus);
+  // "Valeria, how many has she sold" asks that of her; "and Valeria?" asks the question before.
+  const again = isSentence || !isOnlyNames(reading) ? askedAgain(reading, focus) : [];
   if (again.length > 0) return again.map((ask) => ({ ...ask, isAsked: true, isAgain: true }));
   const intent = intentOf(reading, focus);
   // "Pedregal or Palmilla, which is bigger?": names alone only say what is spoken of.

@@ -63,7 +63,9 @@ const corrections: readonly ((said: Said) => Intent | undefined)[] = [
   // "Make it 5 bedrooms" changes the wish; "does it have 5 bedrooms" does not.
   ({ intent, reading, focus }) =>
     isAttribute(intent) &&
-    (focus.intent === 'find' ? hasFigures(reading) : reading.words.includes('MONEY')) &&
+    (focus.intent === 'find' || !isOfKnown(reading, focus)
+      ? hasFigures(reading)
+      : reading.words.includes('MONEY')) &&
     !says(reading, ...asksOfOne)
       ? 'find'
       : undefined,

@@ -12,6 +12,8 @@ export interface Part {
   text: string;
   /** Whether its sentence has words that ask for an answer: it does not only lead to a question. */
   isAsking: boolean;
+  /** Whether it is all of its sentence. */
+  isSentence: boolean;
 }
 
 /** Characters read of a long message: its subject is usually at the beginning and its wish at the end. */
@@ -45,7 +47,11 @@ export function partsIn(message: string, focus: Focus): Part[] {
       .filter((sentence) => /[\p{L}\d]/u.test(sentence))
       .slice(0, most.sentences)
       .flatMap((sentence) =>
-        piecesOf(sentence, focus).map((text) => ({ text, isAsking: saysWhatItWants(sentence) })),
+        piecesOf(sentence, focus).map((text, _, { length }) => ({
+          text,
+          isAsking: saysWhatItWants(sentence),
+          isSentence: length === 1,
+        })),
       )
   );
 }
