@@ -30,6 +30,7 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     languages: [],
     features: [],
     months: [],
+    recentMonths: [],
     listedPeople: [],
     ...{ listed: ownHomes, intent: undefined, asked: [], wish: {}, language: undefined, page },
   };
@@ -41,7 +42,8 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
 
 function followed(focus: Focus, { role, content }: ChatMessage, isRecent: boolean): Focus {
   const reading = read(content.slice(0, longest));
-  const named = moved(focus, reading);
+  const recentMonths = [...new Set([...reading.months, ...focus.recentMonths])];
+  const named = { ...moved(focus, reading), recentMonths };
   if (role === 'assistant') return named;
   const asks = isRecent ? asksIn(content.slice(-lastWords), focus) : [];
   const asked = questionsOf(asks).filter(({ intent }) => intent !== 'unsaid' && !passing.includes(intent));

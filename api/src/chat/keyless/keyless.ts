@@ -115,6 +115,7 @@ function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | '
   const answers: Answer[] = [];
   const asks = worthAnswering(all);
   const whole = all.flatMap(({ reading }) => reading.plain);
+  const agents = [...new Set(all.flatMap(({ reading }) => reading.people))];
   // "Lot size, and MLS number, of the house in Pedregal": a home that is named last is meant from the first.
   const named = asks.find(({ reading }) => reading.homes.length > 0 || reading.areas.length > 0)?.reading;
   let focus = all.filter((ask) => !asks.includes(ask)).reduce(afterRemark, turn.focus);
@@ -130,7 +131,7 @@ function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | '
     months = part.months.length > 0 || says(part, 'now', 'today', 'ahora', 'hoy') ? part.months : months;
     const reading = { ...part, months };
     focus = moved(focus, reading);
-    const asked = { ...turn, focus, intent, ask: reading, whole };
+    const asked = { ...turn, focus, intent, ask: reading, whole, named: agents };
     const answer = handlers[intent](asked) ?? handlers.unsaid({ ...asked, intent: 'unsaid' });
     if (!answer) continue;
     answers.push(answer);

@@ -13,11 +13,7 @@ import type { Turn } from './turn.ts';
  * discussed before.
  */
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
-  const turnedDown = ask.areas.filter((area) => isTurnedDown(area, ask.plain));
-  if (turnedDown.length > 0 && turnedDown.length === ask.areas.length)
-    return ownHomes.filter(({ location }) => !turnedDown.some((area) => location.includes(area)));
-  const inArea = ownHomes.filter(({ location }) => ask.areas.some((area) => location.includes(area)));
-  if (ask.homes.length > 0 || ask.areas.length > 0) return [...new Set([...ask.homes, ...inArea])];
+  if (ask.homes.length > 0 || ask.areas.length > 0) return homesNamed(ask, focus);
   const { listed, page } = focus;
   const compared = comparedIn(ask, focus);
   if (compared) return [compared];
@@ -30,6 +26,21 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
 
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
 }
+
+/** Returns the homes named and those in the areas named; all others when the areas are turned down. */
+function homesNamed(ask: Turn['ask'], focus: Focus): readonly Home[] {
+  // "Is it in Pedregal?"
+  if (focus.homes.length === 1 && ask.homes.length === 0 && isWhere.test(ask.plain.join(' ')))
+    return focus.homes;
+  const turnedDown = ask.areas.filter((area) => isTurnedDown(area, ask.plain));
+  if (turnedDown.length > 0 && turnedDown.length === ask.areas.length)
+    return ownHomes.filter(({ location }) => !turnedDown.some((area) => location.includes(area)));
+  const inArea = ownHomes.filter(({ location }) => ask.areas.some((area) => location.includes(area)));
+
+  return [...new Set([...ask.homes, ...inArea])];
+}
+
+const isWhere = /\b(?:is it|is that one|esta|queda) (?:in|on|en)\b/;
 
 /** Returns the homes shown last. Until several are shown together, all of ours count, unless one is spoken of. */
 const shownIn = ({ listed, homes }: Focus) => (listed === ownHomes && homes.length > 0 ? homes : listed);

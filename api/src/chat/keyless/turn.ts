@@ -21,6 +21,8 @@ export interface Turn {
   ask: Reading;
   /** The words of the whole message. */
   whole: readonly string[];
+  /** The agents whom the whole message names. */
+  named: readonly Person[];
   focus: Focus;
   language: Language;
   now: Date;

@@ -31,6 +31,6 @@ export const grades = {
 /** What visitors want worked out from figures, in both languages. */
 export const workings = {
   difference:
-    /\b(?:difference|diferencia|by how much|(?:how much|how many|cuanto|cuantos|cuantas|percent|porcentaje|por ciento) (?:percent )?(?:more|less|fewer|cheaper|bigger|larger|smaller|newer|older|mas|menos|up|down|subio|bajo|subieron|bajaron)|(?:subio|bajo|subieron|bajaron) cuanto|price gap|how far apart)\b/,
-  sum: /\b(?:in total|grand total|the total|sum of|total of|total number|altogether|all together|in all|add(?:ed|s)? up|buy both|en total|suman|sumando|sumadas|la suma|en conjunto|juntas)\b/,
+    /\b(?:difference|diferencia|delta|spread between|by how much|(?:how much|how many|cuanto|cuantos|cuantas|percent|porcentaje|por ciento) (?:percent )?(?:more|less|fewer|cheaper|bigger|larger|smaller|newer|older|mas|menos|up|down|subio|bajo|subieron|bajaron)|(?:subio|bajo|subieron|bajaron) cuanto|price gap|how far apart)\b/,
+  sum: /\b(?:in total|grand total|the total|sum of|total of|total number|altogether|all together|in all|add(?:ed|s)? up|buy both|en total|suman|sumo|sumas|si sumamos|sumando|sumadas|la suma|en conjunto|juntas)\b/,
 } as const;

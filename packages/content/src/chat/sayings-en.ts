@@ -117,7 +117,7 @@ export const english = {
   sorryAgain:
     'I am sorry; you have waited and called enough. Leave your name and number in the form here: it is passed on at once, with what you told me. Or write to {email}. /contact',
   privacy:
-    '{legalName} keeps your name, your email address, your telephone number if you give it, and your message with the home or person that it is about, for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see it; your data is never sold. You may see it, have it corrected or erased: write to {email}, and you have an answer within {workingDays} working days. The notice stands at /contact',
+    '{legalName} keeps your name, your email address, your telephone number if you give it, and your message with the home or person that it is about, for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see it; your data is never sold. What you ask here may be answered with the help of an outside language model. You may see it, have it corrected or erased: write to {email}, and you have an answer within {workingDays} working days. The notice stands at /contact',
   unsubscribe:
     'To be taken off a list or to have your data erased, write to {email} or use the form at /contact. Within {workingDays} working days you have an answer.',
   // market

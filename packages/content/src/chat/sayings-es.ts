@@ -121,7 +121,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   sorryAgain:
     'Lo siento mucho, le pido una disculpa; ya esperó y llamó bastante. Deje su nombre y número en el formulario de aquí: se pasa de inmediato, con lo que me contó. O escriba a {email}. /contact',
   privacy:
-    '{legalName} guarda su nombre, su correo, su teléfono si lo da, y su mensaje con la propiedad o la persona de que trata, por {keptYears} años, para responderle. Los ven la oficina, el agente que lo atiende y los servicios que llevan nuestro correo; sus datos nunca se venden. Puede verlos, corregirlos o borrarlos: escriba a {email} y respondemos en {workingDays} días hábiles. El aviso está en /contact',
+    '{legalName} guarda su nombre, su correo, su teléfono si lo da, y su mensaje con la propiedad o la persona de que trata, por {keptYears} años, para responderle. Los ven la oficina, el agente que lo atiende y los servicios que llevan nuestro correo; sus datos nunca se venden. Lo que pregunta aquí puede responderse con ayuda de un modelo de lenguaje externo. Puede verlos, corregirlos o borrarlos: escriba a {email} y respondemos en {workingDays} días hábiles. El aviso está en /contact',
   unsubscribe:
     'Para salir de una lista o borrar sus datos, escriba a {email} o use el formulario de /contact. Tendrá respuesta en {workingDays} días hábiles.',
   // market

@@ -46,7 +46,7 @@ export const askingWords = {
   first: 'is are do does did can could would will has have any anyone anything somebody how when es esta estan hay se sabe saben que',
   beforeQue: 'a en para por desde',
   afterHow: 'much many long far big old do does is are can could would about soon fast',
-  anywhere: `what which who whose whom whats whos where wheres why tell write make translate give gimme show send need want wanna looking search find help call book compare recommend explain interested please pls plz curious wondering wish wishes lets
+  anywhere: `what which who whose whom whats whos where wheres why tell write make translate give gimme show send need want wanna looking search find help call book compare comparala comparalas recommend explain interested please pls plz curious wondering wish wishes lets
     cual cuales cuanto cuanta cuantos cuantas quien quienes donde como cuando desea desean solicita solicito escribe haz hazme dime dame deme denme digame mandame mandeme manden quiero queremos quisiera quisieramos necesito necesitamos ocupo ocupamos
     busco buscamos buscando muestrame ensename pasame pasas paseme recomienda recomiendan interesa explicame expliqueme favor porfa requiero tienen tiene venden puede pueden puedo podria podrian quiere llamen llamenme comuniqueme`,
 } as const;

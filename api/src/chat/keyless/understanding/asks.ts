@@ -39,12 +39,21 @@ export function asksIn(message: string, focus: Focus): Ask[] {
     } else asks.push(...said.map((ask) => ({ ...ask, pieces: [part.text] })));
   }
 
-  return asks.map(({ intent, reading, isAsked, pieces }) => ({
+  const change = asks.findLastIndex(
+    ({ reading }) =>
+      changesMind.test(reading.text) && [...reading.homes, ...reading.areas, ...reading.people].length > 0,
+  );
+
+  return asks.slice(Math.max(0, change)).map(({ intent, reading, isAsked, pieces }) => ({
     intent,
     reading: pieces.length > 1 ? read(pieces.join(', '), isPriced(current)) : reading,
     isAsked,
   }));
 }
+
+/** "Pedregal. No wait, actually the one with the beach": what was said before no longer counts. */
+const changesMind =
+  /^\s*(?:(?:no|oh|hmm|ay|sorry|perd[oó]n),? )?(?:wait|actually|scrap that|scratch that|on second thought|no,? espere|mejor)\b/i;
 
 /** Returns what is asked, without the remarks around it; all of a message that asks nothing clearly. */
 export function questionsOf(asks: readonly Ask[]): readonly Ask[] {
@@ -88,7 +97,11 @@ function leastOf(intent: Intent, { plain }: Reading) {
 }
 
 const mostInFragment = 4;
-const facts: readonly Intent[] = [...attributes, 'phone', 'email'];
+const facts: readonly Intent[] = [
+  ...attributes,
+  ...(['phone', 'email', 'address', 'hours', 'cheapest', 'dearest', 'largest', 'smallest'] as const),
+  ...(['median', 'days', 'supply', 'soldCount'] as const),
+];
 
 const probabilityOf = (intent: Intent, { words }: Reading, focus: Focus) =>
   meaningsOf(words, focus).find((one) => one.intent === intent)?.probability ?? 0;

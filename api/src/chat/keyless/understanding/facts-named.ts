@@ -13,6 +13,8 @@ const homes = {
 const people = {
   phone: 'phone telephone cell telefono celular',
   email: 'email mail correo',
+  experience: 'years experience anos experiencia',
+  personSold: 'sold closed sales vendido vendidas ventas',
 } as const satisfies Partial<Record<Intent, string>>;
 
 const joints = /\b(?:and|y|plus|along with|asi como)\b|[,+&/]/;

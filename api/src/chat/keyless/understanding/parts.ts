@@ -49,7 +49,7 @@ export function partsIn(message: string, focus: Focus): Part[] {
       .flatMap((sentence) =>
         piecesOf(sentence, focus).map((text, _, { length }) => ({
           text,
-          isAsking: saysWhatItWants(sentence),
+          isAsking: saysWhatItWants(sentence) || saysWhatItWants(text),
           isSentence: length === 1,
         })),
       )
