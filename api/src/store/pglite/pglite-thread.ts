@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { Failure, Reply, Request } from './pglite-engine.ts';
+import type { Failure, Given, Reply, Request } from './pglite-engine.ts';
 import { SyncedFiles, syncs } from './synced-files.ts';
 
 // The engine's flags without -F, which would turn flushing off. Log segments that are no longer needed are removed: a
@@ -13,12 +13,16 @@ const startParams = [
   ]),
 ];
 
-const { folder } = workerData as { folder: string };
+const { folder, program } = workerData as Given;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread.');
 
 const send = (reply: Reply) => port.postMessage(reply);
-const pglite = await PGlite.create({ fs: new SyncedFiles(folder), startParams });
+const pglite = await PGlite.create({
+  fs: new SyncedFiles(folder),
+  startParams,
+  pgliteWasmModule: program,
+});
 
 const calls = {
   query: (sql: string, values?: unknown[], options?: object) => pglite.query(sql, values as never[], options),
