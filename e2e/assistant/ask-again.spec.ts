@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { office } from '@dosmares/content/office';
-import { expect, hydrated, test } from '../site/site.ts';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { expect, hydrated, type Site, test } from '../site/site.ts';
 import { openByKeyboard } from './conversation.ts';
 
 const endpoint = '**/api/chat';
@@ -35,11 +36,11 @@ for (const viewport of [
       expect(complaints).toContainEqual(expect.stringMatching(/assistant did not answer/i));
 
       await site.start('api');
+      await assistantLoaded(site);
       await page.keyboard.press('Shift+Tab');
       await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused();
       await page.keyboard.press('Enter');
-      // The assistant of an API that has just started is still loading, longer when other journeys run beside.
-      await expect(message(2)).toContainText('9:00 AM', { timeout: 30_000 });
+      await expect(message(2)).toContainText('9:00 AM');
       await expect(message(3)).toHaveCount(0);
       await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 
@@ -55,3 +56,15 @@ for (const viewport of [
       await expect(page.getByRole('button', { name: 'AI Chat' })).toBeFocused();
     });
   });
+
+/** The assistant of an API that has just started is still loading: on a busy machine for longer than a page waits. */
+const assistantLoaded = ({ api }: Site) =>
+  expect
+    .poll(async () => (await fetch(`${api}${endpoints.chat}`, question)).status, { timeout: 60_000 })
+    .toBe(200);
+
+const question = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ messages: [{ role: 'user', content: 'Hello' }] }),
+};
