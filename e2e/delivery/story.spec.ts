@@ -10,7 +10,7 @@ import { troublesOf } from './visit.ts';
 import { openVisits } from './visits.ts';
 
 // Three builds from commits, four promotions with a browser in the gate, and hundreds of visits.
-base.setTimeout(1_200_000);
+base.setTimeout(1_800_000);
 
 const test = base.extend<{ teams: Awaited<ReturnType<typeof openTeams>> }>({
   teams: async ({ site }, use) => {
