@@ -42,7 +42,7 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
 
 function followed(focus: Focus, { role, content }: ChatMessage, isRecent: boolean): Focus {
   const reading = read(content.slice(0, longest));
-  const recentMonths = [...new Set([...reading.months, ...focus.recentMonths])];
+  const recentMonths = [...new Set([...reading.months.toReversed(), ...focus.recentMonths])];
   const named = { ...moved(focus, reading), recentMonths };
   if (role === 'assistant') return named;
   const asks = isRecent ? asksIn(content.slice(-lastWords), focus) : [];

@@ -69,7 +69,7 @@ function extreme(named: readonly string[], figures: readonly number[], which: 'l
 function monthsUnnamed(turn: Turn): readonly string[] {
   const { ask, focus } = turn;
   if (says(ask, 'each', 'every', 'cada', 'monthly')) return marketReport.months;
-  if (says(ask, 'months', 'meses') && says(ask, 'two', 'dos', 'same', 'mismos'))
+  if (says(ask, 'months', 'meses') && says(ask, 'two', 'dos'))
     return marketReport.months.filter((month) => focus.recentMonths.slice(0, 2).includes(month));
   if (says(ask, 'that', 'then', 'ese', 'same', 'mismo') || ask.working === 'difference')
     return focus.months.length > 0 || !isTrend(turn) ? focus.months : marketReport.months.slice(0, 1);

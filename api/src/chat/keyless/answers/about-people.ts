@@ -111,9 +111,10 @@ const foremost =
     const { recentPeople } = turn.focus;
     const isAmong =
       recentPeople.length > 1 && says(turn.ask, 'them', 'two', 'both', 'more', 'ellos', 'ellas', 'dos');
-    const sign =
-      turn.intent === 'mostSold' && says({ plain: turn.whole }, 'least', 'fewest', 'menos') ? -1 : 1;
-    const among = turn.named.length > 1 ? turn.named : isAmong ? recentPeople.slice(0, 2) : people;
+    const sign = turn.intent === 'mostSold' && says(turn.ask, 'least', 'fewest', 'menos', 'weakest') ? -1 : 1;
+    const isOfAll = says(turn.ask, 'team', 'equipo', 'all', 'everyone', 'todos');
+    const compared = isAmong ? recentPeople.slice(0, 2) : people;
+    const among = turn.named.length > 1 && !isOfAll ? turn.named : compared;
     const ranked = [...among].sort((one, other) => sign * (by(other) - by(one)));
     const place = places.findIndex((words) => says(turn.ask, ...words));
     const best = ranked[Math.max(0, place)];

@@ -53,7 +53,7 @@ export function asksIn(message: string, focus: Focus): Ask[] {
 
 /** "Pedregal. No wait, actually the one with the beach": what was said before no longer counts. */
 const changesMind =
-  /^\s*(?:(?:no|oh|hmm|ay|sorry|perd[oó]n),? )?(?:wait|actually|scrap that|scratch that|on second thought|no,? espere|mejor)\b/i;
+  /^\s*(?:no,? wait|wait,? no|scrap that|scratch that|on second thought|no,? esper[ae]|mejor (?:la|el) de)\b/i;
 
 /** Returns what is asked, without the remarks around it; all of a message that asks nothing clearly. */
 export function questionsOf(asks: readonly Ask[]): readonly Ask[] {
