@@ -10,7 +10,7 @@ import { expectRow } from './ask.ts';
 import { guide } from './machines/guide.ts';
 import { hasWorld } from './machines/machine.ts';
 import { https } from './machines/names.ts';
-import { delaysOf, shownBy, shows, slowestPage, versionIn } from './moves.ts';
+import { delaysOf, pageTimes, shownBy, shows, versionIn } from './moves.ts';
 import { liveOf, otherShell, waiting } from './releases.ts';
 import { test } from './test.ts';
 import { letThemCome, look, openWindow } from './visitors.ts';
@@ -30,8 +30,8 @@ const meetAgents: Change = {
 const soonMs = 2_000;
 /** Time of a slow bucket's answer, in milliseconds. */
 const slowBucketMs = 60_000;
-/** Longest time of a page that waits for nothing, on a busy machine. Whatever waits needs many times that. */
-const withoutWaitingMs = 15_000;
+/** Longest time of most pages that wait for nothing, and of any on a machine that runs other tests beside, in ms. */
+const withoutWaitingMs = { most: 2_000, any: 15_000 };
 
 test('a publisher that is killed in the middle of an upload leaves nothing half, and a second try succeeds', async ({
   world: { teams, lines, store },
@@ -129,6 +129,11 @@ test('through twenty moves no page is mixed, and each move reaches both edges wi
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
+function expectNoWaiting(times: readonly number[]) {
+  expect(median(times)).toBeLessThan(withoutWaitingMs.most);
+  expect(Math.max(...times)).toBeLessThan(withoutWaitingMs.any);
+}
+
 test('an edge that is cut off from the ledger serves on, and catches up', async ({ world }) => {
   const { edges, lines, store, owner } = world;
   const [cutOff = '', other = ''] = edges;
@@ -142,7 +147,7 @@ test('an edge that is cut off from the ledger serves on, and catches up', async 
   await shows(other, live);
 
   expect(live).not.toBe(before);
-  expect(await slowestPage([cutOff], 3_000)).toBeLessThan(withoutWaitingMs);
+  expectNoWaiting(await pageTimes([cutOff], 3_000));
   expect(await shownBy(cutOff)).toBe(before);
   expect(await (await fetch(`${cutOff}/health/ready`)).json()).toMatchObject({ ledger: 'does not answer' });
   await lines.ledger.mend();
@@ -162,7 +167,7 @@ for (const [fault, begin, application] of [
     begin(lines);
     await owner.ship(`promote ${application}@${version} --without-browser`);
 
-    expect(await slowestPage(edges, 2_000)).toBeLessThan(withoutWaitingMs);
+    expectNoWaiting(await pageTimes(edges, 2_000));
     expect(await shownBy(edges[0] ?? '')).toBe(before);
     expect(await look(['/'], world)).toEqual([]);
     lines.bucket.mend();
@@ -182,7 +187,7 @@ test('pages that somebody changed in the bucket are served by no edge', async ({
   await owner.ship(`promote mf-market-report@${version} --without-browser`);
 
   expect((await store.readPointer())?.live).toBe(composition);
-  expect(await slowestPage(edges, 3_000)).toBeLessThan(withoutWaitingMs);
+  expectNoWaiting(await pageTimes(edges, 3_000));
   expect(await shownBy(edge)).toBe(before);
   await mend();
   for (const one of edges) await shows(one, composition);
