@@ -81,7 +81,7 @@ export const english = {
   closed: 'The office is closed now.',
   address: 'The office: {address}. Map and directions: /contact',
   officePhone: 'The office answers at {phone}. All ways to reach us: /contact',
-  whatsapp: 'Each agent can be reached on WhatsApp, by the button on the agent’s page: /team',
+  whatsapp: 'The same number is on WhatsApp, and each agent is, by the button on the agent’s page: /team',
   officeEmail: 'The office reads {email}. A message form is at /contact',
   replyTime: 'Messages are answered within 24 hours during business hours. /contact',
   social: 'We are on {social}; the link stands at the foot of every page. For anything personal: /contact',

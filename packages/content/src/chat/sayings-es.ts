@@ -83,7 +83,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   closed: 'La oficina está cerrada ahora.',
   address: 'La oficina está en {address}. Mapa e indicaciones: /contact',
   officePhone: 'El teléfono de la oficina es {phone}. Todas las formas de contacto: /contact',
-  whatsapp: 'Cada agente atiende por WhatsApp, con el botón de su página: /team',
+  whatsapp: 'El mismo número atiende por WhatsApp, y cada agente también, con el botón de su página: /team',
   officeEmail: 'El correo de la oficina es {email}. Hay un formulario en /contact',
   replyTime: 'Respondemos los mensajes en 24 horas, en horario de oficina. /contact',
   social: 'Estamos en {social}; el enlace está al pie de cada página. Para lo personal: /contact',

@@ -26,7 +26,7 @@ const officeSays =
   (saying: 'officeEmail' | 'handOver' | 'about' | 'record' | 'reviews'): Handler =>
   (turn) => ({ about: 'office', lines: [say(turn, saying)] });
 
-/** The office's number; WhatsApp is the agents' alone (AG01). */
+/** The office's number, and how the office and the agents are reached on WhatsApp (AG01). */
 const officePhone: Handler = (turn) => ({
   about: 'office',
   lines: [say(turn, 'officePhone'), ...(says(turn.ask, 'whatsapp', 'whats') ? [say(turn, 'whatsapp')] : [])],
