@@ -60,6 +60,16 @@ describe('pictures', () => {
     }
   });
 
+  it('L01 come in sizes close enough that no screen loads much more than it shows', () => {
+    for (const { sources } of [...houses, ...brand]) {
+      const widths = [...(sources[0]?.srcSet.matchAll(/ (\d+)w/g) ?? [])].map(([, width]) => Number(width));
+      const steps = widths.slice(1).map((width, index) => width / (widths[index] as number));
+
+      expect(widths.length).toBeGreaterThan(2);
+      expect(Math.max(...steps)).toBeLessThanOrEqual(1.6);
+    }
+  });
+
   it('H01 fill a phone’s first view upright, before any cut for wide windows', () => {
     for (const { sources } of openings) {
       const usual = sources.filter(({ media }) => !media?.includes('dppx'));
