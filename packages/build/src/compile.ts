@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { root } from '@dosmares/presets/checkout';
 import type { RuleSetRule } from 'webpack';
 
@@ -21,6 +22,8 @@ const swcOptions = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
     experimental: {
+      // With the packages, so that a checkout of a release gets it with them: compiling the plugin takes seconds.
+      cacheRoot: path.join(root, 'node_modules/.swc'),
       plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
     },
   },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { containerName } from '@dosmares/contracts/remote';
 import { folderOf, root } from '@dosmares/presets/checkout';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { compileRules } from './compile.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -140,6 +141,14 @@ function fragmentEntry(exposes: string[]) {
   return `data:text/javascript,${encodeURIComponent([...lines, "export { routes } from './src/routes.ts';"].join('\n'))}`;
 }
 
+/** swc minifies in a tenth of the time of terser, webpack's default, which took more than half of a build. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  // swc has threads of its own.
+  parallel: false,
+  minimizerOptions: { compress: { passes: 2 }, mangle: true },
+});
+
 function base(name: string, part: 'web' | 'fragment'): Configuration {
   return {
     name: `${name}:${part}`,
@@ -161,6 +170,7 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimize: part === 'web',
+      minimizer: [minimizer],
     },
     performance: false,
     stats: 'errors-warnings',
