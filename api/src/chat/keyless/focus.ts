@@ -29,8 +29,6 @@ export interface Focus {
   features: readonly string[];
   /** Months that were last asked for. */
   months: readonly string[];
-  /** Months that were mentioned, the latest first. */
-  recentMonths: readonly string[];
   /** Languages that were last asked for. */
   languages: readonly string[];
   language: 'en' | 'es' | undefined;

@@ -30,7 +30,6 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
     languages: [],
     features: [],
     months: [],
-    recentMonths: [],
     listedPeople: [],
     ...{ listed: ownHomes, intent: undefined, asked: [], wish: {}, language: undefined, page },
   };
@@ -42,8 +41,7 @@ export function focusOf(earlier: readonly ChatMessage[], path: string | undefine
 
 function followed(focus: Focus, { role, content }: ChatMessage, isRecent: boolean): Focus {
   const reading = read(content.slice(0, longest));
-  const recentMonths = [...new Set([...reading.months.toReversed(), ...focus.recentMonths])];
-  const named = { ...moved(focus, reading), recentMonths };
+  const named = moved(focus, reading);
   if (role === 'assistant') return named;
   const asks = isRecent ? asksIn(content.slice(-lastWords), focus) : [];
   const asked = questionsOf(asks).filter(({ intent }) => intent !== 'unsaid' && !passing.includes(intent));
@@ -53,9 +51,7 @@ function followed(focus: Focus, { role, content }: ChatMessage, isRecent: boolea
     intent: asked.at(-1)?.intent ?? focus.intent,
     asked: asked.length > 0 ? asked : focus.asked,
     wish: { ...focus.wish, ...reading.amounts },
-    features: asked.some(({ intent }) => intent === 'find')
-      ? wanted(reading, focus).features
-      : focus.features,
+    features: asked.some(({ intent }) => intent === 'find') ? wanted(reading, focus) : focus.features,
     months: reading.months.length > 0 ? reading.months : focus.months,
     languages: reading.languages.length > 0 ? reading.languages : focus.languages,
     language: reading.language ?? focus.language,

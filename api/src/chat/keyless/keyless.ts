@@ -2,7 +2,6 @@ import type { Intent } from '@dosmares/content/chat/examples';
 import type { Asked, Reply } from '../answer.ts';
 import { says } from '../reading/reading.ts';
 import { forget } from '../reading/remembered.ts';
-import { isMatter } from '../reading/search.ts';
 import { likelyLanguage } from '../reading/spelling.ts';
 import { aboutHome } from './answers/about-home.ts';
 import { aboutHouse } from './answers/about-house.ts';
@@ -35,11 +34,6 @@ const handlers: Readonly<Record<Intent, Handler>> = {
 /** Intents that are answered once for the whole message. */
 const whole: readonly Intent[] = ['find', 'complaint', 'unsaid'];
 const mostAnswers = 4;
-/** Words of which a question has at least one. */
-const questionWords =
-  'what which who whom whose when where why how is are was does do did can could will would should may has have tell que cual cuales quien quienes cuando donde como cuanto cuanta cuantos cuantas por hay es son tiene tienen puede puedo pueden se'.split(
-    ' ',
-  );
 
 /**
  * Answers the last message from the site's own content, without a model. The message is split into parts; the intent of
@@ -98,17 +92,9 @@ function worthAnswering(all: readonly Ask[]): readonly Ask[] {
   );
   const matters = told.filter(({ intent }) => !passing.includes(intent));
   const sorry = matters.filter(({ intent }) => intent === 'complaint');
-  const rest = matters.filter(
-    ({ intent, reading }) =>
-      intent !== 'complaint' &&
-      // "I am a journalist." introduces a question and is none.
-      (intent !== 'unsaid' || (sorry.length === 0 && (told.length === 1 || says(reading, ...questionWords)))),
-  );
-  if (sorry.length + rest.length > 0) return [...sorry, ...rest].slice(0, mostAnswers);
-  const courtesies = told.filter(({ intent }) => intent !== 'offTopic' && intent !== 'unsaid');
-  const foreign = told.filter(({ intent, isAsked }) => intent === 'offTopic' && isAsked);
+  const rest = matters.filter(({ intent }) => intent !== 'complaint');
 
-  return [foreign, courtesies, told].find(({ length }) => length > 0)?.slice(-1) ?? [];
+  return matters.length > 0 ? [...sorry, ...rest].slice(0, mostAnswers) : told.slice(-1);
 }
 
 function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | 'es'; now: Date }): Answer[] {
@@ -125,8 +111,7 @@ function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | '
   if (asks[0] && personal.includes(asks[0].intent)) focus = moved(focus, { people });
 
   let months: readonly string[] = [];
-  for (const { intent: said, reading: part } of asks) {
-    const intent = said === 'person' ? inLightOf(whole, focus) : said;
+  for (const { intent, reading: part } of asks) {
     // "How many were sold in August, and at what price?"
     months = part.months.length > 0 || says(part, 'now', 'today', 'ahora', 'hoy') ? part.months : months;
     const reading = { ...part, months };
@@ -141,20 +126,12 @@ function answersTo(all: readonly Ask[], turn: { focus: Focus; language: 'en' | '
   return answers;
 }
 
-/** Returns what asking for a person means in the light of the whole message: who speaks a language, or knows a matter. */
-function inLightOf(whole: readonly string[], { languages, latest }: Focus): Intent {
-  if (languages.length > 0) return 'speakers';
-
-  return latest === undefined && whole.some(isMatter) ? 'specialist' : 'person';
-}
-
 /** Returns the focus after a remark: what it names is spoken of. */
 function afterRemark(focus: Focus, { reading }: Ask): Focus {
   const people = countedAmong(reading, focus.listedPeople);
-  const names =
-    people.length === 0 && reading.words.some((word) => word === 'HOME' || word === 'AREA')
-      ? { homes: homesMeant({ ask: reading, focus }) }
-      : {};
+  const names = reading.words.some((word) => word === 'HOME' || word === 'AREA')
+    ? { homes: homesMeant({ ask: reading, focus }) }
+    : {};
 
   return {
     ...moved(focus, { ...reading, ...names, ...(people.length > 0 && { people }) }),

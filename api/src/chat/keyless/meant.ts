@@ -1,6 +1,5 @@
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
-import { type Person, people, speakersOf } from '../facts/people.ts';
-import { isTurnedDown } from '../reading/names/turned-down.ts';
+import { type Person, people } from '../facts/people.ts';
 import { says } from '../reading/reading.ts';
 import { peopleFor } from '../reading/search.ts';
 import { wordsIn } from '../reading/words.ts';
@@ -13,7 +12,7 @@ import type { Turn } from './turn.ts';
  * discussed before.
  */
 export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonly Home[] {
-  if (ask.homes.length > 0 || ask.areas.length > 0) return homesNamed(ask, focus);
+  if (ask.homes.length > 0 || ask.areas.length > 0) return homesNamed(ask);
   const { listed, page } = focus;
   const compared = comparedIn(ask, focus);
   if (compared) return [compared];
@@ -27,20 +26,12 @@ export function homesMeant({ ask, focus }: Pick<Turn, 'ask' | 'focus'>): readonl
   return page && 'beds' in page && says(ask, 'this', 'esta', 'here') ? [page] : focus.homes;
 }
 
-/** Returns the homes named and those in the areas named; all others when the areas are turned down. */
-function homesNamed(ask: Turn['ask'], focus: Focus): readonly Home[] {
-  // "Is it in Pedregal?"
-  if (focus.homes.length === 1 && ask.homes.length === 0 && isWhere.test(ask.plain.join(' ')))
-    return focus.homes;
-  const turnedDown = ask.areas.filter((area) => isTurnedDown(area, ask.plain));
-  if (turnedDown.length > 0 && turnedDown.length === ask.areas.length)
-    return ownHomes.filter(({ location }) => !turnedDown.some((area) => location.includes(area)));
+/** Returns the homes named and those in the areas named. */
+function homesNamed(ask: Turn['ask']): readonly Home[] {
   const inArea = ownHomes.filter(({ location }) => ask.areas.some((area) => location.includes(area)));
 
   return [...new Set([...ask.homes, ...inArea])];
 }
-
-const isWhere = /\b(?:is it|is that one|esta|queda) (?:in|on|en)\b/;
 
 /** Returns the homes shown last. Until several are shown together, all of ours count, unless one is spoken of. */
 const shownIn = ({ listed, homes }: Focus) => (listed === ownHomes && homes.length > 0 ? homes : listed);
@@ -49,12 +40,11 @@ const shownIn = ({ listed, homes }: Focus) => (listed === ownHomes && homes.leng
  * Resolves "each of them", "both", and "the one with five bedrooms" where exactly one of those listed last has as
  * many.
  */
-function togetherIn(ask: Turn['ask'], { listed, homes, recent }: Focus): readonly Home[] {
+function togetherIn(ask: Turn['ask'], { listed }: Focus): readonly Home[] {
   if (says(ask, 'each', 'every', 'all', 'three', 'cada', 'todas', 'tres')) return listed;
-  if (says(ask, 'both', 'ambas')) return homes.length === 2 ? homes : recent.slice(0, 2);
   const byRooms = listed.filter(({ beds }) => beds === ask.amounts.beds);
 
-  return byRooms.length === 1 && says(ask, 'one', 'la', 'that', 'the') ? byRooms : [];
+  return byRooms.length === 1 ? byRooms : [];
 }
 
 type Counted = (listed: readonly Home[], focus: Focus, ask: Turn['ask']) => readonly Home[];
@@ -90,36 +80,22 @@ export function personsMeant(turn: Pick<Turn, 'ask' | 'focus' | 'intent'>): read
   const told = [ask.people.slice(0, 4), countedAmong(ask, focus.listedPeople), otherPerson(ask, focus)];
   const named = told.find(({ length }) => length > 0);
   if (named) return named;
-  const [language] = ask.languages;
-  if (language && !isSomebody(turn)) return speakersOf(language).slice(0, 2);
-  const [home] = homesMeant(turn);
-  if (home && says(ask, ...sellers)) return agentsOf(home).slice(0, 1);
   if (says(ask, 'both', 'ambos', 'ambas')) return focus.recentPeople.slice(0, 2);
   if (says(ask, 'office', 'oficina', 'your', 'anyone', 'someone', 'somebody', 'alguien')) return [];
 
   return isSomebody(turn) ? agreeing(ask, focus) : [];
 }
 
-/** "The agent's email", of a home that is spoken of. */
-const sellers = 'agent agents agente asesor asesora charge encargado encargada sells vende'.split(' ');
-
-/** Resolves "the other one" and "the first lady" among the agents that were mentioned. */
+/** Resolves "the other one" among the agents that were mentioned. */
 function otherPerson(ask: Turn['ask'], { people: current, recentPeople }: Focus): readonly Person[] {
   const others = recentPeople.filter((person) => !current.includes(person));
-  if (says(ask, 'other', 'otro', 'otra')) return others.slice(0, 1);
 
-  return says(ask, 'first', 'primero', 'primera') ? others.slice(-1) : [];
+  return says(ask, 'other', 'otro', 'otra') ? others.slice(0, 1) : [];
 }
 
 /** Reports whether the agents that are spoken of are meant. */
-function isSomebody({ ask, focus, intent }: Pick<Turn, 'ask' | 'focus' | 'intent'>) {
-  const isOpen =
-    focus.latest === 'person' &&
-    intent !== 'complaint' &&
-    !(intent === 'personSold' && says(ask, 'you', 'ustedes', 'han'));
-
-  return isOpen || says(ask, ...pronouns.woman, ...pronouns.man, 'su');
-}
+const isSomebody = ({ ask, focus }: Pick<Turn, 'ask' | 'focus'>) =>
+  focus.latest === 'person' || says(ask, ...pronouns.woman, ...pronouns.man, 'su');
 
 const pronouns = {
   woman: ['she', 'her', 'hers', 'ella', 'senora', 'senorita', 'lady', 'woman', 'mujer', 'dama', 'female'],

@@ -1,9 +1,7 @@
 import { unspoken } from '@dosmares/content/chat/vocabulary';
-import { figureWords } from '@dosmares/content/chat/words';
 import { type Home, homes, ownHomes } from '../facts/homes.ts';
 import { isTurnedDown } from '../reading/names/turned-down.ts';
 import { has, isFeature } from '../reading/search.ts';
-import { setsOf } from '../reading/words.ts';
 import type { Focus } from './focus.ts';
 import type { Turn } from './turn.ts';
 
@@ -18,11 +16,8 @@ export interface Wish {
   beds: number;
   /** Upper limit of the bedrooms: stated, or two more than are asked for. */
   mostBeds: number;
-  /** Whether homes with exactly so many bedrooms come first. */
-  isExact: boolean;
   baths: number;
   builtFrom: number;
-  builtUntil: number;
   /** Areas, any of which will do. */
   areas: readonly string[];
   /** Named homes among which the visitor chooses. */
@@ -51,9 +46,7 @@ export function wishOf({ ask, focus }: { ask: Turn['ask']; focus: Wished }): Wis
     baths = 0,
     guests = 0,
     builtFrom = 0,
-    builtUntil = Infinity,
   } = said;
-  const isExact = beds > 0 && !bedsAtLeast && bedsAtMost === undefined;
 
   return {
     minPrice,
@@ -62,52 +55,34 @@ export function wishOf({ ask, focus }: { ask: Turn['ask']; focus: Wished }): Wis
     hasPrice: (maxPrice ?? budget ?? minPrice) > 0,
     // Two guests to a bedroom.
     beds: Math.max(beds, Math.ceil(guests / 2)),
-    mostBeds: bedsAtMost ?? (isExact ? beds + 2 : Infinity),
-    isExact,
+    mostBeds: bedsAtMost ?? (beds > 0 && !bedsAtLeast ? beds + 2 : Infinity),
     baths,
     builtFrom,
-    builtUntil,
     areas: ask.areas.filter((area) => !isTurnedDown(area, ask.plain)),
     among: ask.homes,
-    ...wanted(ask, focus),
+    features: wanted(ask, focus),
+    without: featuresIn(ask).filter((word) => isTurnedDown(word, ask.plain)),
   };
 }
 
-const { negations } = setsOf(figureWords);
-const turns: ReadonlySet<string> = new Set(
-  'but i we just only instead rather want need pero sino quiero solo mejor'.split(' '),
-);
-/** Number of words that a negation covers. */
-const reach = 5;
-
 /**
- * Returns the features that are wanted and those that are not: "not a condo, I want a house with a pool". A message that
- * names no new one goes on from those wished for before: "under 5 million", "without the pool".
+ * Returns the features that are wanted: "not a condo, I want a house with a pool". A message that names none but a figure
+ * goes on from those wished for before: "under 5 million".
  */
-export function wanted(
-  { plain, amounts }: Turn['ask'],
-  { features: before }: Wished,
-): Pick<Wish, 'features' | 'without'> {
-  const features = new Set<string>();
-  const without = new Set<string>();
-  let until = 0;
-  plain.forEach((word, at) => {
-    if (negations.has(word)) until = at + reach;
-    else if (turns.has(word) && !negations.has(plain[at - 1] ?? '')) until = 0;
-    if (isFeature(word)) (at < until ? without : features).add(word);
-  });
+export function wanted(ask: Turn['ask'], { features: before }: Wished): readonly string[] {
+  const features = featuresIn(ask);
+  const goesOn = features.length === 0 && Object.keys(ask.amounts).length > 0;
 
-  const goesOn = features.size === 0 && (without.size > 0 || Object.keys(amounts).length > 0);
-  const kept = goesOn ? before.filter((word) => !without.has(word)) : [...features];
-
-  return { features: kept, without: [...without].filter((word) => !features.has(word)) };
+  return goesOn ? before : features.filter((word) => !isTurnedDown(word, ask.plain));
 }
 
+const featuresIn = ({ plain }: Turn['ask']) => [...new Set(plain.filter(isFeature))];
+
 /** Returns the number of bedrooms of a correction: "sorry, I meant 5". */
-function meantInstead({ amounts, plain }: Turn['ask'], { wish }: Wished) {
+function meantInstead({ plain }: Turn['ask'], { wish }: Wished) {
   const figure = plain.find((word) => /^\d{1,2}$/.test(word));
 
-  return wish.beds && figure && Object.keys(amounts).length === 0 ? { beds: Number(figure) } : {};
+  return wish.beds && figure ? { beds: Number(figure) } : {};
 }
 
 /** Returns the earlier wish, without its price when the message names a new one. */
@@ -121,28 +96,15 @@ function earlier({ wish }: Wished, said: Turn['ask']['amounts']) {
 }
 
 /** Reports whether a wish names no property in which homes differ. */
-export const isEmpty = ({
-  hasPrice,
-  beds,
-  mostBeds,
-  baths,
-  builtFrom,
-  builtUntil,
-  areas,
-  among,
-  features,
-  without,
-}: Wish) =>
+export const isEmpty = ({ hasPrice, beds, mostBeds, baths, builtFrom, areas, among, features }: Wish) =>
   !hasPrice &&
   beds === 0 &&
   mostBeds === Infinity &&
   baths === 0 &&
   builtFrom === 0 &&
-  builtUntil === Infinity &&
   areas.length === 0 &&
   among.length === 0 &&
-  features.length === 0 &&
-  without.length === 0;
+  features.length === 0;
 
 /**
  * Returns the distance of a home from a wish; 0 when it fits. A room counts as much as a feature, or as a fifth of
@@ -167,7 +129,6 @@ export function distance(home: Home, wish: Wish): number {
     (isElsewhere ? 2 : 0) +
     // The year of homes of the report is not known.
     (wish.builtFrom > 0 && (home.year ?? 0) < wish.builtFrom ? 1 : 0) +
-    (wish.builtUntil < Infinity && (home.year ?? Infinity) > wish.builtUntil ? 1 : 0) +
     (wish.among.length > 0 && !wish.among.includes(home) ? 2 : 0)
   );
 }
@@ -179,16 +140,12 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
   const from = !isEmpty({ ...wish, among: [] }) ? homes : ownHomes;
   const fitting = from.filter((home) => distance(home, wish) === 0);
   if (fitting.length > 0) {
-    const exact = wish.isExact ? fitting.filter(({ beds }) => beds === wish.beds) : fitting;
+    const exact = wish.mostBeds < Infinity ? fitting.filter(({ beds }) => beds === wish.beds) : [];
 
     return { fits: true, found: ordered(exact.length > 0 ? exact : fitting, wish).slice(0, mostShown) };
   }
   const byDistance = (from: Wish) =>
-    homes.toSorted(
-      (one, other) => distance(one, from) - distance(other, from) || beyond(one) - beyond(other),
-    );
-  const beyond = ({ price }: Home) =>
-    Math.max(0, price - (wish.maxPrice < Infinity ? wish.maxPrice : price), wish.minPrice - price);
+    homes.toSorted((one, other) => distance(one, from) - distance(other, from));
   const atAnyPrice = byDistance({ ...wish, minPrice: 0, maxPrice: wish.maxPrice * 100 });
 
   return { fits: false, found: [...new Set([...byDistance(wish).slice(0, 1), ...atAnyPrice])].slice(0, 2) };
@@ -208,4 +165,4 @@ const ordered = (fitting: readonly Home[], { hasPrice, budget }: Wish) =>
 /** Reports whether the message asks for a quality that the content does not mention. */
 export const unmet = ({ ask }: Pick<Turn, 'ask'>) => ask.words.some((word) => qualities.has(word));
 
-const qualities: ReadonlySet<string> = new Set(unspoken.split(/\s+/).filter((word) => !isFeature(word)));
+const qualities: ReadonlySet<string> = new Set(unspoken.split(/\s+/));

@@ -145,12 +145,6 @@ describe('who is meant', () => {
     expect(answerTo('Who are they?', shown, 'What is his email?')).toContain(man.email);
   });
 
-  it('may be described', () => {
-    const newest = [...people].sort((first, second) => first.yearsExperience - second.yearsExperience)[0];
-
-    expect(answerTo('What is the email of your newest agent?')).toContain(newest?.email);
-  });
-
   it.each(listings)('lists $title', ({ title, agentId }) => {
     const agent = roster.find(({ id }) => id === agentId);
 

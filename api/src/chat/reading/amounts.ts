@@ -3,21 +3,8 @@ import { exchangeRate } from '@dosmares/content/exchange-rate';
 import { isUnit, looseAmount, numberAt } from './numbers.ts';
 import { setsOf, wordsIn } from './words.ts';
 
-const {
-  under,
-  over,
-  ranges,
-  joints,
-  bedWords,
-  bathWords,
-  peopleWords,
-  families,
-  couples,
-  since,
-  until,
-  strictlySince,
-  negations,
-} = setsOf(figureWords);
+const { under, over, ranges, joints, bedWords, bathWords, peopleWords, until, strictlySince, negations } =
+  setsOf(figureWords);
 
 /** "Fewer than five" is four. */
 const strictly: ReadonlySet<string> = new Set(['than', 'de']);
@@ -38,8 +25,6 @@ export interface Amounts {
   guests?: number;
   /** Earliest year of construction. */
   builtFrom?: number;
-  /** Latest year of construction. */
-  builtUntil?: number;
 }
 
 /** The amounts of a message, and its words with `MONEY` and `ROOMS` in place of the figures. */
@@ -102,12 +87,9 @@ const otherAt = (amounts: Amounts, value: number, around: Around) =>
 /** Reads a year of construction: "built after 2020". */
 function yearAt(amounts: Amounts, value: number, before: readonly string[]): string | undefined {
   if (value < 1950 || value > 2050) return undefined;
-  if (before.some((word) => until.has(word))) {
-    amounts.builtUntil = value - 1;
-
-    return 'YEAR';
-  }
-  if (!before.some((word) => since.has(word))) return undefined;
+  // A wish for older homes is not understood, rather than turned into its contrary.
+  const isUntil = before.some((word) => until.has(word));
+  if (isUntil && !before.some((word) => negations.has(word))) return undefined;
   amounts.builtFrom = before.some((word) => strictlySince.has(word)) ? value + 1 : value;
 
   return 'YEAR';
@@ -119,7 +101,6 @@ const isMore = ([next = '', second = '']: readonly string[]) =>
 
 function roomsAt(amounts: Amounts, value: number, around: Around): string | undefined {
   const [next = '', , third = ''] = around.after;
-  const before = near(around);
   const unit = isMore(around.after) ? third : next;
   if (!Number.isInteger(2 * value) || value < 1 || value > 40) return undefined;
   if (bathWords.has(unit)) {
@@ -127,11 +108,8 @@ function roomsAt(amounts: Amounts, value: number, around: Around): string | unde
 
     return 'ROOMS';
   }
-  if (!Number.isInteger(value)) return undefined;
   if (bedWords.has(unit)) bedrooms(amounts, value, around);
-  else if (couples.has(unit)) amounts.guests ??= 2 * value;
-  else if (peopleWords.has(unit) || (before.some((word) => families.has(word)) && !isUnit(unit)))
-    amounts.guests ??= value;
+  else if (peopleWords.has(unit)) amounts.guests ??= value;
   else return undefined;
 
   return 'ROOMS';

@@ -1,6 +1,5 @@
 import { type Amounts, figuresIn } from './amounts.ts';
 import { describedIn } from './names/described.ts';
-import { describedPeopleIn } from './names/described-people.ts';
 import { type Names, namesIn } from './names/names.ts';
 import { type Order, ordersIn, type Working, workingIn } from './order.ts';
 import { remembered } from './remembered.ts';
@@ -36,14 +35,12 @@ function readAnew(text: string, isPriced = false): Reading {
   const plain = spelled(text);
   const language = languageOf(text, plain);
   const { words, ...names } = namesIn(plain, text);
-  const persons = describedPeopleIn(words, names.languages);
-  const described = describedIn(persons.words);
+  const described = describedIn(words);
   const figured = figuresIn(described.words, { isSpanish: language === 'es', isPriced });
 
   return {
     ...names,
     homes: [...new Set([...names.homes, ...described.homes])],
-    people: [...new Set([...names.people, ...persons.people])],
     text,
     plain,
     language,

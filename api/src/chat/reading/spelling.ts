@@ -15,9 +15,11 @@ const small = {
 /** Reports whether a word is a function word, which carries no subject. */
 export const isSmall = (word: string) => small.en.has(word) || small.es.has(word);
 
+const wordsOfExamples = examples.map(({ said }) => wordsIn(said));
+
 const ours: ReadonlySet<string> = new Set([
   ...nameWords,
-  ...examples.flatMap(({ said }) => wordsIn(said)),
+  ...wordsOfExamples.flat(),
   ...Object.keys(alsoSaid),
   ...contentWords,
   ...Object.values(figureWords).flatMap((words) => words.split(' ')),
@@ -66,8 +68,7 @@ function moreOf(words: readonly string[], known: Record<'en' | 'es', ReadonlySet
 }
 
 const said = { en: new Set<string>(), es: new Set<string>() };
-for (const { said: example } of examples) {
-  const words = wordsIn(example);
+for (const words of wordsOfExamples) {
   const language = moreOf(words, small);
   if (language) for (const word of words) said[language].add(word);
 }

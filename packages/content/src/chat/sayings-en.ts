@@ -50,8 +50,7 @@ export const english = {
   no: 'No.',
   personLine: '{person}, {title}: {specialization}. {phones}, {personEmail}. {path}',
   person:
-    '{person} is {title} at {office}{, asFounder}. Specialization: {specialization}. {years} of experience, {sold} properties sold.',
-  asFounder: 'and founded the firm in {founded}',
+    '{person} is {title} at {office}. Specialization: {specialization}. {years} of experience, {sold} properties sold.',
   phone: '{person}: {phones}.',
   email: 'Write to {person} at {personEmail}, or with the form on the page.',
   reach: '{person}: {phones}, {personEmail}.',

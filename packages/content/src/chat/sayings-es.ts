@@ -51,8 +51,7 @@ export const spanish: Readonly<Record<Saying, string>> = {
   no: 'No.',
   personLine: '{person}, {title}: {specialization}. {phones}, {personEmail}. {path}',
   person:
-    '{person}, {title} de {office}{, asFounder}. Especialidad: {specialization}. {years} de experiencia, {sold} propiedades vendidas.',
-  asFounder: 'y fundó la casa en {founded}',
+    '{person}, {title} de {office}. Especialidad: {specialization}. {years} de experiencia, {sold} propiedades vendidas.',
   phone: '{person} contesta en el {phones}.',
   email: 'Escriba a {person} a {personEmail}, o con el formulario de su página.',
   reach: '{person} está en el {phones} y en {personEmail}.',

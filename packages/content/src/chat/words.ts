@@ -25,18 +25,15 @@ export const figureWords = {
   bedWords: 'br bed beds bedroom bedrooms room rooms suite suites recamara recamaras cuarto cuartos habitacion habitaciones dormitorio dormitorios',
   bathWords: 'bath baths bathroom bathrooms bano banos',
   peopleWords: 'people persons guests adults friends personas huespedes adultos amigos',
-  couples: 'couples parejas matrimonios',
   approximate: 'ish around about like roughly approximately circa como unos unas aprox aproximadamente alrededor cerca',
   budgets: 'budget spend spending under below max upto presupuesto gastar hasta tope limite tengo traigo',
   units: 'acre acres ha hectare hectares hectarea hectareas km kilometers kilometres miles millas metres meters square sq ft feet foot percent day days week weeks month months year years dias semanas mes meses ano anos am pm hours minutes minutos horas oclock stars agents agentes cars coches dogs kids car star storey story floors pisos',
   days: 'monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning afternoon evening noon lunes martes miercoles jueves viernes sabado domingo hoy manana tarde noche mediodia',
-  since: 'after since post newer past from desde despues posterior partir than',
   until: 'before older antes',
   strictlySince: 'after newer past despues posterior',
-  negations: 'not cannot no never without ni sin',
+  negations: 'not cannot no nothing nada never without ni sin',
   currencies: 'dollar dollars dolares pesos bucks euros',
   between: 'a an hundred of de',
-  families: 'family familia somos sleep sleeps sleeping duermen quepan quepamos',
 } as const;
 
 /** Words by which a sentence asks for an answer, in both languages: at its beginning, after "how", or anywhere. */

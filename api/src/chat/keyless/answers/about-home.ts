@@ -1,7 +1,6 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { homeFields } from '../../facts/fields.ts';
 import { type Home, ownHomes } from '../../facts/homes.ts';
-import { says } from '../../reading/reading.ts';
 import { isFeature, peopleFor, sayingOf } from '../../reading/search.ts';
 import { isSmall } from '../../reading/spelling.ts';
 import { attributes } from '../kinds.ts';
@@ -76,10 +75,9 @@ const hasIt: Handler = (turn) => {
 /** Returns what is asked of a home: each feature of "a pool and a garage", or all words. */
 function featuresAsked({ ask }: Turn): readonly (readonly string[])[] {
   const features = ask.plain.filter(isFeature);
-  if (features.length > 1 && says(ask, 'and', 'y')) return features.map((feature) => [feature]);
-  const words = ask.homes.length > 0 && ask.words.some(isFeature) ? ask.words : ask.plain;
+  if (features.length > 1) return features.map((feature) => [feature]);
 
-  return [words.filter((word) => !isSmall(word) && !houseWords.has(word))];
+  return [ask.plain.filter((word) => !isSmall(word) && !houseWords.has(word))];
 }
 
 /** Returns a line for each sentence of a home's page that answers, or one that the page says nothing. */
@@ -129,11 +127,10 @@ const viewing: Handler = (turn) => {
     : { about: 'office', lines: [say(turn, 'someViewing')] };
 };
 
-/** Names an agent: for the area asked about, for the home that is meant, or for the words of the question. */
+/** Names an agent: for the home that is meant, or for the words of the question. */
 const agentFor: Handler = (turn) => {
   const [home] = homesDescribed(turn);
-  const byArea = turn.ask.areas.length > 0 && turn.ask.homes.length === 0 ? peopleFor(turn.ask.plain) : [];
-  const [person] = byArea.length > 0 ? byArea : home ? agentsOf(home) : peopleFor(turn.ask.plain);
+  const [person] = home ? agentsOf(home) : peopleFor(turn.ask.plain);
   if (!person) return undefined;
 
   return {
@@ -151,8 +148,7 @@ export const withAgent =
   (office: Handler): Handler =>
   (turn) => {
     const { latest, homes } = turn.focus;
-    const isOfOffice = says(turn.ask, 'office', 'oficina', 'your', 'you', 'ustedes');
-    const agent = latest === 'home' && homes.length === 1 && !isOfOffice ? agentFor(turn) : undefined;
+    const agent = latest === 'home' && homes.length === 1 ? agentFor(turn) : undefined;
     const said = office(turn);
 
     return agent && said ? { ...said, ...agent, lines: [...agent.lines, ...said.lines] } : said;

@@ -5,7 +5,6 @@ import { says } from '../../reading/reading.ts';
 import { isMatter, peopleFor } from '../../reading/search.ts';
 import { agentsOf, homesMeant, personsMeant } from '../meant.ts';
 import { type Answer, type Handler, ofHome, ofPerson, say } from '../turn.ts';
-import { withAgent } from './about-home.ts';
 import { isOpenAt } from './opening.ts';
 
 /** Returns a handler that answers with a saying of the office. */
@@ -122,7 +121,6 @@ export const aboutHouse = {
   founder: house('founder'),
   legalName: house('legalName'),
   record: house('record'),
-  person: withAgent(house('handOver')),
   callback: passedOn('callback'),
   unsubscribe: house('unsubscribe'),
   privacy: house('privacy'),

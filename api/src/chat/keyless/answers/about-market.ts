@@ -48,13 +48,11 @@ const isTrend = ({ ask }: Turn) => ask.working === 'difference' || sinceThen.tes
 
 /** Returns the months that are named, "that month", or the one with the highest or lowest figure. */
 function monthsMeant(turn: Turn, series: Series): readonly string[] {
-  const { ask, focus, intent } = turn;
-  const named = ask.months.length === 2 && says(ask, ...spans) ? between(ask.months) : ask.months;
+  const { ask } = turn;
   const [least, most] = extremes.map((words) => says(ask, ...words));
-  if ((least || most) && isOfMonths(ask, focus.intent === intent))
-    return extreme(named, marketReport.charts[series], least ? 'least' : 'most');
+  if (least || most) return extreme(ask.months, marketReport.charts[series], least ? 'least' : 'most');
 
-  return named.length > 0 ? named : monthsUnnamed(turn);
+  return ask.months.length > 0 ? ask.months : monthsUnnamed(turn);
 }
 
 /** Returns the month with the lowest or highest figure, among some if there are several. */
@@ -69,23 +67,15 @@ function extreme(named: readonly string[], figures: readonly number[], which: 'l
 function monthsUnnamed(turn: Turn): readonly string[] {
   const { ask, focus } = turn;
   if (says(ask, 'each', 'every', 'cada', 'monthly')) return marketReport.months;
-  if (says(ask, 'months', 'meses') && says(ask, 'two', 'dos'))
-    return marketReport.months.filter((month) => focus.recentMonths.slice(0, 2).includes(month));
-  if (says(ask, 'that', 'then', 'ese', 'same', 'mismo') || ask.working === 'difference')
-    return focus.months.length > 0 || !isTrend(turn) ? focus.months : marketReport.months.slice(0, 1);
+  if (focus.months.length > 0 && says(ask, 'that', 'then', 'ese', 'same', 'mismo')) return focus.months;
 
   return isTrend(turn) ? marketReport.months.slice(0, 1) : [];
 }
-
-/** Reports whether one month is looked for: "the best month", or "and the fewest?" after a question about months. */
-const isOfMonths = (ask: Turn['ask'], goesOn: boolean) =>
-  says(ask, 'month', 'mes') || (goesOn && ask.plain.length <= 4);
 
 /** Words that compare today with the report's first month. */
 const sinceThen =
   /\b(?:half a year|half year|medio ano|six months|seis meses|changed|gone|cambiado|subido|bajado|since|spring|trend|worse|better|moved?|risen|fallen|rose|fell|drop|rise|fall|increase|subio|bajo|subida|baja|tendencia)\b/;
 
-const spans = ['through', 'thru', 'to', 'till', 'until', 'each', 'every', 'a', 'hasta', 'cada'];
 const extremes = [
   [
     'least',
@@ -117,13 +107,6 @@ const extremes = [
     'maximo',
   ],
 ];
-
-/** Returns the months of the report from the first to the last of some. */
-function between(months: readonly string[]): readonly string[] {
-  const at = months.map((month) => (marketReport.months as readonly string[]).indexOf(month));
-
-  return marketReport.months.slice(Math.min(...at), Math.max(...at) + 1);
-}
 
 /** Returns a sentence about each month that the report shows; undefined when it shows none of them. */
 function ofMonths(turn: Turn, saying: Saying, months: readonly string[]): string[] | undefined {
@@ -170,7 +153,7 @@ const supply: Handler = (turn) => {
   const answer = figure('supply', 'supplyIn', 'activeListings')(turn);
   const added = homes.filter((home) => !ownHomes.includes(home));
 
-  return answer && turn.ask.months.length === 0 && says(turn.ask, 'new', 'nuevas', 'nuevos')
+  return answer && says(turn.ask, 'new', 'nuevas', 'nuevos')
     ? { ...answer, homes: added, lines: [...answer.lines, ...linesOf(turn, added)] }
     : answer;
 };

@@ -1,8 +1,8 @@
-import { founder, type Person, people } from '../../facts/people.ts';
+import { type Person, people } from '../../facts/people.ts';
 import { says } from '../../reading/reading.ts';
 import { peopleFor, sayingOfPerson } from '../../reading/search.ts';
-import { agentsOf, homesOf, personsMeant, womanOrMan } from '../meant.ts';
-import { type Handler, ofPerson, say, type Turn } from '../turn.ts';
+import { homesOf, personsMeant, womanOrMan } from '../meant.ts';
+import { type Handler, ofPerson, say } from '../turn.ts';
 import { linesOf, withAgent } from './about-home.ts';
 
 /** Returns a handler for one fact of the agents who are meant; when none is, `otherwise` answers. */
@@ -36,17 +36,16 @@ const officePhone: Handler = (turn) => ({
 const whoIs: Handler = (turn) => {
   const persons = personsMeant(turn);
   if (persons.length === 0) return undefined;
-  const asked = turn.ask.words.filter((word) => /^[a-z]/.test(word));
 
   return {
     people: persons,
     lines: persons.map((person) => {
-      const bio = sayingOfPerson(person, asked);
+      const bio = sayingOfPerson(person, turn.ask.words);
       const said = bio
         ? ofPerson(turn, 'bio', person, { bio })
         : turn.ask.foreign.length > 0
           ? ofPerson(turn, 'unsaidOf', person)
-          : `${ofPerson(turn, 'person', person, asFounder(turn, person))} ${firstOf(person)}`;
+          : `${ofPerson(turn, 'person', person)} ${firstOf(person)}`;
 
       return `${said} ${ofPerson(turn, 'reach', person)} ${person.path}`;
     }),
@@ -55,10 +54,6 @@ const whoIs: Handler = (turn) => {
 
 /** Returns the first sentence of an agent's biography. */
 const firstOf = ({ bio: [first = ''] }: Person) => first.split(/(?<=\.) /)[0];
-
-const asFounder = (turn: Turn, person: Person) => ({
-  asFounder: person === founder ? say(turn, 'asFounder') : undefined,
-});
 
 const reviews: Handler = (turn) => {
   const [person] = personsMeant(turn);
@@ -72,17 +67,9 @@ const reviews: Handler = (turn) => {
 const specialist: Handler = (turn) => {
   const inPart = peopleFor(turn.ask.plain);
   const inWhole = inPart.length > 0 ? inPart : peopleFor(turn.whole);
-  const byMatter =
-    inWhole.length === 0 && says(turn.ask, 'that', 'there', 'esa', 'eso') && turn.focus.latest === 'person'
-      ? turn.focus.people
-      : inWhole;
-  const [home] = turn.ask.homes;
-  const found = byMatter.length > 0 ? byMatter : home ? agentsOf(home).slice(0, 1) : [];
+  const found = inWhole.length === 0 && turn.focus.latest === 'person' ? turn.focus.people : inWhole;
   const isWoman = womanOrMan(turn.ask);
-  const agreeing = (some: readonly Person[]) =>
-    isWoman === undefined ? some : some.filter((person) => person.isWoman === isWoman);
-  const persons =
-    agreeing(found).length > 0 || isWoman === undefined ? agreeing(found) : agreeing(people).slice(0, 3);
+  const persons = found.filter((person) => isWoman === undefined || person.isWoman === isWoman);
 
   return persons.length > 0
     ? {
@@ -112,9 +99,8 @@ const foremost =
     const isAmong =
       recentPeople.length > 1 && says(turn.ask, 'them', 'two', 'both', 'more', 'ellos', 'ellas', 'dos');
     const sign = turn.intent === 'mostSold' && says(turn.ask, 'least', 'fewest', 'menos', 'weakest') ? -1 : 1;
-    const isOfAll = says(turn.ask, 'team', 'equipo', 'all', 'everyone', 'todos');
     const compared = isAmong ? recentPeople.slice(0, 2) : people;
-    const among = turn.named.length > 1 && !isOfAll ? turn.named : compared;
+    const among = turn.named.length > 1 ? turn.named : compared;
     const ranked = [...among].sort((one, other) => sign * (by(other) - by(one)));
     const place = places.findIndex((words) => says(turn.ask, ...words));
     const best = ranked[Math.max(0, place)];
@@ -150,5 +136,5 @@ export const aboutPeople = {
   mostExperienced: foremost(({ yearsExperience }) => yearsExperience, 'experience'),
   leastExperienced: foremost(({ yearsExperience }) => -yearsExperience, 'experience'),
   mostSold: foremost(({ propertiesSold }) => propertiesSold, 'personSold'),
-  ...{ whoIs, listedBy, reviews, specialist, team },
+  ...{ whoIs, listedBy, reviews, specialist, person: specialist, team },
 } as const satisfies Record<string, Handler>;

@@ -48,9 +48,8 @@ const find: Handler = (turn) => {
 function foundFor(wish: Wish, turn: Turn) {
   const found = homesFor(wish);
   if (found.fits || turn.ask.plain.some(isFeature)) return found;
-  const without = homesFor({ ...wish, features: [] });
 
-  return without.fits ? without : found;
+  return homesFor({ ...wish, features: [] });
 }
 
 /** Returns homes that have not been shown yet, the nearest to the wish first. */

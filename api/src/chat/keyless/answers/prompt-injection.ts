@@ -113,6 +113,9 @@ export const attempts: readonly Attempt[] = [
   { steps: ['donde', '1 vive', `2 ${names} el ella`], unless: 'mayoria' },
   { steps: [`${show} necesito need export`, '6 names emails mails messages inquiries contacts conversations data addresses cards card numbers nombres correos mensajes datos conversaciones lista', '9 visitors clients customers users everyone everybody visitantes clientes usuarios compradores'], unless: 'team agents equipo agentes' },
   { steps: [`${show} export`, '4 visitor visitors client clients customer customers users visitantes clientes usuarios', '6 phone phones telefonos names emails mails messages inquiries contacts data addresses cards numbers nombres correos mensajes datos'] },
+  { steps: ['list show give tell send lista dame', '2 everybody everyone people todos quienes', '3 who that que', '6 wrote write contacted messaged inquired escribio escribieron'] },
+  { steps: [`${show} necesito need`, '6 number phone telefono celular cell address direccion email correo', '12 client cliente dueno owner propietario propietaria buyer comprador seller vendedor'], unless: 'agent agente soy i am my mi mis' },
+  { steps: ['did', '6 husband wife neighbor neighbour boss', '10 buy sell pay purchase'] },
   // errands
   { steps: ['send forward email mail message write envia manda reenvia escribe enviales mandales', '6 all everyone everybody @ todos todas', '20 saying telling that diciendo que'] },
   { steps: ['send forward email mail message write envia manda reenvia escribe', '6 @'], unless: leavingContact },

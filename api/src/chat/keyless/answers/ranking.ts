@@ -38,9 +38,8 @@ const ranked: Handler = (turn) => {
     ? reportHomes
     : meant.length > 0 && isAmong(turn, meant)
       ? meant
-      : wished(turn, order);
+      : wished(turn);
   const [home] = inOrder(among, order);
-  const isOfAll = among === ownHomes && (turn.focus.homes.length === 0 || says(turn.ask, 'all', 'todas'));
 
   return (
     home && {
@@ -48,19 +47,16 @@ const ranked: Handler = (turn) => {
       lines: [
         ofHome(turn, 'homeLine', home),
         ...besides(turn, [home], order),
-        ...(isOfAll ? beyond(turn, home, order) : []),
+        ...(among === ownHomes ? beyond(turn, home, order) : []),
       ],
     }
   );
 };
 
-/** Reports whether the new homes of the market report are ranked, or one of them was the last answer. */
+/** Reports whether the new homes of the market report are ranked, or are what is spoken of. */
 const isOfReport = ({ ask, focus }: Turn) =>
   says(ask, 'report', 'informe', 'reporte') ||
-  (focus.intent !== undefined &&
-    focus.intent in orders &&
-    focus.homes.length > 0 &&
-    focus.homes.every((home) => reportHomes.includes(home)));
+  (focus.homes.length > 0 && focus.homes.every((home) => reportHomes.includes(home)));
 
 /** Returns the figures that are compared, where the lines of homes do not have them. */
 const besides = (turn: Turn, homes: readonly Home[], order: Compared | undefined) =>
@@ -88,10 +84,9 @@ function beyond(turn: Turn, own: Home, order: Compared): string[] {
 }
 
 /** Returns the homes that fit the rest of the wish; our own homes if none does. */
-function wished(turn: Turn, { measure }: Compared): readonly Home[] {
+function wished(turn: Turn): readonly Home[] {
   const wish = wishOf(turn);
-  const asked = measure === 'lot' ? { ...wish, features: [] } : wish;
-  const fitting = isEmpty(asked) ? [] : homes.filter((home) => distance(home, asked) === 0);
+  const fitting = isEmpty(wish) ? [] : homes.filter((home) => distance(home, wish) === 0);
 
   return fitting.length > 0 ? fitting : ownHomes;
 }
@@ -132,9 +127,8 @@ const compare: Handler = (turn) => {
 /** Returns the homes that are compared: those named, the extremes, or as many as were spoken of. */
 function compared(turn: Turn): readonly Home[] {
   const meant = homesMeant(turn);
-  const { plain, homes: named } = turn.ask;
-  const [one, other] = ordersIn(plain);
-  if (one && one.measure === other?.measure && one.sign !== other.sign && one.isMost && named.length === 0) {
+  const [one, other] = ordersIn(turn.ask.plain);
+  if (one && one.measure === other?.measure && one.sign !== other.sign) {
     const all = inOrder(ownHomes, one);
 
     return turn.ask.working ? [...all.slice(0, 1), ...all.slice(-1)] : all;
@@ -143,7 +137,7 @@ function compared(turn: Turn): readonly Home[] {
   // "Is it cheaper than the one in Palmilla": the home that is spoken of, and the one named.
   const discussed = [...new Set([...meant, ...turn.focus.homes, ...turn.focus.recent, ...turn.focus.listed])];
 
-  return says(turn.ask, 'all', 'three', 'todas', 'tres') ? ownHomes : discussed.slice(0, 2);
+  return discussed.slice(0, 2);
 }
 
 /** Returns the sum of a figure of homes, or its difference between two: "how much more is it than the first". */
@@ -152,8 +146,7 @@ function workedOut(turn: Turn, homes: readonly Home[]): string[] {
   const measure = measureIn(plain) ?? 'price';
   const values = homes.map(figures[measure]).filter((value) => value !== undefined);
   // Years are not added up.
-  if (working === 'sum' && measure === 'year') return [];
-  if (!working || values.length < 2 || (working === 'difference' && values.length > 2)) return [];
+  if (!working || values.length < 2 || (working === 'sum' && measure === 'year')) return [];
   const [first = 0, second = 0] = values;
   const amount = working === 'sum' ? values.reduce((sum, value) => sum + value, 0) : Math.abs(first - second);
 

@@ -7,7 +7,8 @@ import { isOnlyNames } from './intent-of.ts';
 
 /** Returns the questions that a message asks once more, of somebody or something else: "and the other one?". */
 export function askedAgain(reading: Reading, focus: Focus): readonly Ask[] {
-  if (!isOnlyNames(reading) && !says(reading, ...again)) return [];
+  const isNew = reading.months.length === 0 && asksAnew.test(reading.plain.join(' '));
+  if (isNew || (!isOnlyNames(reading) && !says(reading, ...again))) return [];
 
   return focus.asked
     .filter(({ intent }) => continues(intent, reading, focus))
@@ -25,19 +26,16 @@ export function askedAgain(reading: Reading, focus: Focus): readonly Ask[] {
     });
 }
 
+/** "What about Casa Agave, how much is that?" is a question of its own. */
+const asksAnew = /\b(?:how (?!about)|when|where|who|cuant[oa]s?|cuando|donde|quien)\b/;
 const again = 'same mismo misma igual likewise ditto meant quise queria perdon equivoque'.split(' ');
 
 type Ask = Focus['asked'][number];
 
 /** Reports whether a name alone repeats the previous question. */
-function continues(
-  before: Intent,
-  { homes, areas, people: named, languages, months, words }: Reading,
-  focus: Focus,
-) {
+function continues(before: Intent, { homes, areas, people: named, months, words }: Reading, focus: Focus) {
   if (months.length > 0) return subjects[before] === 'market';
   if (named.length > 0) return personal.includes(before);
-  if (languages.length > 0) return before === 'speaks' || before === 'speakers';
 
   return (
     (homes.length > 0 || areas.length > 0 || (words.includes('HOME') && focus.homes.length > 0)) &&

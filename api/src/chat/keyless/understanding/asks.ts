@@ -3,10 +3,9 @@ import { type Reading, read } from '../../reading/reading.ts';
 import { type Focus, moved } from '../focus.ts';
 import { attributes, passing } from '../kinds.ts';
 import { askedAgain } from './asked-again.ts';
-import { factsNamed } from './facts-named.ts';
-import { intentOf, isOnlyNames } from './intent-of.ts';
+import { intentOf } from './intent-of.ts';
 import { meaningsOf } from './meaning.ts';
-import { type Part, partsIn, saysWhatItWants, standing } from './parts.ts';
+import { type Part, partsIn, standing } from './parts.ts';
 
 /** One part of a message: a question, a request or a remark. */
 export interface Ask {
@@ -16,9 +15,6 @@ export interface Ask {
   isAsked: boolean;
 }
 
-/** Minimum probability for a complaint to be answered when it is not a question: "nobody called me back". */
-const surely = 0.6;
-
 /** Returns the questions and remarks of a message, in order. */
 export function asksIn(message: string, focus: Focus): Ask[] {
   const parts = partsIn(message, focus);
@@ -26,11 +22,10 @@ export function asksIn(message: string, focus: Focus): Ask[] {
   let current = focus;
   const asks: (Ask & { pieces: string[] })[] = [];
   for (const part of parts) {
-    const said = interpreted(part, current, parts.length === 1);
+    const said = interpreted(part, current);
     const [first] = said;
     if (!first) continue;
-    const isNew = first.isAsked && !first.isAgain;
-    current = { ...moved(current, first.reading), ...(isNew && { intent: first.intent }) };
+    current = { ...moved(current, first.reading), ...(first.isAsked && { intent: first.intent }) };
     const last = asks.at(-1);
     // A wish that comes in pieces is one: "with a pool, my budget is 6 million".
     if (first.intent === 'find' && last?.intent === 'find') {
@@ -39,21 +34,12 @@ export function asksIn(message: string, focus: Focus): Ask[] {
     } else asks.push(...said.map((ask) => ({ ...ask, pieces: [part.text] })));
   }
 
-  const change = asks.findLastIndex(
-    ({ reading }) =>
-      changesMind.test(reading.text) && [...reading.homes, ...reading.areas, ...reading.people].length > 0,
-  );
-
-  return asks.slice(Math.max(0, change)).map(({ intent, reading, isAsked, pieces }) => ({
+  return asks.map(({ intent, reading, isAsked, pieces }) => ({
     intent,
     reading: pieces.length > 1 ? read(pieces.join(', '), isPriced(current)) : reading,
     isAsked,
   }));
 }
-
-/** "Pedregal. No wait, actually the one with the beach": what was said before no longer counts. */
-const changesMind =
-  /^\s*(?:no,? wait|wait,? no|scrap that|scratch that|on second thought|no,? esper[ae]|mejor (?:la|el) de)\b/i;
 
 /** Returns what is asked, without the remarks around it; all of a message that asks nothing clearly. */
 export function questionsOf(asks: readonly Ask[]): readonly Ask[] {
@@ -64,23 +50,15 @@ export function questionsOf(asks: readonly Ask[]): readonly Ask[] {
   return isClear ? asks.filter(({ intent, isAsked }) => isAsked || intent === 'complaint') : asks;
 }
 
-/** Returns what a part asks: the question before of somebody else, one thing, or several facts. */
-function interpreted(
-  { text, isAsking, isSentence }: Part,
-  focus: Focus,
-  isWhole: boolean,
-): (Ask & { isAgain: boolean })[] {
+/** Returns what a part asks: one thing, or the questions before of somebody else. */
+function interpreted({ text, isAsking }: Part, focus: Focus): Ask[] {
   const reading = read(text, isPriced(focus));
-  // "Valeria, how many has she sold" asks that of her; "and Valeria?" asks the question before.
-  const again = isSentence || !isOnlyNames(reading) ? askedAgain(reading, focus) : [];
-  if (again.length > 0) return again.map((ask) => ({ ...ask, isAsked: true, isAgain: true }));
+  const again = askedAgain(reading, focus);
+  if (again.length > 0) return again.map((ask) => ({ ...ask, isAsked: true }));
   const intent = intentOf(reading, focus);
-  // "Pedregal or Palmilla, which is bigger?": names alone only say what is spoken of.
-  const isAsked =
-    (isWhole || !isOnlyNames(reading) || saysWhatItWants(text)) &&
-    (isAsking || probabilityOf(intent, reading, focus) >= leastOf(intent, reading));
+  const isAsked = isAsking || probabilityOf(intent, reading, focus) >= leastOf(intent, reading);
 
-  return factsNamed(intent, reading).map((fact) => ({ intent: fact, reading, isAsked, isAgain: false }));
+  return [{ intent, reading, isAsked }];
 }
 
 const isPriced = ({ intent, wish }: Focus) =>
@@ -88,11 +66,9 @@ const isPriced = ({ intent, wish }: Focus) =>
 
 /**
  * Returns the probability from which a part is a question even without a word that asks: a fact that is named
- * ("price, year built"), a few words ("with a view"), or a complaint; other remarks only lead to a question.
+ * ("price, year built"), a few words ("with a view"); other remarks only lead to a question.
  */
 function leastOf(intent: Intent, { plain }: Reading) {
-  if (intent === 'complaint') return surely;
-
   return facts.includes(intent) || plain.length <= mostInFragment ? standing : 1;
 }
 

@@ -1,5 +1,5 @@
 import type { Intent } from '@dosmares/content/chat/examples';
-import { type Reading, says } from '../../reading/reading.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { isFeature } from '../../reading/search.ts';
 import { isSmall } from '../../reading/spelling.ts';
 import type { Focus } from '../focus.ts';
@@ -11,40 +11,33 @@ import { meaningsOf } from './meaning.ts';
 const unlikely = 0.2;
 /** The same where a wrong guess offends: an apology for nothing, a question declined. */
 const surely = 0.4;
-/** The same before a message is declined that names one of our homes or people: a poem on a villa. */
-const certainly = 0.8;
 
 /** Returns the intent of a message: the most probable one in this conversation, corrected by what the message names. */
 export function intentOf(reading: Reading, focus: Focus): Intent {
   // Letters that an unknown word shares with known ones tell nothing by themselves: "asdf qwer".
   const isUnknown = reading.words.every((word) => reading.foreign.includes(word));
   const likely = (isUnknown ? [] : meaningsOf(reading.words, focus)).find(
-    ({ intent, probability }) => probability >= leastOf(intent, reading),
+    ({ intent, probability }) => probability >= leastOf(intent),
   );
-  const intent = likely?.intent ?? byWhatIsNamed(reading, focus);
+  const intent = likely?.intent ?? byWhatIsNamed(reading);
 
   return goingOn(intent, reading, focus) ?? corrected(intent, reading, focus);
 }
 
-function leastOf(intent: Intent, reading: Reading) {
-  if (intent === 'offTopic' && isOurs(reading)) return certainly;
-
+function leastOf(intent: Intent) {
   return ['offTopic', 'complaint', 'join'].includes(intent) ? surely : unlikely;
 }
 
 /** Returns the intent of a message that goes on about the visitor's own home. */
 function goingOn(intent: Intent, reading: Reading, { intent: before, homes }: Focus): Intent | undefined {
-  if (before === undefined) return undefined;
   const isAsked = [...reading.homes, ...homes].length === 0 && ofHomes.includes(intent);
-  const isAdded = intent === 'find' && !asksForHomes.test(reading.text);
 
-  return isAsked ? ofOwnHome[before] : isAdded && ofOwnHome[before] ? before : undefined;
+  return before && isAsked ? ofOwnHome[before] : undefined;
 }
 
 /** Intents about a home that is not on the site, each with the one that answers questions about that home. */
 const ofOwnHome: Partial<Record<Intent, Intent>> = { rent: 'rent', sell: 'value', value: 'value' };
 const ofHomes: readonly Intent[] = attributes;
-const asksForHomes = /\?|\b(?:want|need|looking|search|show|buy|which|busco|quiero|comprar|cual)\b/i;
 
 /** Reports whether a message says nothing but names. */
 export function isOnlyNames(reading: Reading): boolean {
@@ -59,19 +52,13 @@ export const subjectOf = ({ words }: Pick<Reading, 'words'>) => words.filter((wo
 export const names: ReadonlySet<string> = new Set(['HOME', 'PERSON', 'AREA', 'LANGUAGE', 'MONTH', 'versus']);
 
 /** Returns the intent of words that no example explains, by what they name. */
-function byWhatIsNamed(reading: Reading, { homes, latest }: Focus): Intent {
-  const subject = subjectOf(reading);
+function byWhatIsNamed(reading: Reading): Intent {
   if (reading.people.length > 0) return 'whoIs';
   if (Object.keys(reading.amounts).length > 0) return 'find';
   if (reading.homes.length > 0) return 'hasIt';
-  if (reading.areas.length > 0) return 'find';
-  if (latest === 'person') return 'whoIs';
-  if (reading.words.some(isFeature)) return homes.length === 1 ? 'hasIt' : 'find';
+  if (reading.words.some(isFeature)) return 'hasIt';
 
-  const isForeign = subject.length > 0 && subject.every((word) => reading.foreign.includes(word));
-  const isPersonal = says(reading, 'i', 'we', 'my', 'our', 'us', 'me', 'nos', 'mi');
-
-  return (isForeign && !isPersonal) || !reading.plain.some((word) => isSmall(word)) ? 'offTopic' : 'unsaid';
+  return reading.plain.some(isSmall) ? 'unsaid' : 'offTopic';
 }
 
 /** Reports whether a message names one of our homes or people, or a figure. */

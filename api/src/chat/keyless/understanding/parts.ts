@@ -12,8 +12,6 @@ export interface Part {
   text: string;
   /** Whether its sentence has words that ask for an answer: it does not only lead to a question. */
   isAsking: boolean;
-  /** Whether it is all of its sentence. */
-  isSentence: boolean;
 }
 
 /** Characters read of a long message: its subject is usually at the beginning and its wish at the end. */
@@ -22,11 +20,6 @@ const most = { sentences: 12, parts: 8 };
 
 /** Minimum probability for a part of a sentence to count as a question of its own. */
 export const standing = 0.4;
-/** Minimum probability to count even if none of its words has a subject: "the lot". */
-const certain = 0.8;
-
-/** A point that ends no sentence: "now vs. May". */
-const abbreviation = /\b(vs|approx|aprox|dr|sr|sra|mr|mrs|tel)\.(?=\s)/gi;
 
 /** Splits a message into parts, in order. */
 export function partsIn(message: string, focus: Focus): Part[] {
@@ -37,20 +30,17 @@ export function partsIn(message: string, focus: Focus): Part[] {
 
   return (
     text
-      .replace(abbreviation, '$1')
       // A line that goes on in lower case goes on with the sentence.
       .replace(/\n(?=[a-z])/g, ' ')
       .split(
         /(?<=[.?!;:])(?=\s|$)|\n|[¿¡]|\s-\s|(?<=^|\s)\(?\d(?:[).](?=\s)|(?=\s(?:what|where|who|how|when|are|is|do|can)\b))/i,
       )
-      .map((sentence) => sentence.replace(leadIn, ''))
       .filter((sentence) => /[\p{L}\d]/u.test(sentence))
       .slice(0, most.sentences)
       .flatMap((sentence) =>
-        piecesOf(sentence, focus).map((text, _, { length }) => ({
+        piecesOf(sentence, focus).map((text) => ({
           text,
           isAsking: saysWhatItWants(sentence) || saysWhatItWants(text),
-          isSentence: length === 1,
         })),
       )
   );
@@ -78,10 +68,6 @@ export function saysWhatItWants(text: string): boolean {
   return words.some(asksAt);
 }
 
-/** Words that only lead to a question: "could you tell me how much it is". */
-const leadIn =
-  /^\s*(?:please )?(?:(?:can|could|would) you (?:please )?(?:tell me|let me know|give me)|please (?:tell|give) me|i would like to know|i want to know|i was wondering|do you (?:happen to )?know|(?:me |nos )?(?:puede|pueden|podria|podrian|podría|podrían) decir(?:me|nos)?|(?:quisiera|quiero|necesito) saber|dime|dígame|digame) (?!about|more|sobre|de |m[aá]s|an? )/i;
-
 /** Splits a sentence into parts with a meaning of their own: "what is the price, and who sells it". */
 function piecesOf(sentence: string, focus: Focus): string[] {
   const [first = '', ...rest] = sentence
@@ -103,9 +89,8 @@ function piecesOf(sentence: string, focus: Focus): string[] {
   return parts;
 }
 
-/** Reports whether two parts each have a meaning of their own, and not the same one: "7 to 8" does not. */
+/** Reports whether two parts each have a meaning of their own, and not the same one. */
 function standsApart(last: string, next: string, focus: Focus): boolean {
-  if (/\d\s*$/.test(last) && /^\s*\d/.test(next)) return false;
   // "The difference between the cheapest and the largest" is one question.
   if (ordersIn(wordsIn(last)).length > 0 && ordersIn(wordsIn(next)).length > 0) return false;
   const before = top(last, focus);
@@ -117,16 +102,8 @@ function standsApart(last: string, next: string, focus: Focus): boolean {
 
   const subject = subjectOf(other.reading);
 
-  return (
-    subject.some((word) => !placeholders.has(word) && !houses.has(word)) ||
-    (subject.length === 0 && other.probability >= certain)
-  );
+  return subject.length === 0 || subject.some((word) => !placeholders.has(word));
 }
-
-/** "The Pedregal and Corridor homes" are one thing. */
-const houses: ReadonlySet<string> = new Set(
-  'home homes house houses villa villas one ones place places casa casas propiedades'.split(' '),
-);
 
 /** Reports whether a part is a courtesy: "hello, …", "no, …". */
 function isCourtesy(part: string, focus: Focus): boolean {
