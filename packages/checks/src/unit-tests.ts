@@ -20,7 +20,7 @@ export async function unitTests(folders: readonly string[], output: Output): Pro
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     TEST_RETRIES: '1',
   };
-  const isFine = await tool('jest', words, { output, env, longestMinutes: 30 });
+  const isFine = await tool('jest', words, { output, env, longestMinutes: 45 });
   if (!existsSync(file)) {
     console.error('Jest ended before its time, without results.');
     return one(isFine);
