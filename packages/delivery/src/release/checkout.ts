@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '@dosmares/presets/checkout';
 
@@ -38,17 +48,48 @@ function git(...words: string[]) {
   }
 }
 
+const checkouts = path.join(root, '.data/checkouts');
+const installed = path.join(root, 'node_modules');
+/** The packages of the last checkout, kept for the next: linking 60,000 files takes longer than many a build. */
+const kept = path.join(checkouts, 'packages');
+
 /**
  * Copies a commit, with the installed packages beside it and nothing else: untracked files cannot get into a release.
  * The copy is outside of node_modules, whose files are bundled differently.
  */
 export async function openCheckout(commit: string) {
-  const folder = path.join(root, '.data/checkouts', crypto.randomUUID().slice(0, 8));
+  const folder = path.join(checkouts, crypto.randomUUID().slice(0, 8));
+  const packages = path.join(folder, 'node_modules');
   await mkdir(folder, { recursive: true });
   await unpack(commit, folder);
-  await linkTree(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  await rename(kept, packages).catch(() => undefined);
+  if (!areInstalled(packages)) {
+    await rm(packages, { recursive: true, force: true });
+    linkTree(installed, packages);
+  }
 
-  return { folder, close: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    async close() {
+      // Another checkout may have left its packages meanwhile, and one is enough.
+      await rename(packages, kept).catch(() => undefined);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reports whether a folder has the packages that are installed now. */
+function areInstalled(packages: string) {
+  const record = recordIn(packages);
+
+  return record !== undefined && record === recordIn(installed);
+}
+
+/** Reads the record of what is installed in a folder. */
+function recordIn(packages: string) {
+  const file = path.join(packages, '.installed');
+
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function unpack(commit: string, folder: string): Promise<void> {
@@ -63,18 +104,29 @@ function unpack(commit: string, folder: string): Promise<void> {
   });
 }
 
+/** A fifth of the files in packages, which no program reads. */
+const unread = /\.(map|md|h)$/;
+
 /**
  * Copies a tree of files by hard links; symbolic links in it keep their targets. The record of installed packages is
  * really copied, because it is overwritten in place.
  */
-async function linkTree(from: string, to: string) {
-  await mkdir(to);
-  for (const entry of await readdir(from, { withFileTypes: true })) {
+function linkTree(from: string, to: string) {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.name === '.cache') continue;
-    if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else if (entry.isDirectory()) await linkTree(source, target);
-    else if (entry.name === '.installed') await cp(source, target);
-    else await link(source, target).catch(() => cp(source, target));
+    if (entry.name === '.cache' || unread.test(entry.name)) continue;
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isDirectory()) linkTree(source, target);
+    else if (entry.name === '.installed') copyFileSync(source, target);
+    else linkOrCopy(source, target);
+  }
+}
+
+function linkOrCopy(source: string, target: string) {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
   }
 }

@@ -39,3 +39,21 @@ test('what a checkout writes down as installed is not written down for the repos
 
   assert.equal(await read(), before);
 });
+
+test('a checkout gets the packages of the one before, unless others are installed', async () => {
+  const markIn = (folder: string) => path.join(folder, 'node_modules/.mark');
+  const first = await openCheckout('HEAD');
+  const beside = await openCheckout('HEAD');
+  await writeFile(markIn(first.folder), 'the first');
+  await first.close();
+  await beside.close();
+
+  const second = await openCheckout('HEAD');
+  assert.ok(existsSync(markIn(second.folder)));
+  await writeFile(path.join(second.folder, 'node_modules/.installed'), 'other packages');
+  await second.close();
+
+  const third = await openCheckout('HEAD');
+  assert.ok(!existsSync(markIn(third.folder)));
+  await third.close();
+});
