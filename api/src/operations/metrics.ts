@@ -1,3 +1,4 @@
+import { eventLoopMonitoringPrecision } from '@dosmares/contracts/metrics';
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
@@ -13,7 +14,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(readBacklog: () => Promise<Backlog>) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
 

@@ -169,5 +169,7 @@ export interface Store {
   engine: 'pglite' | 'postgres';
   db: Kysely<Database>;
   boss: PgBoss;
+  /** How often idle workers poll their queues. */
+  polling: { notifyPollingIntervalSeconds: number };
   close: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ import {
   type PoolLimits,
   servingLimits,
 } from './postgres-pool.ts';
-import { queues, type RetryPolicy } from './queues.ts';
+import { pollingFor, queues, type RetryPolicy } from './queues.ts';
 
 export { FolderInUse } from './pglite/folder-lock.ts';
 
@@ -52,6 +52,7 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
       engine,
       db,
       boss,
+      polling: pollingFor(settings.retryPolicy),
       async close() {
         await boss.stop({ graceful: true, timeout: 20_000 });
         await close();
@@ -137,6 +138,8 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
     superviseIntervalSeconds: seconds,
     monitorIntervalSeconds: seconds,
     monitorVacuum: false,
+    // No job waits for another: idle servers need not look for one every 5 s.
+    flowIntervalSeconds: 3_600,
     reindex: options.backend !== 'pglite',
   });
   boss.on('error', (error) =>

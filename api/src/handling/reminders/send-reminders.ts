@@ -25,13 +25,10 @@ export interface Reminder {
   name: string;
 }
 
-// Retries are found by polling: no notification wakes a worker for them.
-const pace = { notifyPollingIntervalSeconds: 5 };
-
 /** Works off reminders. One that was overtaken by an event while it waited in the queue is not sent. */
 export async function sendReminders({ store, sendMail, write, alertsTo }: ReminderServices) {
   let worker = '';
-  worker = await store.boss.work('reminder', pace, async (jobs: { data: ReminderJob }[]) => {
+  worker = await store.boss.work('reminder', store.polling, async (jobs: { data: ReminderJob }[]) => {
     for (const { data } of jobs) {
       const inquiry = await findInquiry(store.db, data.inquiry);
       const reminder = inquiry && reminderFor(inquiry, data, alertsTo);

@@ -16,11 +16,10 @@ export interface OutboxServices {
 
 type Job = JobWithMetadata<DeliveryJob>;
 
-// One job at a time for each worker: in a batch, all would wait for the slowest recipient's server. A new job wakes
-// the workers at once; polling catches missed notifications.
+// One job at a time for each worker: in a batch, all would wait for the slowest recipient's server.
 const pace = {
+  // Where the database transmits no notifications.
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
   includeMetadata: true,
   perJobResults: true,
 } as const;
@@ -45,7 +44,7 @@ export async function runOutbox({
 
   async function work(queue: string) {
     let worker = '';
-    worker = await store.boss.work(queue, pace, async (jobs: Job[]) => {
+    worker = await store.boss.work(queue, { ...store.polling, ...pace }, async (jobs: Job[]) => {
       const results = await Promise.all(jobs.map(attempt));
       // There may be more jobs: the next is fetched without a pause.
       store.boss.notifyWorker(worker);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { pgliteDatabase } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
@@ -65,7 +65,7 @@ describe('the alarm by webhook', () => {
 
   describe('when the service is not well', () => {
     let store: Store;
-    storeForAll(pgliteDatabase, (opened) => {
+    storeForAll(anyDatabase, (opened) => {
       store = opened;
     });
 

@@ -14,12 +14,9 @@ export interface WebhookServices {
   url: string;
 }
 
-// Retries are found by polling: no notification wakes a worker for them.
-const pace = { notifyPollingIntervalSeconds: 5 };
-
 /** Works off alarms to a chat tool or ntfy: when mail fails, it must not be the only channel (decision 0017). */
 export async function sendAlarms({ store, log, url }: WebhookServices) {
-  await store.boss.work('alert-webhook', pace, async (jobs: { data: Alarm }[]) => {
+  await store.boss.work('alert-webhook', store.polling, async (jobs: { data: Alarm }[]) => {
     for (const { data } of jobs) await tell(url, data, log);
   });
 }

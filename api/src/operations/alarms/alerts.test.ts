@@ -1,5 +1,5 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
@@ -10,9 +10,9 @@ import type { Store } from '../../store/database.ts';
 import { raiseAlerts, sendAlerts } from './alerts.ts';
 import { readBacklog, type Undelivered } from './undelivered.ts';
 
-describe.each(engines)('the watch on %s', (_, prepare) => {
+describe('the watch', () => {
   let store: Store;
-  storeForAll(prepare, (opened) => {
+  storeForAll(anyDatabase, (opened) => {
     store = opened;
   });
   beforeEach(async () => {

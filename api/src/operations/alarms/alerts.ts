@@ -27,12 +27,9 @@ type Trx = Transaction<Database>;
 const hour = 3600;
 const month = 30 * 24 * hour;
 
-// Retries are found by polling: no notification wakes a worker for them.
-const pace = { notifyPollingIntervalSeconds: 5 };
-
 /** Works off alert mails; like all others they wait in the queue while the mail server is down. */
 export async function sendAlerts({ store, sendMail, write }: AlertServices) {
-  await store.boss.work('alert', pace, async (jobs: { id: string; data: Undelivered }[]) => {
+  await store.boss.work('alert', store.polling, async (jobs: { id: string; data: Undelivered }[]) => {
     for (const { id, data } of jobs) await sendMail(write(data, id));
   });
 }

@@ -1,14 +1,14 @@
 import { agent } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { arrive, at, happen } from '../../handling/testing/waiting-inquiry.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { sendDigests, summariseDay } from './digest.ts';
 
-describe.each(engines)('the day’s digest on %s', (_, prepare) => {
+describe('the day’s digest', () => {
   let store: Store;
-  storeForAll(prepare, (opened) => {
+  storeForAll(anyDatabase, (opened) => {
     store = opened;
   });
 

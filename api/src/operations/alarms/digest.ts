@@ -28,7 +28,10 @@ export async function sendDigests({ store, sendMail, write }: DigestServices, ti
     tz: office.timeZone,
     missed: 'once',
   });
-  await store.boss.work('digest', async () => sendMail(write(await summariseDay(store.db))));
+  // A daily mail may come half a minute late.
+  await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () =>
+    sendMail(write(await summariseDay(store.db))),
+  );
 }
 
 /** Yesterday's inquiries, and those that wait for a person. */

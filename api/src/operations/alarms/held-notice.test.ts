@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
 import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
@@ -9,11 +9,11 @@ import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { catchUpHeldNotices, sendHeldNotices } from './held-notice.ts';
 
-describe.each(engines)('the notice of held inquiries on %s', (_, prepare) => {
+describe('the notice of held inquiries', () => {
   let store: Store;
   let sent: string[];
   let isMailServerAway: boolean;
-  const restart = storeForAll(prepare, (opened) => {
+  const restart = storeForAll(anyDatabase, (opened) => {
     store = opened;
   });
   beforeEach(() => {

@@ -15,15 +15,12 @@ export interface HeldNoticeServices {
 
 const pauseSeconds = 600;
 
-// The end of a pause is found by polling: no notification wakes a worker for it.
-const pace = { notifyPollingIntervalSeconds: 5 };
-
 /**
  * Notifies the office of held inquiries: of the first at once, of later ones together after ten minutes. The
  * inquiries themselves record that the office was notified; a job only signals that there may be new ones.
  */
 export async function sendHeldNotices(services: HeldNoticeServices) {
-  await services.store.boss.work('held-notice', pace, () => tellOffice(services));
+  await services.store.boss.work('held-notice', services.store.polling, () => tellOffice(services));
 }
 
 async function tellOffice({ store, sendMail, write }: HeldNoticeServices) {

@@ -1,3 +1,4 @@
+import { eventLoopMonitoringPrecision } from '@dosmares/contracts/metrics';
 import { readersWith } from '@dosmares/contracts/metrics-access';
 import Fastify, {
   type FastifyInstance,
@@ -100,7 +101,7 @@ export function observedServer(
 
 function metricsOf(registry: Registry, gauges: NonNullable<Observed['gauges']>) {
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision });
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new Gauge({
       name,
