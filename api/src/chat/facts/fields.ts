@@ -17,8 +17,8 @@ export type Language = 'en' | 'es';
 export const money = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** Joins items as in a sentence. */
-export const listed = (items: readonly string[], language: Language = 'en') =>
-  new Intl.ListFormat(language).format(items);
+export const listed = (items: readonly string[], language: Language = 'en') => lists[language].format(items);
+const lists = { en: new Intl.ListFormat('en'), es: new Intl.ListFormat('es') };
 
 /** Returns the facts of a home, as the site shows them. */
 export function homeFields(home: Home, language: Language = 'en'): Fields {
@@ -81,6 +81,8 @@ const monthName = (month: string, language: Language) =>
 
 const dayName = (day: string, language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+/** Formatted once: building a date's format takes longer than the rest of an answer's facts. */
+const reportDay = { en: dayName(marketReport.asOf, 'en'), es: dayName(marketReport.asOf, 'es') };
 
 const shownIn = (half: keyof typeof halfDays, isSpanish: boolean) =>
   isSpanish ? halfDays[half].words.replace(' to ', ' a ') : halfDays[half].words;
@@ -105,7 +107,7 @@ export function officeFields(language: Language = 'en'): Fields {
     keptYears: String(privacyTerms.years),
     ...{ morning: shownIn('morning', spanish), afternoon: shownIn('afternoon', spanish) },
     workingDays: String(privacyTerms.workingDays),
-    reportDay: dayName(marketReport.asOf, language),
+    reportDay: reportDay[language],
     ...{ properties: claims.properties.text, propertiesSold: claims.propertiesSold.text },
     ...{ sales: claims.sales.text, clients: claims.clients.text, combinedYears: claims.combinedYears.text },
   };

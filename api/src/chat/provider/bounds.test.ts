@@ -58,12 +58,13 @@ describe('What a provider may cost', () => {
     ['a nest of links', '[]('.repeat(1300), 'invented'],
     ['a heap of references', '{home:1.price} '.repeat(250), 'invented'],
   ])('stays quick when the reply is %s', async (_, content, reason) => {
-    const { answer, log } = await assistantOf(saying(content), { deadlineMs: 5000 });
+    const { answer, log } = await assistantOf(saying(content), { deadlineMs: 30_000 });
     const start = performance.now();
 
     const { text } = await answer(question, nobodyLeaves);
 
-    expect(performance.now() - start).toBeLessThan(4000);
+    // Work that grew with the square of a reply would take minutes on any machine.
+    expect(performance.now() - start).toBeLessThan(20_000);
     if (text === ownAnswer) expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
     else expect(text.length).toBeLessThanOrEqual(4000);
   });

@@ -34,8 +34,9 @@ const loadMs = 30_000;
  */
 export function textPool({
   log,
-  runMs = 500,
-  waitMs = 1000,
+  // An answer takes milliseconds; on a small machine that is busy, a tenth of a second or more.
+  runMs = 2000,
+  waitMs = 3000,
   most = 200,
   filename = new URL('./text-worker.ts', import.meta.url).href,
 }: TextPoolOptions): TextPool {
