@@ -2,7 +2,7 @@ import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
 import type { Registry } from '@dosmares/contracts/release';
 import type { Browser, Page } from 'playwright/test';
 import { turnAway } from '../site/events.ts';
-import { breachesIn, hydrated } from '../site/site.ts';
+import { breachesIn, hydrated, withoutFilm } from '../site/site.ts';
 
 /** Everything that shows which releases one visit was made of. */
 export interface Visit {
@@ -19,7 +19,7 @@ export interface Visit {
 
 /** Opens an address in a real browser; returns the page, and the visit as recorded so far. */
 export async function arrive(browser: Browser, address: URL, bucket?: BucketCookie) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...withoutFilm });
   if (bucket) await context.addCookies([{ ...bucket, url: address.origin }]);
   const breaches = await breachesIn(context);
   const [scripts, reports]: [string[], EventReport[]] = [[], []];

@@ -28,7 +28,7 @@ export const test = base.extend<{ visitor: Visitor }, Started>({
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
       const port = firstPort + parallelIndex * 200;
-      const site = await openSite(port, { SITE_ORIGIN: `http://localhost:${port + 50}` });
+      const site = await openSite(port, { environment: { SITE_ORIGIN: `http://localhost:${port + 50}` } });
       await use(site);
       await site.close();
     },

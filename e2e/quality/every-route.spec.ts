@@ -1,9 +1,10 @@
 import { kindsOfPage, routesOfSite } from '../site/routes.ts';
 import { watchShift } from '../site/shift.ts';
 import { expect, hydrated, test } from '../site/site.ts';
+import { tooWide } from './too-wide.ts';
 
 for (const { path, status } of routesOfSite) {
-  test(`${path} hydrates what was served, moves nothing, says nothing (G01-G11, X08)`, async ({
+  test(`${path} hydrates what was served, moves nothing, says nothing, and fits a small phone (G01-G11, X08)`, async ({
     page,
     complaints,
   }) => {
@@ -16,6 +17,9 @@ for (const { path, status } of routesOfSite) {
     expect(await shift()).toBeLessThan(0.02);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(complaints.filter((line) => !isOwn404(line))).toEqual([]);
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toEqual([]);
   });
 }
 

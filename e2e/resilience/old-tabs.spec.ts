@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
-import { expect, hydrated, type Site, test } from '../site/site.ts';
+import { expect, hydrated, type Site, test, withoutFilm } from '../site/site.ts';
 import { shipAgain, shipEverything } from './respin.ts';
 
-test.setTimeout(600_000);
+// Eight times five releases, each compressed at its best.
+test.setTimeout(1_200_000);
+test.use({ contextOptions: withoutFilm });
 
 const liveOf = async (site: Site) => {
   const store = openStore(site.settings.store);

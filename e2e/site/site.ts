@@ -1,5 +1,6 @@
 import { openSite } from '@dosmares/runner/private-site';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
+import { firstPort, preparedData } from './prepared.ts';
 
 /** A site for one test alone: its addresses, and its processes to stop and start. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
@@ -8,9 +9,6 @@ export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
 export type Complaints = string[];
 
 export { expect };
-
-// Two runs on one machine need separate ports.
-const firstPort = Number(process.env.E2E_PORT ?? 4000);
 
 /**
  * Playwright's test with a running site, and with the console's complaints. A breach of the content security policy
@@ -25,11 +23,12 @@ export const test = base.extend<
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
-      const site = await openSite(firstPort + parallelIndex * 200);
+      const site = await openSite(firstPort + parallelIndex * 200, { data: preparedData() });
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    // On a busy machine, composing the pages and compressing all files took 200 s.
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   complaints: async ({ page }, use) => use(listen(page)),
@@ -68,6 +67,12 @@ function listen(page: Page): Complaints {
 
   return complaints;
 }
+
+/**
+ * Options of a browser context for visitors who stay for minutes. They want less motion, so the home page plays no
+ * film, which takes a small machine a whole core.
+ */
+export const withoutFilm = { reducedMotion: 'reduce' } as const;
 
 /**
  * Waits until the page's own script has taken over: before that, a click is a page load, and a choice the browser's

@@ -48,6 +48,7 @@ export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
       TRUST_PROXY: '1',
     },
     'chaos/hurried-api.ts',
+    180,
   );
   const mails = async () => (await (await fetch(`${site.mailbox}/api/mails`)).json()) as Received[];
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { arrive, type Visit } from '../delivery/visit.ts';
-import { breachesIn, expect, hydrated } from '../site/site.ts';
+import { breachesIn, expect, hydrated, withoutFilm } from '../site/site.ts';
 import { https } from './machines/names.ts';
 import type { World } from './world.ts';
 
@@ -9,6 +9,7 @@ export async function openWindow({ browser }: Pick<World, 'browser'>) {
   const context = await browser.newContext({
     baseURL: https('site'),
     viewport: { width: 1440, height: 900 },
+    ...withoutFilm,
   });
   const faults = await faultsIn(context);
 
@@ -45,8 +46,7 @@ export async function look(paths: readonly string[], world: World) {
 }
 
 /**
- * Lets visitors come one after another, on all paths at once; returns a function that stops them and returns all
- * visits.
+ * Lets visitors come one after another, on all paths at once, until they are stopped; `visits` grows meanwhile.
  */
 export function letThemCome({ browser }: World, paths: readonly string[]) {
   let isOver = false;
@@ -59,10 +59,11 @@ export function letThemCome({ browser }: World, paths: readonly string[]) {
     }
   });
 
-  return async () => {
-    isOver = true;
-    await Promise.all(queues);
-
-    return visits;
+  return {
+    visits,
+    async stop() {
+      isOver = true;
+      await Promise.all(queues);
+    },
   };
 }

@@ -85,9 +85,10 @@ test('three canaries stand side by side, and no page is mixed', async ({ world }
     teams.b.ship(`promote mf-market-report@${b} --share 30 --without-browser`),
     weather.npm(`promote -- mf-weather@${c} --share 20 --without-browser`),
   ]);
-  const end = letThemCome(world, ['/weather', '/team', '/market-report']);
-  await new Promise((resolve) => setTimeout(resolve, 15_000));
-  const visits = await end();
+  const { visits, stop } = letThemCome(world, ['/weather', '/team', '/market-report']);
+  // Enough that some are given a canary, however slow the machine.
+  await expect.poll(() => visits.length, { timeout: 300_000 }).toBeGreaterThan(15);
+  await stop();
 
   expect(
     (await pointerOf(world)).canaries.map(({ application, share }) => [application, share]).sort(),

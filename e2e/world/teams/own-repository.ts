@@ -17,12 +17,13 @@ export type OwnRepository = Awaited<ReturnType<typeof openRepository>>;
 export async function openRepository({ teams, outside }: Pick<World, 'teams' | 'outside'>) {
   const { folder } = outside;
   await teams.a.ship(`new weather --repo ${folder}`);
-  const { PATH = '', HOME = '', CHROMIUM_PATH } = process.env;
+  const { PATH = '', HOME = '', CHROMIUM_PATH, PAGE_BROTLI_QUALITY = '' } = process.env;
   const bare = {
     PATH: PATH.split(path.delimiter)
       .filter((entry) => !entry.startsWith(root))
       .join(path.delimiter),
     HOME,
+    PAGE_BROTLI_QUALITY,
     ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
   };
 

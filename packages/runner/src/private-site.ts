@@ -1,22 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publish } from '@dosmares/delivery/publish';
+import { openStore } from '@dosmares/delivery';
+import { publish, releaseBuild } from '@dosmares/delivery/publish';
 import { settingsFrom } from '@dosmares/delivery/settings';
+import { applicationNames } from '@dosmares/presets/checkout';
 import { runServices } from './run-services.ts';
 import { refuseTakenPorts } from './services.ts';
 
 const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, MAILBOX_PORT: 125 };
 
+/** Options for a private site. */
+export interface PrivateSiteOptions {
+  /** Further variables for the settings, such as SITE_ORIGIN. */
+  environment?: Readonly<Record<string, string>>;
+  /** A folder made by `prepareData`, of which the site takes a copy; without it the site makes everything anew. */
+  data?: string | undefined;
+}
+
 /**
  * Composes the last builds and runs every process of the product, on consecutive ports and with its own data: for
  * tests and pictures, beside other sites on the machine.
- * @param environment further variables for the settings, such as SITE_ORIGIN
  */
-export async function openSite(firstPort: number, environment: Readonly<Record<string, string>> = {}) {
+export async function openSite(firstPort: number, { environment = {}, data }: PrivateSiteOptions = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
-  const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
-  const settings = settingsFrom({ ...environment, ...Object.fromEntries(ports), DATA_DIR: dataDir });
+  const settings = settingsAt(firstPort, { ...environment, DATA_DIR: dataDir });
   // Simulated visitors have connections of their own, by a header of their requests.
   const running = runServices(settings, { env: { TRUST_PROXY: '1' } });
 
@@ -27,6 +35,7 @@ export async function openSite(firstPort: number, environment: Readonly<Record<s
 
   try {
     await refuseTakenPorts(settings);
+    if (data) await cp(data, dataDir, { recursive: true });
     await publish(settings);
     await running.startAll();
   } catch (error) {
@@ -43,4 +52,22 @@ export async function openSite(firstPort: number, environment: Readonly<Record<s
     start: running.start,
     close,
   };
+}
+
+/** Writes what every site of the last builds begins with into a folder: their releases and an empty database. */
+export async function prepareData(folder: string, firstPort: number) {
+  const settings = settingsAt(firstPort, { DATA_DIR: folder });
+  const store = openStore(settings.store);
+  for (const name of applicationNames) await releaseBuild(name, store);
+  await store.close();
+
+  const running = runServices(settings);
+  await running.start('api');
+  await running.stopAll();
+}
+
+function settingsAt(firstPort: number, environment: Readonly<Record<string, string>>) {
+  const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
+
+  return settingsFrom({ ...environment, ...Object.fromEntries(ports) });
 }

@@ -4,6 +4,7 @@ import { laterStylesTag } from '@dosmares/contracts/site/renderer';
 import { stylesFolder } from '@dosmares/contracts/site/routes';
 import { compressFile } from '../store/compression.ts';
 import { fingerprint } from '../store/integrity.ts';
+import { pageQuality } from './env.ts';
 
 const end = '</style>';
 
@@ -23,7 +24,7 @@ export async function moveLaterStyles(
   const file = path.join(folder, stylesFolder, name);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, css);
-  await compressFile(file);
+  await compressFile(file, pageQuality());
   const link = `<link rel="stylesheet" href="/${stylesFolder}/${name}">`;
 
   return { html: html.slice(0, from) + link + html.slice(to + end.length), sources: ['self'] };

@@ -7,6 +7,7 @@ import type { Assets, RenderedPage } from '@dosmares/contracts/site/renderer';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
 import type { ComposedPage, Composition, Place, Problem } from '../store/composition.ts';
 import { compressFile } from '../store/compression.ts';
+import { pageQuality } from './env.ts';
 import { scriptsIn, stylesIn, stylesOfLibraries } from './inline.ts';
 import { moveLaterStyles } from './later-styles.ts';
 import { integrityIn, type Releases, scriptHashes } from './registry.ts';
@@ -87,5 +88,5 @@ export function assetsOf({ releases, registry }: Pick<Site, 'releases' | 'regist
 async function writePage(file: string, html: string) {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, html);
-  await compressFile(file);
+  await compressFile(file, pageQuality());
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire, getCompileCacheDir } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { browserOptions } from '@dosmares/presets/browser';
@@ -18,16 +18,18 @@ import { promoted } from '../store/pointer.ts';
 import type { Store } from '../store/store.ts';
 
 const edgeProgram = createRequire(import.meta.url).resolve('@dosmares/shell/edge');
-const longestWaitMs = 15_000;
 
-/** Longest time for one page, among others that load at the same time. */
-const longestLookMs = 45_000;
+/** Longest time for the edge to start: many times what it needs on an idle machine. */
+const longestWaitMs = 60_000;
+
+/** Longest time for one page, among others that load at the same time, on a small machine that does other work too. */
+const longestLookMs = 90_000;
 
 /** Later work of a page fails later: timers, effects, requests when it is idle. */
 const watchedMs = 2_000;
 
-// Pages spend most of their time waiting.
-const pagesAtOnce = 8;
+// Pages spend half of their time waiting.
+const pagesAtOnce = Math.min(8, 2 * availableParallelism());
 
 /**
  * Opens pages of a composition in a browser as visitors will: from an edge of their own, with the remotes' files from

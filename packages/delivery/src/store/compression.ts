@@ -17,10 +17,16 @@ export async function compressBeside(folder: string, files: readonly { path: str
   }
 }
 
-/** Writes `.br` and `.gz` beside one file, both at their best. */
-export async function compressFile(file: string) {
+/**
+ * Writes `.br` and `.gz` beside one file, both at their best.
+ * @param quality brotli's quality, if not the best
+ */
+export async function compressFile(file: string, quality = constants.BROTLI_MAX_QUALITY) {
   const bytes = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
   await Promise.all([
     brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
     zip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

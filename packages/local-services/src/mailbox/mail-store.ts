@@ -29,19 +29,30 @@ export interface Envelope {
   recipients: readonly string[];
 }
 
+/** Number of mails that are held in memory. */
+const mostParsed = 1_000;
+
 /** A folder of received mails as `.eml` files. */
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
 export async function openMailStore(folder: string) {
   await mkdir(folder, { recursive: true });
   let count = 0;
+  // Mails never change, and whoever waits for one lists all of them many times a second.
+  const parsed = new Map<string, StoredMail>();
 
   const ids = async () =>
     (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
       .map((name) => name.slice(0, -4))
       .sort();
-  const read = async (id: string) => parse(id, await readFile(join(folder, `${id}.eml`)));
+  async function read(id: string) {
+    const mail = parsed.get(id) ?? (await parse(id, await readFile(join(folder, `${id}.eml`))));
+    if (parsed.size >= mostParsed) parsed.clear();
+    parsed.set(id, mail);
+
+    return mail;
+  }
 
   return {
     async put(raw: Buffer, { sender, recipients }: Envelope, now = new Date()) {
