@@ -1,6 +1,7 @@
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
@@ -29,6 +30,14 @@ export interface Services extends FrameServices {
   desk?: DeskServices | undefined;
 }
 
+/** The property that names a plugin: for one without it, Fastify searches every loaded module. */
+const displayName = Symbol.for('fastify.display-name');
+const plugins = [
+  ...[inquiries, guarded, chat, events, health, metricsEndpoint],
+  ...[staffFonts, staffPages, deskPages],
+];
+for (const plugin of plugins) Object.assign(plugin, { [displayName]: plugin.name });
+
 /** Builds the API on top of its external services. */
 export async function buildApp(services: Services) {
   const app = await openFrame(services);
@@ -40,14 +49,7 @@ export async function buildApp(services: Services) {
   });
   await describeApi(app);
   await app.register(inquiries, services.inquiries);
-  await app.register(async (guarded) => {
-    // Under load inquiries come first: only requests that can be repeated later are turned away.
-    await guarded.register(underPressure, { maxEventLoopDelay: 500 });
-    const parser = parseInTurn(guarded, oneEachTurn());
-    guarded.addContentTypeParser('application/json', { parseAs: 'string' }, parser);
-    await guarded.register(chat, services.chat);
-    await guarded.register(events, { ...services.events, parser, mayRead: services.mayReadMetrics });
-  });
+  await app.register(guarded, services);
   if (services.staffPages) {
     await app.register(staffFonts);
     await app.register(staffPages, services.staffPages);
@@ -57,6 +59,15 @@ export async function buildApp(services: Services) {
   await app.register(metricsEndpoint, services);
 
   return app;
+}
+
+/** Under load inquiries come first: only requests that can be repeated later are turned away. */
+async function guarded(app: FastifyInstance, services: Services) {
+  await app.register(underPressure, { maxEventLoopDelay: 500 });
+  const parser = parseInTurn(app, oneEachTurn());
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parser);
+  await app.register(chat, services.chat);
+  await app.register(events, { ...services.events, parser, mayRead: services.mayReadMetrics });
 }
 
 /** Builds the desk as an app of its own, for a listener on a private network. */
