@@ -15,14 +15,20 @@ export interface ApiProcess {
 export class NotStarted extends Error {}
 
 /** Starts `api/bin/api.ts`, or another API program, and waits for the line that reports it ready. */
-export const startApiProcess = (settings: Record<string, string>, program = '../bin/api.ts') =>
-  startProcess([join(import.meta.dirname, program)], settings);
+export const startApiProcess = (
+  settings: Record<string, string>,
+  program = '../bin/api.ts',
+  seconds?: number,
+) => startProcess([join(import.meta.dirname, program)], settings, seconds);
 
-/** Starts a program and waits for the line that reports it ready. */
+/**
+ * Starts a program and waits for the line that reports it ready.
+ * @param seconds time limit, less than a unit test may take; a program that is late is ended
+ */
 export async function startProcess(
   command: readonly string[],
   settings: Record<string, string>,
-  seconds = 60,
+  seconds = 80,
 ): Promise<ApiProcess> {
   const child = spawn(process.execPath, command, {
     env: settings,
@@ -39,11 +45,16 @@ export async function startProcess(
     if (msg === 'ready' && address) ready.resolve(address);
   });
   ended.then(([code]) => ready.reject(new NotStarted(`It ended with ${code}. ${words}`)));
-  const late = setTimeout(
-    () => ready.reject(new NotStarted(`It was not ready in ${seconds} s.`)),
-    seconds * 1000,
-  );
-  const address = await ready.promise.finally(() => clearTimeout(late));
+  const late = setTimeout(() => {
+    ready.reject(new NotStarted(`It was not ready in ${seconds} s.`));
+    child.kill('SIGKILL');
+  }, seconds * 1000);
+  const address = await ready.promise
+    .catch(async (error) => {
+      await ended;
+      throw error;
+    })
+    .finally(() => clearTimeout(late));
 
   return {
     address,

@@ -14,6 +14,6 @@ export async function until<T>(
       throw new Error(
         `It did not happen in ${seconds} s; the last answer was ${JSON.stringify(answer).slice(0, 2000)}`,
       );
-    await pause(50);
+    await pause(100);
   }
 }

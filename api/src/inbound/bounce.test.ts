@@ -1,5 +1,5 @@
 import { agent } from '../../testing/bodies/bodies.ts';
-import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { anyDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { answerFrom, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
@@ -29,11 +29,11 @@ describe('why a mail came back', () => {
   });
 });
 
-describe.each(engines)('a mail that comes back on %s', (_, prepare) => {
+describe('a mail that comes back', () => {
   let database: TestDatabase;
   let inbound: Awaited<ReturnType<typeof startInbound>>;
   beforeAll(async () => {
-    database = await prepare();
+    database = await anyDatabase();
     inbound = await startInbound(database);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { agent } from '../../testing/bodies/bodies.ts';
-import { pgliteDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { anyDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { answerFrom, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
@@ -10,7 +10,7 @@ describe('what is taken', () => {
   let database: TestDatabase;
   let inbound: Awaited<ReturnType<typeof startInbound>>;
   beforeAll(async () => {
-    database = await pgliteDatabase();
+    database = await anyDatabase();
     inbound = await startInbound(database);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { agent, bothCalls } from '../../testing/bodies/bodies.ts';
-import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { anyDatabase, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { type Arrived, answerFrom, domain, staffKey, startInbound } from '../../testing/inbound-system.ts';
 import { until } from '../../testing/until.ts';
 import { typed } from '../staff/testing/staff.ts';
@@ -7,11 +7,11 @@ import { inboundAddresses } from './addresses.ts';
 
 type Inbound = Awaited<ReturnType<typeof startInbound>>;
 
-describe.each(engines)('mail about an inquiry on %s', (_, prepare) => {
+describe('mail about an inquiry', () => {
   let database: TestDatabase;
   let inbound: Inbound;
   beforeAll(async () => {
-    database = await prepare();
+    database = await anyDatabase();
     inbound = await startInbound(database);
   });
   afterAll(async () => {

@@ -1,4 +1,5 @@
 import { visitor } from '../../testing/bodies/bodies.ts';
+import { cpuMs } from '../../testing/main-thread.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
 import { defanged, heldNoticeMail } from './held.ts';
@@ -105,10 +106,6 @@ describe('the list of held inquiries', () => {
         message: Array.from({ length: 90 }, () => words[Math.floor(Math.random() * 50)]).join(' '),
       }),
     );
-    const began = performance.now();
-
-    notice({ count: 2000, inquiries });
-
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(cpuMs(() => notice({ count: 2000, inquiries }))).toBeLessThan(3000);
   });
 });

@@ -1,7 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { agent, bothCalls, visitor } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
 import { deskLinks, deskPath } from '../links/desk-links.ts';
@@ -11,11 +11,11 @@ const key = 'a key for staff of at least thirty-two letters';
 const links = deskLinks(key);
 const desk = deskPath(links.tokenFor());
 
-describe.each(engines)('the desk on %s', (_, prepare) => {
+describe('the desk', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof prepare>>;
+  let database: Awaited<ReturnType<typeof anyDatabase>>;
   beforeAll(async () => {
-    database = await prepare();
+    database = await anyDatabase();
     system = await startSystem(database, { STAFF_KEY: key });
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
 import { deskLinks, deskPath } from '../links/desk-links.ts';
 import { personJsonPath, personPath } from './person-path.ts';
@@ -8,11 +8,11 @@ const key = 'a key for staff of at least thirty-two letters';
 const links = deskLinks(key);
 const token = links.tokenFor();
 
-describe.each(engines)('the page about a person on %s', (_, prepare) => {
+describe('the page about a person', () => {
   let system: System;
-  let database: Awaited<ReturnType<typeof prepare>>;
+  let database: Awaited<ReturnType<typeof anyDatabase>>;
   beforeAll(async () => {
-    database = await prepare();
+    database = await anyDatabase();
     system = await startSystem(database, { STAFF_KEY: key });
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { agent } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
@@ -18,9 +18,9 @@ import { dueSince } from './stages.ts';
 const colleague = roster.find(({ id }) => id !== agent.id) ?? agent;
 const alertsTo = 'alerts@dosmares.example';
 
-describe.each(engines)('reminder mails on %s', (_, prepare) => {
+describe('reminder mails', () => {
   let store: Store;
-  storeForAll(prepare, (opened) => {
+  storeForAll(anyDatabase, (opened) => {
     store = opened;
   });
   let smtp: FaultySmtp;

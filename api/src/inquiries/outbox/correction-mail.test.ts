@@ -1,9 +1,9 @@
 import { contactPage } from '../../../testing/bodies/bodies.ts';
-import { pgliteDatabase } from '../../../testing/databases/test-database.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { startSystem } from '../../../testing/system.ts';
 
 it('X02 X04 mails a correction to staff over SMTP, and to the visitor nothing more', async () => {
-  const database = await pgliteDatabase();
+  const database = await anyDatabase();
   const system = await startSystem(database);
   const send = (more: object) => system.post('contactEmail', { ...contactPage, ...more });
 

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { agent, bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines, pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import { anyDatabase, engines, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
@@ -17,7 +17,7 @@ describe('mail', () => {
   let smtp: FaultySmtp;
   let system: System;
 
-  async function begin(settings: Record<string, string> = {}, prepare = pgliteDatabase) {
+  async function begin(settings: Record<string, string> = {}, prepare = anyDatabase) {
     database = await prepare();
     system = await startSystem(database, { ...quickRetries, SMTP_PORT: String(smtp.port), ...settings });
   }

@@ -2,7 +2,12 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startApiProcess } from '../../../testing/api-process.ts';
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { engines, pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import {
+  anyDatabase,
+  engines,
+  environmentOf,
+  type TestDatabase,
+} from '../../../testing/databases/test-database.ts';
 import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
@@ -68,7 +73,7 @@ describe('mail and a server that takes its time', () => {
   );
 
   it('lets nobody wait for one recipient whose server never answers', async () => {
-    database = await pgliteDatabase();
+    database = await anyDatabase();
     const system = await startSystem(database, settings());
     smtp.unanswered.add('jane@visitor.test');
 
@@ -88,7 +93,7 @@ describe('mail and a server that takes its time', () => {
   });
 
   it('X03 ends in time while the relay says nothing, and sends each mail once after the next start', async () => {
-    database = await pgliteDatabase();
+    database = await anyDatabase();
     const system = await startSystem(database, settings());
     smtp.mode = 'frozen';
     await send(system);
@@ -110,9 +115,9 @@ describe('mail and a server that takes its time', () => {
   });
 
   it('X03 takes a mail up again soon after its process was killed', async () => {
-    database = await pgliteDatabase();
+    database = await anyDatabase();
     const start = async () =>
-      startApiProcess({ ...settings(), DATA_DIR: database.dataDir, API_PORT: String(await freePort()) });
+      startApiProcess({ ...settings(), ...environmentOf(database), API_PORT: String(await freePort()) });
     const first = await start();
     for (const address of parties) smtp.unanswered.add(address);
     await send({ api: first });
@@ -124,7 +129,8 @@ describe('mail and a server that takes its time', () => {
 
     expect(await taken(3, 45)).toEqual(parties);
     await second.end('SIGTERM');
-  });
+    // Two processes start.
+  }, 240_000);
 
   it.each(engines)(
     'X03 X04 outlives on %s a password that was changed, also for the visitor, and sends each mail once',
@@ -155,7 +161,7 @@ describe('mail and a server that takes its time', () => {
   );
 
   it('X04 outlives a server without STARTTLS, also for the visitor', async () => {
-    database = await pgliteDatabase();
+    database = await anyDatabase();
     const system = await startSystem(database, { ...settings(), SMTP_SECURITY: 'starttls' });
 
     await send(system);

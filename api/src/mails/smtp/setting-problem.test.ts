@@ -1,5 +1,5 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
-import { pgliteDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import { anyDatabase, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import {
   type FaultySmtp,
@@ -22,7 +22,7 @@ describe('a mail server that these settings do not fit', () => {
     certificate = await selfSigned();
   });
   beforeEach(async () => {
-    database = await pgliteDatabase();
+    database = await anyDatabase();
   });
   afterEach(async () => {
     await system.close();

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { engines, environmentOf, type TestDatabase } from '../../../testing/databases/test-database.ts';
+import { anyDatabase, environmentOf, type TestDatabase } from '../../../testing/databases/test-database.ts';
 import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
@@ -9,12 +9,12 @@ import { openStore, storeSettings } from '../../store/store.ts';
 import { runStaffTool } from '../staff-tool.ts';
 import { sent, typed } from '../testing/staff.ts';
 
-describe.each(engines)('what was given up, on %s', (_, prepare) => {
+describe('what was given up', () => {
   let database: TestDatabase;
   let smtp: FaultySmtp;
   let system: System | undefined;
   beforeEach(async () => {
-    database = await prepare();
+    database = await anyDatabase();
     smtp = await startFaultySmtp();
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NotStarted, startApiProcess } from '../../../testing/api-process.ts';
+import { type ApiProcess, NotStarted, startApiProcess } from '../../../testing/api-process.ts';
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import {
   pgliteDatabase,
@@ -19,9 +19,19 @@ describe('PGlite made durable', () => {
   beforeEach(async () => {
     database = await pgliteDatabase();
   });
-  afterEach(() => database.clear());
+  const started: Promise<ApiProcess>[] = [];
+  function start(port: number) {
+    const settings = { DATA_DIR: database.dataDir, API_PORT: String(port), SMTP_PORT: '9' };
+    const api = startApiProcess(settings);
+    started.push(api);
 
-  const inFolder = (port: number) => ({ DATA_DIR: database.dataDir, API_PORT: String(port), SMTP_PORT: '9' });
+    return api;
+  }
+  afterEach(async () => {
+    // One that a failed test left behind would keep its port.
+    await Promise.allSettled(started.splice(0).map(async (one) => (await one).end('SIGKILL')));
+    await database.clear();
+  });
 
   it('X03 flushes to the disk at every commit', async () => {
     const pglite = await openPglite(join(database.folder, 'pglite'));
@@ -57,19 +67,19 @@ describe('PGlite made durable', () => {
   });
 
   it('refuses a second process on the folder, and lets one in as soon as the first was killed', async () => {
-    const first = await startApiProcess(inFolder(3191));
+    const first = await start(3191);
 
-    const second = startApiProcess(inFolder(3192));
+    const second = start(3192);
     await expect(second).rejects.toThrow(NotStarted);
     await expect(second).rejects.toThrow('is in use by another process');
     await first.end('SIGKILL');
 
-    const third = await startApiProcess(inFolder(3193));
+    const third = await start(3193);
     await third.end('SIGTERM');
   });
 
   it('X03 keeps an inquiry that was acknowledged a moment before the process was killed', async () => {
-    const first = await startApiProcess(inFolder(3194));
+    const first = await start(3194);
     const answer = await fetch(`${first.address}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

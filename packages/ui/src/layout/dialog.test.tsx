@@ -27,7 +27,7 @@ function Page() {
 async function open() {
   await userEvent.click(screen.getByRole('button', { name: 'Client first' }));
 
-  return screen.getByRole('dialog', { name: 'Client First' });
+  return screen.findByRole('dialog', { name: 'Client First' });
 }
 
 describe('Dialog', () => {
