@@ -142,6 +142,14 @@ describe('a conversation', () => {
     expect(text).not.toContain(house.price);
   });
 
+  it('shows the two homes that cost least to whoever can afford none', () => {
+    const byPrice = homes.toSorted((one, other) => one.price - other.price);
+    const text = answerTo('My budget is $100,000, what do you have?');
+
+    for (const { title } of byPrice.slice(0, 2)) expect(text).toContain(title);
+    for (const { title } of byPrice.slice(2)) expect(text).not.toContain(title);
+  });
+
   it('keeps the month for the rest of a message, and leaves out what only introduces a question', () => {
     const { charts, months } = marketReport;
     const text = answerTo(

@@ -144,8 +144,13 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
 
     return { fits: true, found: ordered(exact.length > 0 ? exact : fitting, wish).slice(0, mostShown) };
   }
+  // Without prices, many are equally near: those that cost least beyond the wish come first.
+  const beyond = ({ price }: Home) =>
+    Math.max(0, price - (wish.maxPrice < Infinity ? wish.maxPrice : price), wish.minPrice - price);
   const byDistance = (from: Wish) =>
-    homes.toSorted((one, other) => distance(one, from) - distance(other, from));
+    homes.toSorted(
+      (one, other) => distance(one, from) - distance(other, from) || beyond(one) - beyond(other),
+    );
   const atAnyPrice = byDistance({ ...wish, minPrice: 0, maxPrice: wish.maxPrice * 100 });
 
   return { fits: false, found: [...new Set([...byDistance(wish).slice(0, 1), ...atAnyPrice])].slice(0, 2) };
