@@ -1,6 +1,6 @@
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
 import { type Head, splitAddress } from '@dosmares/contracts/remote';
-import { type Boot, bootId, remoteOf } from '@dosmares/contracts/site/boot';
+import { type Boot, bootId, loadedAtOnce, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { fontFiles, palette, rootCss } from '@dosmares/ui';
 import { pageMark } from '../browser/navigation/head.ts';
@@ -9,7 +9,6 @@ import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/lo
 import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
 import { loadStandInsInline } from '../first-view/stand-in-faces.ts';
 import { headTags } from '../head-tags.ts';
-import { farMark } from '../sections/hydrated-near.tsx';
 import { stylesId } from '../site.tsx';
 
 interface Parts {
@@ -62,16 +61,8 @@ const icons = [
 /** The main script and everything that it will request: all at once instead of one after another. */
 const scripts = (boot: Boot, assets: Assets, body: string) => [
   element('script', { src: assets.entry, integrity: assets.integrity, crossorigin: 'anonymous' }),
-  ...preloads(near(boot, body), assets),
+  ...preloads({ ...boot, rendered: loadedAtOnce(boot.rendered, body) }, assets),
 ];
-
-/** Leaves out the slots from the first far part on: each loads its own when somebody comes near. */
-function near(boot: Boot, body: string): Boot {
-  const [upTo = ''] = body.split(farMark);
-  const isNear = (address: string) => upTo.includes(`data-slot="${address}"`);
-
-  return { ...boot, rendered: boot.rendered.filter(isNear) };
-}
 
 const preloads = (boot: Boot, assets: Assets): string[] =>
   [...scriptFiles(boot, assets)].map(([href, slot]) =>

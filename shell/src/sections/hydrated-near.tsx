@@ -1,9 +1,7 @@
+import { farMark } from '@dosmares/contracts/site/boot';
 import { css } from '@emotion/react';
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenNeeded } from '../first-view/when-needed.ts';
-
-/** Attribute of a part that is far from the window when its page opens. */
-export const farMark = 'data-far';
 
 /**
  * A part of the page further down. Its served HTML becomes interactive when it comes near, not before: most visits never

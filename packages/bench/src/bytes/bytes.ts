@@ -15,8 +15,8 @@ export async function benchBytes(settings: Settings) {
   await buildStale(applicationNames);
   const loads = await firstLoads(settings);
   const oneBundle = await buildOneBundle();
-  const rows = loads.map(async ({ route, rendered, html, scripts }) => {
-    const alone = await weightOf(oneBundle.web, oneBundle.filesOf(rendered));
+  const rows = loads.map(async ({ route, modules, html, scripts }) => {
+    const alone = await weightOf(oneBundle.web, oneBundle.filesOf(modules));
     const brotli = sum(scripts, 'brotli');
 
     return {

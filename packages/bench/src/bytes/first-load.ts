@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { properties } from '@dosmares/content/properties';
 import { agentById, founder } from '@dosmares/content/roster';
+import { loadedAtOnce } from '@dosmares/contracts/site/boot';
 import { type Composition, openStore, scriptAddressesIn, scriptFileOf } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
@@ -31,7 +32,8 @@ export interface Weight {
 }
 export interface FirstLoad {
   route: string;
-  rendered: string[];
+  /** Addresses of the modules that it loads. */
+  modules: readonly string[];
   html: Weight;
   scripts: Weight[];
 }
@@ -46,11 +48,11 @@ export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {
 
   return Promise.all(
     routes.map(async (route) => {
-      const { file, html, rendered } = await readPage(settings, composition, route);
+      const { file, html, modules } = await readPage(settings, composition, route);
 
       return {
         route,
-        rendered,
+        modules,
         html: await weigh('HTML', 'page', file),
         scripts: await Promise.all(scriptAddressesIn(html).map(weighScript)),
       };
@@ -58,7 +60,7 @@ export async function firstLoads(settings: Settings): Promise<FirstLoad[]> {
   );
 }
 
-/** Reads a composed page: its file, its text, and the modules rendered in it. */
+/** Reads a composed page: its file, its text, and the modules that load with it. */
 export async function readPage({ store }: Settings, composition: Composition, route: string) {
   const page = composition.pages[route];
   if (!page) throw new Error(`There is no page ${route}`);
@@ -68,7 +70,7 @@ export async function readPage({ store }: Settings, composition: Composition, ro
     /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
   );
 
-  return { file, html, rendered: boot.rendered as string[] };
+  return { file, html, modules: loadedAtOnce(boot.rendered, html) };
 }
 
 /** Returns a function that weighs the script at an address and names the application it belongs to. */

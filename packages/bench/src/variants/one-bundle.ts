@@ -11,8 +11,8 @@ const written = (file: string) => path.join(variantFolder(name), file);
 
 /**
  * Builds the same sources as one bundle: the shell with every remote's modules in it, split by page as before and
- * checked by hash as before, without federation. `filesOf` returns the files that a page with the given modules
- * requests at once.
+ * checked by hash as before, without federation. `filesOf` returns the files that a page requests
+ * at once for the given modules.
  */
 export async function buildOneBundle() {
   const { chunks, ...build } = await buildVariant(name, {
@@ -35,8 +35,8 @@ export async function buildOneBundle() {
 
   return {
     ...build,
-    filesOf: (rendered: readonly string[]) => [
-      ...new Set(['main', ...rendered.map(chunkName)].flatMap((chunk) => chunks[chunk] ?? [])),
+    filesOf: (modules: readonly string[]) => [
+      ...new Set(['main', ...modules.map(chunkName)].flatMap((chunk) => chunks[chunk] ?? [])),
     ],
   };
 }

@@ -10,7 +10,7 @@ import { buildOneBundle } from './one-bundle.ts';
 
 export interface Page {
   html: string;
-  rendered: string[];
+  modules: readonly string[];
 }
 
 /**
@@ -28,8 +28,8 @@ export async function makeVariants(settings: Settings) {
 
   const ids = {
     composed: composition.id,
-    'one bundle': await copy('one-bundle', oneBundle.web, ({ html, rendered }) =>
-      withScripts(html, tagsOf(oneBundle.filesOf(rendered))),
+    'one bundle': await copy('one-bundle', oneBundle.web, ({ html, modules }) =>
+      withScripts(html, tagsOf(oneBundle.filesOf(modules))),
     ),
     'client alone': await copy('client-alone', alone.web, ({ html }) =>
       emptied(withScripts(html, aloneTags(alone.chunks.main ?? []))),

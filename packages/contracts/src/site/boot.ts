@@ -13,6 +13,19 @@ export interface Boot {
 /** The id of that element. */
 export const bootId = 'boot';
 
+/** Attribute of a part that is far from the window when its page opens. */
+export const farMark = 'data-far';
+
+/**
+ * Returns the modules in a page's HTML that load with the page: those before its first far part. Each of the others loads
+ * when a visitor comes near it.
+ */
+export function loadedAtOnce(rendered: readonly string[], html: string): readonly string[] {
+  const [upTo = ''] = html.split(` ${farMark}`);
+
+  return rendered.filter((address) => upTo.includes(`data-slot="${address}"`));
+}
+
 /** An application and its version on a page. */
 export interface Owner {
   application: string;
