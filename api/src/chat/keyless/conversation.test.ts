@@ -6,6 +6,7 @@ import { type Property, properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { conversationOf } from '../../../testing/chat/judge.ts';
 import { homes, ownHomes } from '../facts/homes.ts';
+import { has } from '../reading/search.ts';
 import { keylessReply } from './keyless.ts';
 
 const [house, second] = properties as unknown as readonly [Property, Property];
@@ -24,10 +25,14 @@ describe('a conversation', () => {
     expect(answerTo('Which homes do you have?', shown, 'and the second one?')).toContain(house.price);
   });
 
-  it('shows no home of a kind that is turned down', () => {
-    const condos = homes.filter(({ type }) => /condo/i.test(type));
-    const said = answerTo('Not a condo, I want a house under 50 million dollars');
+  it.each([
+    ['50 million', 'what fits'],
+    ['2 million', 'what comes nearest'],
+  ])('shows no condo to whoever turns condos down, under %s: %s', (amount) => {
+    const condos = homes.filter((home) => has(home, 'condo'));
+    const said = answerTo(`Not a condo, I want a house under ${amount} dollars`);
 
+    expect(condos).not.toEqual([]);
     for (const { title } of condos) expect(said).not.toContain(title);
     expect(said).toContain('$');
   });

@@ -147,8 +147,9 @@ export function homesFor(wish: Wish): { fits: boolean; found: readonly Home[] } 
   // Without prices, many are equally near: those that cost least beyond the wish come first.
   const beyond = ({ price }: Home) =>
     Math.max(0, price - (wish.maxPrice < Infinity ? wish.maxPrice : price), wish.minPrice - price);
+  const acceptable = homes.filter((home) => !wish.without.some((feature) => has(home, feature)));
   const byDistance = (from: Wish) =>
-    homes.toSorted(
+    (acceptable.length > 0 ? acceptable : homes).toSorted(
       (one, other) => distance(one, from) - distance(other, from) || beyond(one) - beyond(other),
     );
   const atAnyPrice = byDistance({ ...wish, minPrice: 0, maxPrice: wish.maxPrice * 100 });
