@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Artifacts } from './artifacts.ts';
 import { bucketArtifacts } from './bucket.ts';
 import { folderArtifacts } from './folder.ts';
+import { bucketLine } from './testing/bucket-line.ts';
 import { s3Environment, startS3 } from './testing/s3-server.ts';
 
 const name = 'releases/mf-agents/1.0.0-a';
@@ -112,7 +113,7 @@ describe('a bucket', () => {
     await writeFile(path.join(draft, 'composition.json'), '{}');
     await artifacts.keep(draft, 'compositions/c1');
     await artifacts.add('compositions/c1', 'composition.0123456789abcdef.sig.json', 'signed');
-    const line = await server.count();
+    const line = await bucketLine(server.endpoint);
     const elsewhere = bucketArtifacts(address, await temporary(), { endpoint: line.endpoint });
 
     const [folder] = await Promise.all(Array.from({ length: 5 }, () => elsewhere.fetch('compositions/c1')));
@@ -123,7 +124,7 @@ describe('a bucket', () => {
       'composition.json',
       'pages',
     ]);
-    await line.stop();
+    line.close();
   });
 
   it('holds what browsers may ask for as files of their own', async () => {
@@ -144,10 +145,11 @@ describe('a bucket', () => {
   it('shows nothing of an upload that was cut off, and takes it again', async () => {
     const address = `s3://artifacts/${crypto.randomUUID()}`;
     const cache = await temporary();
-    const line = await server.breakAfter(1);
+    const line = await bucketLine(server.endpoint);
+    line.failAfter(1);
     const cut = bucketArtifacts(address, cache, { endpoint: line.endpoint });
     await expect(keep(cut)).rejects.toThrow();
-    await line.stop();
+    line.close();
     const artifacts = bucketArtifacts(address, cache, { endpoint: server.endpoint });
 
     expect(await artifacts.fetch(name)).toBeUndefined();

@@ -1,7 +1,5 @@
 /// <reference path="./s3rver.d.ts" />
-import { mkdtemp } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -16,13 +14,14 @@ export const s3Environment = {
 
 /** Starts an object store with an empty bucket `artifacts`. */
 export async function startS3() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'dos-mares-s3-'));
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     // It signs prefixes with a slash differently from Amazon.
     allowMismatchedSignatures: true,
-    directory: await mkdtemp(path.join(tmpdir(), 'dos-mares-s3-')),
+    directory,
     configureBuckets: [{ name: 'artifacts' }],
   });
   const { port } = await server.run();
@@ -43,39 +42,12 @@ export async function startS3() {
 
       return () => put(key, whole);
     },
-    /** Opens a proxy to the store that lets a number of uploads through, and answers 503 from then on. */
-    breakAfter: (uploads: number) => line(port, uploads),
-    /** Opens a proxy to the store that counts requests. */
-    count: () => line(port, Number.POSITIVE_INFINITY),
-    stop: () => server.close(),
-  };
-}
-
-async function line(port: number, uploads: number) {
-  let left = uploads;
-  let requests = 0;
-  const server = createServer((asked, answer) => {
-    requests += 1;
-    if (asked.method === 'PUT') left -= 1;
-    if (left < 0) return answer.writeHead(503).end();
-
-    const { method, url, headers } = asked;
-    asked.pipe(
-      request({ port, method, path: url, headers }, (answered) => {
-        answer.writeHead(answered.statusCode ?? 502, answered.headers);
-        answered.pipe(answer);
-      }),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: () => requests,
-    stop: () => {
-      server.closeAllConnections();
-
-      return new Promise((resolve) => server.close(resolve));
+    /** Stops at once, whatever its clients are doing. */
+    async stop() {
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

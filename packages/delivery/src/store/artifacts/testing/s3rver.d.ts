@@ -8,6 +8,7 @@ declare module '@20minutes/s3rver' {
       directory: string;
       configureBuckets: readonly { name: string }[];
     });
+    readonly httpServer: import('node:http').Server;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -1,29 +1,34 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Puts a proxy in front of the object store, which can fail in the ways that object stores do. */
 export async function bucketLine(target: string) {
+  let requests = 0;
   let late = 0;
-  let isAway = false;
+  let failAfter = Number.POSITIVE_INFINITY;
   let holdAfter = Number.POSITIVE_INFINITY;
   let held = Promise.withResolvers<void>();
   let mended = Promise.withResolvers<void>();
   const { port } = new URL(target);
 
   async function carry(asked: IncomingMessage, answer: ServerResponse) {
-    if (isAway) return answer.writeHead(503).end();
-    if (asked.method === 'PUT') holdAfter -= 1;
+    requests += 1;
+    if (asked.method === 'PUT') {
+      failAfter -= 1;
+      holdAfter -= 1;
+    }
+    if (failAfter < 0) return answer.writeHead(503).end();
     if (holdAfter < 0) return held.resolve();
     if (late > 0) await Promise.race([pause(late, undefined, { ref: false }), mended.promise]);
 
     const { method, url, headers } = asked;
     const further = request({ port, method, path: url, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+      pipeline(answered, answer, () => undefined);
     });
-    further.on('error', () => answer.destroy());
-    asked.pipe(further);
+    pipeline(asked, further, (error) => error && answer.destroy());
   }
 
   const server = createServer((asked, answer) => void carry(asked, answer));
@@ -37,8 +42,14 @@ export async function bucketLine(target: string) {
     },
     /** Answers 503 to everything. */
     fail: () => {
-      isAway = true;
+      failAfter = -1;
     },
+    /** Answers 503 to everything from the upload that follows the first `uploads`. */
+    failAfter: (uploads: number) => {
+      failAfter = uploads;
+    },
+    /** Returns the number of requests until now. */
+    requests: () => requests,
     /** Leaves uploads unanswered once `after` of them have passed; resolves when one waits. */
     holdUploads(after: number) {
       held = Promise.withResolvers();
@@ -51,7 +62,7 @@ export async function bucketLine(target: string) {
       mended.resolve();
       mended = Promise.withResolvers();
       late = 0;
-      isAway = false;
+      failAfter = Number.POSITIVE_INFINITY;
       holdAfter = Number.POSITIVE_INFINITY;
     },
     close() {
