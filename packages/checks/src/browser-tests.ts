@@ -46,7 +46,7 @@ async function playwrightTests(
   });
   if (!existsSync(file)) return one(isFine);
 
-  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
   const { expected, unexpected, skipped, flaky } = stats;
 
   return {
@@ -54,13 +54,21 @@ async function playwrightTests(
     failed: Math.max(unexpected, isFine ? 0 : 1),
     skipped,
     retried: suites.flatMap((suite: Suite) => namesIn(suite, ({ status }) => status === 'flaky')),
-    failures: suites.flatMap((suite: Suite) => namesIn(suite, isFailed)),
+    failures: [
+      ...suites.flatMap((suite: Suite) => namesIn(suite, isFailed)),
+      ...errors.map((error: Failure) => `outside of any test: ${textOf(error)}`),
+    ],
   };
+}
+
+/** An error of a test, or of what is set up and torn down around tests. */
+interface Failure {
+  message?: string;
 }
 
 interface Test {
   status: string;
-  results: { status: string; error?: { message?: string } }[];
+  results: { status: string; error?: Failure }[];
 }
 
 interface Suite {
@@ -81,10 +89,12 @@ const namesIn = ({ title, suites = [], specs = [] }: Suite, holds: (test: Test) 
   ...suites.flatMap((suite) => namesIn(suite, holds)),
 ];
 
-/** The first line of the first error of tests, and the value that was found, if it says so. */
-const firstErrorIn = (tests: readonly Test[]) => {
-  const message = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])).at(0);
-  const lines = stripVTControlCharacters(message ?? '').split('\n');
+const firstErrorIn = (tests: readonly Test[]) =>
+  tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? textOf(error) : []))).at(0);
+
+/** The first line of an error, and the value that was found, if it says so. */
+function textOf({ message = '' }: Failure) {
+  const lines = stripVTControlCharacters(message).split('\n');
 
   return [lines[0], ...lines.filter((line) => line.startsWith('Received'))].join(' ').slice(0, 300);
-};
+}
