@@ -5,6 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
+import { needAll } from '../first-view/when-needed.ts';
 import { recordEvents } from '../inspect/record-events.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
@@ -16,7 +17,7 @@ import { createSlots } from './federation/slots.ts';
 import { guardStrings } from './federation/trusted-types.ts';
 import { siteHistory } from './navigation/history.ts';
 import { enterPlace, markServedPage } from './navigation/page-entry.ts';
-import { pauseVideos } from './navigation/page-transition.ts';
+import { pageLeftFor, pauseVideos } from './navigation/page-transition.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { keepScrollOnReload } from './navigation/scroll.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
@@ -37,14 +38,22 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   const track = startTelemetry(boot, pageAt);
   const repair = createTabRepair(registry.composition);
   const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
-  const isPage = (address: string) => address === pageAt(location.pathname).address;
+  const addressAt = (pathname: string) => pageAt(pathname).address;
+  const isPage = (address: string) => address === addressAt(location.pathname);
   const { prepare, leaveServedPage, onRecoverableError, failures, ...slots } = createSlots(boot, {
     load,
     isPage,
     track,
     repair,
   });
-  const preparePage = (pathname: string) => prepare(pageAt(pathname).address);
+  function preparePage(pathname: string) {
+    const address = addressAt(pathname);
+    const left = pageLeftFor(address);
+    // What stays is hydrated by now: React would build the next page, find that it is not, and build the page again.
+    if (left) needAll(left);
+
+    return prepare(address);
+  }
   const history = siteHistory({
     prepare: preparePage,
     canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
@@ -77,7 +86,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     hydrateRoot(
       root(),
       <Site styles={createStyles(document.getElementById(stylesId)?.textContent)} services={services}>
-        <SiteRouter history={history}>
+        <SiteRouter history={history} addressAt={addressAt}>
           <App pageAt={pageAt} />
         </SiteRouter>
       </Site>,

@@ -64,6 +64,16 @@ describe('whenNeeded', () => {
     expect(disconnect).toHaveBeenCalled();
   });
 
+  it('waits on in a page that is left, for nobody needs it any more', () => {
+    whenNeeded(section(), tell);
+
+    needAll(document.body);
+    expect(tell).not.toHaveBeenCalled();
+
+    needAll(document.querySelector('a'));
+    expect(tell).toHaveBeenCalledTimes(1);
+  });
+
   it('tells before the handlers of the part itself', () => {
     const order: string[] = [];
     whenNeeded(section(), () => order.push('needed'));

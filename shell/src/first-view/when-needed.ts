@@ -1,11 +1,14 @@
 import { whenNear } from '@dosmares/ui';
 
-/** Parts of the served HTML that wait. */
-const waiting = new Set<() => void>();
+/** Parts of the served HTML that wait, by how their wait ends. */
+const waiting = new Map<() => void, Element>();
 
-/** Ends every wait: React gives up served HTML that a change from above reaches before it is hydrated. */
-export function needAll(): void {
-  for (const end of waiting) end();
+/**
+ * Ends every wait: React gives up served HTML that a change from above reaches before it is hydrated.
+ * @param leaving a part of the page that is about to be removed: what is in it need not be hydrated any more
+ */
+export function needAll(leaving?: Element | null): void {
+  for (const [end, part] of waiting) if (!leaving?.contains(part)) end();
 }
 
 /**
@@ -15,7 +18,7 @@ export function needAll(): void {
 export function whenNeeded(part: Element, tell: () => void): () => void {
   const wait = new AbortController();
   const { signal } = wait;
-  waiting.add(end);
+  waiting.set(end, part);
   // The part itself may have no box.
   signal.addEventListener('abort', whenNear(part.firstElementChild ?? part, end));
   // Before the handlers of the part itself: React hydrates what a click needs, and then handles the click.

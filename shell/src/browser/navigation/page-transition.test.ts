@@ -1,4 +1,4 @@
-import { fadeInPage, pauseVideos } from './page-transition.ts';
+import { fadeInPage, pageLeftFor, pauseVideos } from './page-transition.ts';
 
 function contentThatMoves() {
   const content = document.createElement('main');
@@ -33,4 +33,12 @@ it('stops the films of the page that goes', () => {
   pauseVideos(page);
 
   expect(film.pause).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the page that is shown for one at another address, not for itself', () => {
+  document.body.innerHTML =
+    '<main id="content"><div data-slot="mf-agents/team-page"><i data-slot="mf-agents/team-grid"></i></div></main>';
+
+  expect(pageLeftFor('shell/home-page')).toBe(document.querySelector('main > div'));
+  expect(pageLeftFor('mf-agents/team-page')).toBeNull();
 });

@@ -15,3 +15,10 @@ export function fadeInPage(content = document.getElementById('content'), isWelco
 export function pauseVideos(page: ParentNode = document) {
   for (const film of page.querySelectorAll('video')) film.pause();
 }
+
+/** Returns the page that is shown, unless it is the page at this address. */
+export function pageLeftFor(address: string): Element | null {
+  const page = document.querySelector<HTMLElement>('#content > [data-slot]');
+
+  return page?.dataset.slot === address ? null : page;
+}

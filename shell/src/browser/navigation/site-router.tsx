@@ -2,18 +2,30 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { type NavigationType, Router } from 'react-router-dom';
 import { needAll } from '../../first-view/when-needed.ts';
 import type { SiteHistory } from './history.ts';
+import { pageLeftFor } from './page-transition.ts';
 
-/** The router in the browser: the previous page stays until the next one is ready. */
-export function SiteRouter({ history, children }: { history: SiteHistory; children: ReactNode }) {
+/**
+ * The router in the browser: the previous page stays until the next one is ready.
+ * @param addressAt returns the address of the page at a path
+ */
+export function SiteRouter({
+  history,
+  addressAt,
+  children,
+}: {
+  history: SiteHistory;
+  addressAt: (pathname: string) => string;
+  children: ReactNode;
+}) {
   const [{ action, location }, setEntry] = useState(history.start);
 
   useEffect(
     () =>
       history.listen((entry) => {
-        needAll();
+        needAll(pageLeftFor(addressAt(entry.location.pathname)));
         startTransition(() => setEntry(entry));
       }),
-    [history],
+    [history, addressAt],
   );
 
   return (
