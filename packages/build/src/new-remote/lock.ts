@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -31,7 +31,10 @@ async function install(name: string, root: string, { before, after }: { before: 
 
   const stamp = path.join(root, 'node_modules/.installed');
   const wasComplete = existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash(before);
-  if (wasComplete) await writeFile(stamp, hash(after));
+  if (!wasComplete) return;
+  // A new file: in a clone whose packages were linked from another's, this one is the other's too.
+  await rm(stamp);
+  await writeFile(stamp, hash(after));
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
