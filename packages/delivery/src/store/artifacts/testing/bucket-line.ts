@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Puts a proxy in front of the object store, which can fail in the ways that object stores do. */
@@ -26,9 +25,10 @@ export async function bucketLine(target: string) {
     const { method, url, headers } = asked;
     const further = request({ port, method, path: url, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      pipeline(answered, answer, () => undefined);
+      answered.pipe(answer);
     });
-    pipeline(asked, further, (error) => error && answer.destroy());
+    further.on('error', () => answer.destroy());
+    asked.pipe(further);
   }
 
   const server = createServer((asked, answer) => void carry(asked, answer));
