@@ -27,7 +27,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
  */
 export async function openWorld() {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-world-'));
-  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })];
   const kept = <Thing extends { close: () => unknown }>(thing: Thing) => {
     closing.unshift(() => thing.close());
 

@@ -30,7 +30,7 @@ export async function openSite(firstPort: number, { environment = {}, data }: Pr
 
   async function close() {
     await running.stopAll();
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
   try {
