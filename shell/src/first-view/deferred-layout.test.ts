@@ -1,4 +1,4 @@
-import { deferredLayoutCss, layOutDeferredParts } from './deferred-layout.ts';
+import { deferLayout, deferredLayoutCss, layOutDeferredParts } from './deferred-layout.ts';
 
 const html = document.documentElement;
 
@@ -8,6 +8,16 @@ describe('the deferred layout', () => {
     window.requestIdleCallback = whenIdle;
     html.dataset.deferLayout = '';
     layOutDeferredParts();
+    expect(html.dataset).toHaveProperty('deferLayout');
+
+    whenIdle.mock.calls[0]?.[0]();
+    expect(html.dataset).not.toHaveProperty('deferLayout');
+  });
+
+  it('begins again with the next page, until the browser is idle', () => {
+    const whenIdle = jest.fn();
+    window.requestIdleCallback = whenIdle;
+    deferLayout();
     expect(html.dataset).toHaveProperty('deferLayout');
 
     whenIdle.mock.calls[0]?.[0]();

@@ -7,6 +7,12 @@ const parts = 'main section,footer';
  */
 export const deferredLayoutCss = `html[data-defer-layout] :is(${parts}){content-visibility:auto;contain-intrinsic-block-size:auto 900px}`;
 
+/** Defers them in a page that an in-site navigation has just opened at its top: most of it is below the window. */
+export function deferLayout() {
+  document.documentElement.dataset.deferLayout = '';
+  layOutDeferredParts();
+}
+
 /**
  * Lays out the deferred parts, once the browser is idle. From then on every height is true, so that a page that the
  * visitor returns to opens where it was left.
