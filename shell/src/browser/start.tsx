@@ -49,7 +49,8 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   function preparePage(pathname: string) {
     const address = addressAt(pathname);
     const left = pageLeftFor(address);
-    // What stays is hydrated by now: React would build the next page, find that it is not, and build the page again.
+    // Hydrates what stays before the address changes. Otherwise React builds the next page, comes upon the footer,
+    // hydrates it, and builds the page again.
     if (left) needAll(left);
 
     return prepare(address);
