@@ -19,8 +19,6 @@ const leaning = (page: Page, text: string) =>
       return red > green ? 'red' : 'green';
     });
 
-test.afterEach(({ site }) => site.start('api'));
-
 test('C11-C15 X02 a message for an agent reaches the agent and the office once, and the visitor is told', async ({
   page,
   site,
@@ -80,14 +78,14 @@ test('C12 C16 C17 while the API is away the message stays, and once it is back i
   await write(page, visitor);
   await choose(page, /Preferred Agent/, 'no', 'No preference');
 
-  await site.stop('api');
+  await page.route(endpoint, (route) => route.abort());
   await button(page).click();
   await expect(notice(page).getByText(failure)).toBeVisible();
   expect(await leaning(page, failure)).toBe('red');
   await expect(box(page, /Email Address/)).toHaveValue(visitor);
   await expect(choice(page, /Inquiry Type/)).toHaveText('Investment Opportunity');
 
-  await site.start('api');
+  await page.unroute(endpoint);
   const request = page.waitForRequest(endpoint);
   await button(page).click();
   expect((await request).postDataJSON()).toMatchObject({ preferredAgent: 'no-preference', agentEmail: '' });

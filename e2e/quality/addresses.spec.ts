@@ -3,6 +3,9 @@ import { routesOfSite } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
 import { type Document, documentsOf } from './document.ts';
 
+// All pages are fetched once, by one worker.
+test.describe.configure({ mode: 'default' });
+
 let documents: readonly Document[];
 test.beforeAll(async ({ site, browser }) => {
   const parser = await browser.newPage();

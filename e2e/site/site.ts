@@ -1,8 +1,8 @@
-import { openSite } from '@dosmares/runner/private-site';
+import { openSite, siteAt } from '@dosmares/runner/private-site';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { firstPort, preparedData } from './prepared.ts';
 
-/** A site for one test alone: its addresses, and its processes to stop and start. */
+/** A running site: its addresses, and its processes to stop and start. */
 export type Site = Omit<Awaited<ReturnType<typeof openSite>>, 'close'>;
 
 /** Console messages that a visitor's browser should not show. */
@@ -23,6 +23,7 @@ export const test = base.extend<
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
+      if (process.env.E2E_SHARED_SITE) return use(sharedSite());
       const site = await openSite(firstPort + parallelIndex * 200, { data: preparedData() });
       await use(site);
       await site.close();
@@ -56,6 +57,15 @@ export async function breachesIn(context: BrowserContext) {
   }, mark);
 
   return breaches;
+}
+
+/** The site that all journeys share, whose processes no test stops. */
+function sharedSite(): Site {
+  const refuse = async () => {
+    throw new Error('A test that stops a process of the site belongs in a .deep.spec.ts.');
+  };
+
+  return { ...siteAt(firstPort), stop: refuse, start: refuse };
 }
 
 function listen(page: Page): Complaints {

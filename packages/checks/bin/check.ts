@@ -1,11 +1,16 @@
-// Runs every check of the repository, or only the named ones: check.ts [STEP ...]
+// Runs the checks of the gate, or with --deep those of the deep command; with names only these: check.ts [--deep] [STEP ...]
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { type Step, stages } from '../src/checks.ts';
+import { parseArgs } from 'node:util';
+import { commands, type Step } from '../src/checks.ts';
 import { ensureBrowser, ensureNginx, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
 import { resultFile } from '../src/run.ts';
 
+const { values, positionals: wanted } = parseArgs({
+  options: { deep: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const stages = commands[values.deep ? 'deep' : 'gate'];
 const names = stages.flat(2).map(({ name }) => name);
-const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown) {
   console.error(`There is no check "${unknown}". There are: ${names.join(', ')}.`);
@@ -19,16 +24,19 @@ const retriedTests: string[] = [];
 const allNotes: string[] = [];
 const results: string[] = [];
 
+const start = performance.now();
 ensureBrowser();
 ensurePostgres();
-ensureRedis();
-ensureNginx();
+if (values.deep) {
+  ensureRedis();
+  ensureNginx();
+}
 for (const stage of stages) {
   const lanes = stage.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0);
   await Promise.all(lanes.map((lane) => runInTurn(lane, lanes.length === 1)));
 }
 
-console.log(`\n${results.join('\n')}`);
+console.log(`\n${results.join('\n')}\n== all of it in ${secondsSince(start)} s`);
 for (const test of retriedTests) console.log(`\nFlaky (passed on a retry): ${test}`);
 for (const note of allNotes) console.log(`\nNeeds attention: ${note}`);
 for (const test of failedTests) console.log(`\nFailed test: ${test}`);
@@ -60,7 +68,7 @@ async function runAside(step: Step) {
 }
 
 async function runStep({ name, run }: Step, output: 'inherit' | number, ended = () => {}) {
-  const start = performance.now();
+  const began = performance.now();
   const { passed, failed, skipped = 0, retried = [], failures = [], notes = [] } = await run(output);
   ended();
   totals.passed += passed;
@@ -70,10 +78,13 @@ async function runStep({ name, run }: Step, output: 'inherit' | number, ended = 
   failedTests.push(...failures);
   allNotes.push(...notes);
   if (failed) failedSteps.push(name);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const result = `== ${name}: ${countsOf({ passed, failed, skipped })} in ${seconds} s`;
+  const result = `== ${name}: ${countsOf({ passed, failed, skipped })} in ${secondsSince(began)} s`;
   results.push(result);
   console.log(result);
+}
+
+function secondsSince(then: number) {
+  return ((performance.now() - then) / 1000).toFixed(1);
 }
 
 function countsOf({ passed, failed, skipped }: typeof totals) {

@@ -7,9 +7,13 @@ import { type Count, type How, type Output, one, resultFile, tool } from './run.
 /** Time in which Playwright closes its browsers and writes its results, in minutes. */
 const minutesToEnd = 2;
 
-/** Runs the journeys of `e2e` in a browser. */
-export const browserTests = (output: Output) =>
-  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 61 });
+/** Runs the journeys that people live by, on one site. */
+export const journeys = (output: Output) =>
+  playwrightTests('e2e/playwright.config.ts', [], { output, longestMinutes: 30 });
+
+/** Runs the journeys that stop processes, promote releases or sweep through every page, each on a site of its own. */
+export const deepJourneys = (output: Output) =>
+  playwrightTests('e2e/playwright.deep.config.ts', [], { output, longestMinutes: 90 });
 
 /**
  * Runs a short journey through the site in Firefox and in WebKit; an engine that is not available here counts as
@@ -38,7 +42,8 @@ async function playwrightTests(
   const file = resultFile('playwright.json');
   // Playwright ends the run itself, and so can say what it was at; a program that does not end is killed.
   const limit = `--global-timeout=${longestMinutes * 60_000}`;
-  const words = ['test', '--config', config, '--reporter=list,json', limit, ...more];
+  // A test that passes only on its second try is reported as flaky: a fault to be found.
+  const words = ['test', '--config', config, '--reporter=list,json', '--retries=1', limit, ...more];
   const isFine = await tool('playwright', words, {
     output,
     longestMinutes: longestMinutes + minutesToEnd,

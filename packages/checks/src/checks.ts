@@ -1,29 +1,10 @@
 import { applicationNames } from '@dosmares/presets/checkout';
-import { browserTests, otherEngines } from './browser-tests.ts';
-import { nodeTests } from './node-tests.ts';
+import { deepJourneys, journeys, otherEngines } from './browser-tests.ts';
 import { postgresFolder } from './prerequisites.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
-import { unitTests } from './unit-tests.ts';
+import { nodeTests, unitTests } from './unit-tests.ts';
 
-const folders = [
-  'packages/contracts',
-  'packages/content',
-  'packages/ui',
-  'packages/platform',
-  'packages/delivery',
-  'packages/local-services',
-  'packages/presets',
-  'packages/build',
-  'packages/runner',
-  'packages/checks',
-  'packages/bench',
-  ...applicationNames,
-  'api',
-  'e2e',
-];
-
-/** Folders without unit tests. */
-const untested = new Set(['packages/presets', 'packages/runner', 'e2e']);
+const folders = ['packages', ...applicationNames, 'api', 'e2e'];
 
 /** One check of the repository, which writes its messages to `output`. */
 export interface Step {
@@ -31,56 +12,56 @@ export interface Step {
   run: (output: Output) => Promise<Count>;
 }
 
-const tools: readonly Step[] = [
-  // One program for all folders: each of them alone would check what it imports again.
-  { name: 'types', run: async (output) => one(await tool('tsc', ['--noEmit', '-p', '.'], { output })) },
-  {
-    name: 'lint',
-    run: async (output) => one(await tool('biome', ['ci', '--error-on-warnings', '.'], { output })),
-  },
-  {
-    name: 'layers',
-    run: async (output) =>
-      one(await tool('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders], { output })),
-  },
-  { name: 'dead code', run: async (output) => one(await tool('knip', [], { output })) },
-  ownScript('licences', 'packages/checks/bin/licences.ts'),
-  ownScript('patterns', 'packages/checks/bin/patterns.ts'),
-  ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
-  { name: 'dated content', run: datedContent },
-  ownScript('build', 'packages/build/bin/build.ts'),
-  ownScript('browser floor', 'packages/checks/bin/floor.ts'),
-  ownScript('byte budgets', 'packages/bench/bin/budgets.ts'),
-];
+/** Steps that run at the same time; each lane runs its own one after another. */
+type Stage = readonly (readonly Step[])[];
+
+const build = ownScript('build', 'packages/build/bin/build.ts');
 
 /**
- * All checks. Stages run one after another; the lanes of a stage run at the same time, so that a waiting check leaves
- * its core to others. Checks that measure time have a stage to themselves.
+ * The two commands, each a list of stages that follow one another. A check belongs to one of them: the gate asks
+ * whether a change may land, the deep command whether the product holds in the world.
  */
-export const stages: readonly (readonly (readonly Step[])[])[] = [
-  [
-    tools,
-    [{ name: 'node tests', run: nodeTests }],
+export const commands: Readonly<Record<'gate' | 'deep', readonly Stage[]>> = {
+  gate: [
     [
-      { name: 'chaos on PGlite', run: (output) => chaos('pglite', output) },
-      { name: 'chaos on PostgreSQL', run: chaosOnPostgres },
+      [
+        // One program for all folders: each of them alone would check what it imports again.
+        ownTool('types', 'tsc', ['--noEmit', '-p', '.']),
+        ownTool('lint', 'biome', ['ci', '--error-on-warnings', '.']),
+        ownTool('layers', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]),
+        ownTool('dead code', 'knip', []),
+        ownScript('licences', 'packages/checks/bin/licences.ts'),
+        ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
+        { name: 'dated content', run: datedContent },
+      ],
+      [build],
     ],
+    [[{ name: 'node tests', run: (output) => nodeTests('gate', output) }]],
+    [[{ name: 'unit tests', run: (output) => unitTests('gate', output) }]],
+    [[{ name: 'journeys', run: journeys }]],
   ],
-  [
+  deep: [
     [
-      {
-        name: 'unit tests',
-        run: (output) =>
-          unitTests(
-            folders.filter((one) => !untested.has(one)),
-            output,
-          ),
-      },
+      [
+        build,
+        ownScript('browser floor', 'packages/checks/bin/floor.ts'),
+        ownScript('byte budgets', 'packages/bench/bin/budgets.ts'),
+        { name: 'deep node tests', run: (output) => nodeTests('deep', output) },
+      ],
+      [
+        { name: 'chaos on PGlite', run: (output) => chaos('pglite', output) },
+        { name: 'chaos on PostgreSQL', run: chaosOnPostgres },
+      ],
     ],
+    [[{ name: 'deep unit tests', run: (output) => unitTests('deep', output) }]],
+    [[{ name: 'deep journeys', run: deepJourneys }]],
+    [[{ name: 'other engines', run: otherEngines }]],
   ],
-  [[{ name: 'browser tests', run: browserTests }]],
-  [[{ name: 'other engines', run: otherEngines }]],
-];
+};
+
+function ownTool(name: string, program: string, words: readonly string[]): Step {
+  return { name, run: async (output) => one(await tool(program, words, { output })) };
+}
 
 function ownScript(name: string, file: string): Step {
   return { name, run: async (output) => one(await script(file, [], { output })) };
@@ -93,7 +74,7 @@ async function datedContent(output: Output): Promise<Count> {
   return { passed: 1, failed: 0, notes: isFresh ? [] : ['content has grown old: see "dated content" above'] };
 }
 
-/** Injects each fault once, under a load that leaves half of the processor to the other lanes. */
+/** Injects each fault once, under a load that leaves half of the processor to the other lane. */
 async function chaos(engine: 'pglite' | 'postgres', output: Output) {
   const words = ['--engine', engine, '--faults', 'all', '--rounds', '1', '--visitors', '2', '--pause', '100'];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { publish, releaseBuild } from '@dosmares/delivery/publish';
-import { settingsFrom } from '@dosmares/delivery/settings';
+import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '@dosmares/presets/checkout';
 import { runServices } from './run-services.ts';
 import { refuseTakenPorts } from './services.ts';
@@ -14,6 +14,8 @@ const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, M
 export interface PrivateSiteOptions {
   /** Further variables for the settings, such as SITE_ORIGIN. */
   environment?: Readonly<Record<string, string>>;
+  /** Further variables for its processes, such as the API's limits. */
+  env?: Record<string, string>;
   /** A folder made by `prepareData`, of which the site takes a copy; without it the site makes everything anew. */
   data?: string | undefined;
 }
@@ -22,11 +24,14 @@ export interface PrivateSiteOptions {
  * Composes the last builds and runs every process of the product, on consecutive ports and with its own data: for
  * tests and pictures, beside other sites on the machine.
  */
-export async function openSite(firstPort: number, { environment = {}, data }: PrivateSiteOptions = {}) {
+export async function openSite(
+  firstPort: number,
+  { environment = {}, env = {}, data }: PrivateSiteOptions = {},
+) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
   const settings = settingsAt(firstPort, { ...environment, DATA_DIR: dataDir });
   // Simulated visitors have connections of their own, by a header of their requests.
-  const running = runServices(settings, { env: { TRUST_PROXY: '1' } });
+  const running = runServices(settings, { env: { TRUST_PROXY: '1', ...env } });
 
   async function close() {
     await running.stopAll();
@@ -43,16 +48,18 @@ export async function openSite(firstPort: number, { environment = {}, data }: Pr
     throw error;
   }
 
-  return {
-    origin: settings.place.config.siteOrigin,
-    api: settings.place.config.apiOrigin,
-    mailbox: `http://localhost:${settings.ports.mailbox}`,
-    settings,
-    stop: running.stop,
-    start: running.start,
-    close,
-  };
+  return { ...addressesOf(settings), stop: running.stop, start: running.start, close };
 }
+
+/** Returns the addresses of a site that `openSite` opened with this port, in this process or another one. */
+export const siteAt = (firstPort: number) => addressesOf(settingsAt(firstPort, {}));
+
+const addressesOf = (settings: Settings) => ({
+  origin: settings.place.config.siteOrigin,
+  api: settings.place.config.apiOrigin,
+  mailbox: `http://localhost:${settings.ports.mailbox}`,
+  settings,
+});
 
 /** Writes what every site of the last builds begins with into a folder: their releases and an empty database. */
 export async function prepareData(folder: string, firstPort: number) {

@@ -1,0 +1,20 @@
+import { defineConfig } from 'playwright/test';
+import journeys from './playwright.config.ts';
+
+/** Files that take minutes begin first: one that began last would run alone at the end, on one of two cores. */
+const long = ['world/**/*.deep.spec.ts', 'delivery/story.deep.spec.ts', 'resilience/old-tabs.deep.spec.ts'];
+
+/**
+ * Journeys that stop processes, promote releases or sweep through every page: each worker runs a site of its own.
+ */
+export default defineConfig({
+  ...journeys,
+  testIgnore: [],
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '**/*.deep.spec.ts', testIgnore: long },
+  ],
+  globalSetup: './setup.config.ts',
+  fullyParallel: false,
+  timeout: 240_000,
+});

@@ -1,0 +1,29 @@
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { watchShift } from '../site/shift.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { findings } from './findings.ts';
+import { tooWide } from './too-wide.ts';
+
+// Every page, width and state is looked at by the deep command; these three hold most kinds of part.
+for (const path of ['/', pathOf(house), `/${founder.slug}`])
+  test(`${path} hydrates what was served, moves nothing, fits a small phone, and axe finds nothing (G01, G03, G09)`, async ({
+    page,
+    complaints,
+  }) => {
+    const shift = await watchShift(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const response = await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+
+    expect(response?.status()).toBe(200);
+    expect(await shift()).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await tooWide(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await findings(page)).toEqual([]);
+  });
