@@ -60,9 +60,3 @@ export async function expectToast(page: Page, role: 'status' | 'alert', [title, 
   await expect(region.getByText(title ?? '', { exact: true })).toBeVisible();
   await expect(region.getByText(text ?? '', { exact: true })).toBeVisible();
 }
-
-/** Dismisses every toast. */
-export async function dismissToasts(page: Page) {
-  const buttons = page.getByRole('button', { name: /^Dismiss/ });
-  while ((await buttons.count()) > 0) await buttons.first().click();
-}
