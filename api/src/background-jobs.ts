@@ -3,8 +3,6 @@ import { destinationsOf } from './handling/links/destinations.ts';
 import { remind } from './handling/reminders/remind.ts';
 import { sendReminders } from './handling/reminders/send-reminders.ts';
 import { type DueSince, dueSince } from './handling/reminders/stages.ts';
-import { inboundAddressesOf } from './inbound/addresses.ts';
-import { dropPassedOn, passOnReplies } from './inbound/pass-on.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
@@ -64,7 +62,7 @@ export async function startWork({
   await runOutbox({
     store,
     log,
-    send: senders(store, outgoing, env),
+    send: senders(outgoing, env),
     mailsAtOnce: smtp.connections,
     onAttempt: countIn(metrics, mailServer),
   });
@@ -106,7 +104,6 @@ function lookAround({
     env.hasReminders && env.staffKey && remind({ store, dueSince: pace.dueSince, hasWebhook }),
     catchUpHeldNotices(store),
     dropOldClaims(store.db),
-    dropPassedOn(store.db),
     eraseOldDaily({ store, log, months: env.retentionMonths }),
   ]);
 }
@@ -148,13 +145,8 @@ async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
   );
 }
 
-function senders(
-  { db }: Store,
-  { sendMail, sendRaw }: ReturnType<typeof smtpSender>,
-  env: Env,
-): Record<Party, Send> {
+function senders({ sendMail }: ReturnType<typeof smtpSender>, env: Env): Record<Party, Send> {
   const { crm } = env;
-  const addresses = inboundAddressesOf(env);
   const destinations = destinationsOf(env);
   const byMail =
     (reader: Reader): Send =>
@@ -168,7 +160,6 @@ function senders(
     office: byMail('office'),
     visitor: byMail('visitor'),
     crm: toCrm,
-    reply: passOnReplies({ db, sendRaw, from: env.mail.from, addresses }),
   };
 }
 

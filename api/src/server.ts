@@ -8,8 +8,6 @@ import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
 import { handlingServices } from './handling/handling-services.ts';
-import { inboundAddressesOf } from './inbound/addresses.ts';
-import { type InboundListener, listenForMail } from './inbound/listener.ts';
 import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
@@ -31,8 +29,6 @@ import { connectStore, type StoreConnection } from './store/store-connection.ts'
 /** A running API. */
 export interface RunningApi {
   address: string;
-  /** Port for incoming mail, if enabled. */
-  inboundPort: number | undefined;
   /** Settles once the store is open and the queues are worked off. */
   working: Promise<unknown>;
   /** Starts the assistant's threads, so that the first question does not wait until they have loaded. */
@@ -50,7 +46,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
   const mailServer = mailServerState(log);
   const limits = openLimits(env.redisUrl, log);
 
-  const { app, address, inbound, assistant } = await serve({
+  const { app, address, assistant } = await serve({
     env,
     log,
     connection,
@@ -68,11 +64,10 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
 
   return {
     address,
-    inboundPort: inbound?.port,
     working: work,
     startAssistant: assistant.start,
     async close() {
-      await Promise.all([app.close(), inbound?.close()]);
+      await app.close();
       const begun = await connection.stopWaiting().then(() => work);
       await begun?.closeChannel();
       // Closing the store lets mails in progress finish, and returns all others to the queue.
@@ -94,7 +89,6 @@ interface Parts {
 }
 
 async function serve({ env, log, connection, metrics, limits, mailServer }: Parts) {
-  const inbound = await receiveMail({ env, log, connection, metrics });
   const frame = { log, metrics, trustProxy: env.trustProxy };
   const { staffPages, desk } = handlingServices(env, connection.store);
   const deskPort = env.desk?.port;
@@ -129,7 +123,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
         connection.store().engine !== 'pglite' ||
         !(await diskProblem(env.dataDir, undefined, leastMegabytesForEvents)),
     }),
-    health: readiness(connection, env, { mailServer, inbound }),
+    health: readiness(connection, env, mailServer),
     staffPages,
     desk: deskPort ? undefined : desk,
   });
@@ -139,24 +133,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
     app.addHook('onClose', () => apart.close());
   }
 
-  const address = await listenOn(app, env).catch(async (error) => {
-    await inbound?.close();
-    throw error;
-  });
-
-  return { app, address, inbound, assistant };
-}
-
-async function receiveMail({
-  env,
-  connection,
-  ...services
-}: Omit<Parts, 'limits' | 'mailServer'>): Promise<InboundListener | undefined> {
-  const addresses = inboundAddressesOf(env);
-  const port = env.inbound?.port;
-  if (!addresses || port === undefined) return undefined;
-
-  return listenForMail({ ...services, store: connection.store, addresses }, { host: env.host, port });
+  return { app, address: await listenOn(app, env), assistant };
 }
 
 function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {

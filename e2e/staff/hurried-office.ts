@@ -1,5 +1,4 @@
 import { type ApiProcess, startApiProcess } from '@dosmares/api/testing/api-process';
-import { deliverTo } from '@dosmares/api/testing/smtp-dialogue';
 import { office } from '@dosmares/content/office';
 import { expect, type Site } from '../site/site.ts';
 
@@ -8,18 +7,14 @@ export interface Received {
   id: string;
   recipients: readonly string[];
   subject: string;
-  replyTo: readonly string[];
-  messageId: string;
   html: string;
   text: string;
 }
 
-/** The site's API in an office that never closes, where hours pass in seconds, and which receives mail. */
+/** The site's API in an office that never closes, where hours pass in seconds. */
 export interface HurriedOffice {
   /** Returns the newest mail to this recipient whose subject matches, once it is there. */
   mailTo: (recipient: string, subject: RegExp, seconds?: number) => Promise<Received>;
-  /** Delivers a mail to the API's mail server; returns the server's answer. */
-  deliver: (mail: { from: string; to: string; raw: string }) => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -34,7 +29,6 @@ const digestSoon = () =>
 /** Replaces the site's API with a hurried one. */
 export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
   const { ports, dataDir } = site.settings;
-  const inboundPort = ports.api + 50;
   await site.stop('api');
   const api: ApiProcess = await startApiProcess(
     {
@@ -42,8 +36,6 @@ export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
       SITE_ORIGIN: site.origin,
       API_PORT: String(ports.api),
       SMTP_PORT: String(ports.smtp),
-      INBOUND_DOMAIN: 'in.dosmares.example',
-      INBOUND_SMTP_PORT: String(inboundPort),
       DIGEST_AT: digestSoon(),
       TRUST_PROXY: '1',
     },
@@ -65,7 +57,6 @@ export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
 
       return (await find()) as Received;
     },
-    deliver: (mail) => deliverTo(inboundPort, mail),
     close: () => api.end('SIGTERM'),
   };
 }

@@ -71,7 +71,7 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
 const mostTries = 5;
 
 /** Writes the next event under whatever number is free, unless the inquiry has `most` events. */
-export async function nextEvent(
+async function nextEvent(
   trx: Transaction<Database>,
   inquiryId: string,
   event: Parameters<typeof recordEvent>[2] & { most: number },
@@ -107,9 +107,7 @@ export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
   const to = detail.to === undefined ? '' : ` to ${nameOf(detail.to)}`;
   const why = detail.reason === undefined ? '' : ` (${reasons[detail.reason]})`;
 
-  const how = detail.how === 'mail' ? ', by mail' : '';
-
-  return `${stateWords[kind]}${by}${to}${why}${how}`;
+  return `${stateWords[kind]}${by}${to}${why}`;
 }
 
 /** Reasons for closing an inquiry without an answer. */

@@ -80,7 +80,6 @@ const mailOf: Readonly<Record<Party, (given: GivenUp) => string>> = {
   office: () => 'the mail to the office',
   visitor: () => 'the confirmation to the visitor',
   crm: () => 'the entry in the CRM',
-  reply: () => 'an answer that came in by mail',
 };
 
 function undeliveredBlocks({ givenUp, backlog }: DaySummary): Block[] {

@@ -4,7 +4,6 @@ import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
 import { answerBy } from '../handling/opening-hours.ts';
-import type { InboundAddresses } from '../inbound/addresses.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { separator } from '../inquiries/submission.ts';
 import type { CorrectedField, Correction } from '../store/database.ts';
@@ -35,11 +34,6 @@ export interface Destinations {
   staffPage?: ((inquiry: Pick<Inquiry, 'id' | 'receivedAt'>, person: number) => string) | undefined;
   /** The page of all inquiries, by a link valid for a day. */
   desk?: (() => string) | undefined;
-  /**
-   * Addresses for answers and bounces. Without a domain for incoming mail, answers go to the visitor alone and
-   * bounces to our own address.
-   */
-  inbound?: InboundAddresses | undefined;
 }
 
 /**
@@ -49,7 +43,7 @@ export interface Destinations {
 export function inquiryContent(
   inquiry: Inquiry,
   { person, alsoTold, ...to }: StaffReader,
-  { siteOrigin, staffPage, inbound }: Destinations,
+  { siteOrigin, staffPage }: Destinations,
 ): MailContent {
   const { name, reference, flagged, corrections } = inquiry;
   const { message, house, picture, facts, attachments } = viewingOf(inquiry, siteOrigin);
@@ -57,7 +51,7 @@ export function inquiryContent(
 
   return {
     to,
-    replyTo: answerTo(inquiry, person, inbound),
+    replyTo: answerTo(inquiry),
     subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}${house ? `: ${house}` : ''}`,
     title: titleOf(inquiry, attachments.length > 0),
     attachments,
@@ -84,7 +78,7 @@ export function inquiryContent(
       },
       {
         kind: 'paragraph',
-        text: `Replying to this mail answers the visitor${inbound ? ', and notes that you have answered' : ''}. We promise an answer ${answerTime.en}.`,
+        text: `Replying to this mail answers the visitor. We promise an answer ${answerTime.en}.`,
       },
     ],
   };
@@ -102,15 +96,8 @@ export const pageButton = (href: string): Block => ({
   links: [{ label: 'Take it, pass it on or close it', href }],
 });
 
-/** Returns the reply addresses: the visitor, and our own, so that the answer is recorded. */
-export const answerTo = (
-  { id, name, email }: Inquiry,
-  person: number,
-  inbound: InboundAddresses | undefined,
-): Mailbox[] => [
-  { name, address: email },
-  ...(inbound ? [{ name: `via ${office.name}`, address: inbound.replyTo(id, person) }] : []),
-];
+/** Returns whom staff answer when they reply to a mail: the visitor. */
+export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
 
 function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
   if (corrections.length > 0) return `${name} has corrected a message`;

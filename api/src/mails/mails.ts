@@ -9,7 +9,7 @@ import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
 /** Recipients notified by mail; the CRM is called instead. */
-export type Reader = Exclude<Party, 'crm' | 'reply'>;
+export type Reader = Exclude<Party, 'crm'>;
 
 type Write = (inquiry: Inquiry, destinations: Destinations) => MailContent;
 
@@ -38,12 +38,7 @@ export function inquiryMail(
   edition: number,
   destinations: Destinations,
 ): Mail {
-  const mail = renderMail(
-    writers[reader](inquiry, destinations),
-    `${inquiry.reference}.${reader}.${edition}`,
-  );
-
-  return { ...mail, bounceTo: destinations.inbound?.bounceTo(inquiry.id, { party: reader, edition }) };
+  return renderMail(writers[reader](inquiry, destinations), `${inquiry.reference}.${reader}.${edition}`);
 }
 
 /** Renders a mail; its name becomes the Message-ID. */

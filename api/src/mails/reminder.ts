@@ -29,7 +29,7 @@ const longestExcerpt = 280;
 export function reminderContent(
   inquiry: Inquiry,
   { stage, to: { person, ...to }, now }: ReminderMail,
-  { siteOrigin, staffPage, inbound }: Destinations,
+  { siteOrigin, staffPage }: Destinations,
 ): MailContent {
   const { name, reference, agentId, receivedAt } = inquiry;
   const { message, house } = viewingOf(inquiry, siteOrigin);
@@ -38,7 +38,7 @@ export function reminderContent(
 
   return {
     to,
-    replyTo: answerTo(inquiry, person, inbound),
+    replyTo: answerTo(inquiry),
     subject: `${isLate ? 'Not answered in time' : 'Reminder'}: inquiry ${reference} from ${name}${house ? `: ${house}` : ''}`,
     title: `${name} ${isLate ? 'still waits' : 'waits'} for an answer`,
     preview: `For ${waits}. ${stateOf(inquiry.events)}.`,

@@ -54,7 +54,6 @@ export function readEnv(source: Source = process.env) {
     },
     retentionMonths: read('INQUIRY_RETENTION_MONTHS', as.wholeNumber(1, 240), 24),
     mail: readMail(source, wrong),
-    inbound: readInbound(source, wrong),
     crm: readCrm(source, wrong),
     assistant: {
       apiKey: read('OPENAI_API_KEY', as.anyText, undefined),
@@ -139,17 +138,6 @@ function readMail(source: Source, wrong: string[]) {
         }
       : undefined,
   };
-}
-
-function readInbound(source: Source, wrong: string[]) {
-  const read = reader(source, wrong);
-  const domain = read('INBOUND_DOMAIN', as.domain, undefined);
-  const port = read('INBOUND_SMTP_PORT', as.port, undefined);
-  if (port && !domain) wrong.push('INBOUND_DOMAIN: must be set with INBOUND_SMTP_PORT');
-  if (domain && source.NODE_ENV === 'production' && !source.STAFF_KEY?.trim())
-    wrong.push('STAFF_KEY: must be set with INBOUND_DOMAIN: it signs the addresses');
-
-  return domain ? { domain, port } : undefined;
 }
 
 function readCrm(source: Source, wrong: string[]) {

@@ -53,13 +53,11 @@ async function look(checks: Readonly<Record<string, Check>>): Promise<Record<str
 const readAgainAfterMs = 1_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-type Listener = { isListening: () => boolean };
-
 /** Creates the checks that an inquiry can be accepted, and others that operators want reported. */
 export function readiness(
   connection: StoreConnection,
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  { mailServer, inbound }: { mailServer: MailServerState; inbound: Listener | undefined },
+  mailServer: MailServerState,
 ): HealthServices {
   const probe = shared(readAgainAfterMs, () => writeProbe(connection.store().db));
   const backlog = shared(0, () => readBacklog(connection.store().db));
@@ -84,10 +82,6 @@ export function readiness(
           : undefined;
       },
       smtp: async () => mailServer.problem(),
-      ...(inbound && {
-        inbound: async () =>
-          inbound.isListening() ? undefined : 'no mail is received: the port of INBOUND_SMTP_PORT is closed',
-      }),
     },
   };
 }

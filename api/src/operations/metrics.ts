@@ -30,7 +30,6 @@ export function createMetrics(readBacklog: () => Promise<Backlog>) {
       'reason',
     ]),
     dead: counter('deliveries_dead_total', 'Deliveries that were given up', ['party']),
-    inbound: counter('inbound_mails_total', 'Mails that came in, and what became of them', ['outcome']),
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Time to answer',

@@ -54,13 +54,6 @@ export const mailAddress: Parse<string> = (text) => {
   throw new Error('must be one plain e-mail address');
 };
 
-export const domain: Parse<string> = (text) => {
-  const name = text.toLowerCase();
-  if (name.length <= 180 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name))
-    return name;
-  throw new Error('must be the name of a mail domain, such as in.dosmares.example');
-};
-
 export const timeOfDay: Parse<string> = (text) => {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
   throw new Error('must be a time such as 07:00');

@@ -65,9 +65,8 @@ export interface InquiryTable {
   announced_at: Date | null;
 }
 
-/** Parties notified of an inquiry; `reply` is the recipient of incoming mail about it. */
-export const parties = ['agent', 'office', 'visitor', 'crm', 'reply'] as const;
-export type Party = (typeof parties)[number];
+/** Parties notified of an inquiry. */
+export type Party = 'agent' | 'office' | 'visitor' | 'crm';
 
 /** State of the delivery to one party; the row outlives the queue's job. */
 export interface DeliveryTable {
@@ -109,8 +108,6 @@ export interface HandlingDetail {
   reason?: 'not-an-inquiry' | 'duplicate' | 'spam';
   /** A note by staff. */
   note?: string;
-  /** How it was answered, if known. */
-  how?: 'mail';
   /** Stage of the reminder. */
   reminder?: string;
 }
@@ -130,23 +127,6 @@ export interface HandlingEventTable {
 /** An event of an inquiry, as read. */
 export type HandlingEvent = Omit<Selectable<HandlingEventTable>, 'inquiry_id'>;
 
-/** An incoming mail about an inquiry, which is passed on. */
-export interface ReplyTable {
-  id: string;
-  inquiry_id: string;
-  received_at: Generated<Date>;
-  /** Owner of the reply address it came to: a number on the roster, 0 for the office. */
-  person: number;
-  /** Edition of the delivery that passes it on. */
-  edition: number;
-  /** Whether the visitor wrote it to that person; otherwise staff wrote it to the visitor. */
-  by_visitor: boolean;
-  fingerprint: string;
-  /** The mail itself, as long as it may be needed. */
-  raw: Uint8Array | null;
-  passed_at: Date | null;
-}
-
 /** Acts of staff, without personal data. */
 export interface AuditTable {
   id: Generated<number>;
@@ -161,7 +141,6 @@ export interface Database {
   claim: ClaimTable;
   audit: AuditTable;
   inquiry_event: HandlingEventTable;
-  reply: ReplyTable;
 }
 
 /** The only persistent storage: tables and the queue, on the same engine, in the same transaction. */

@@ -163,6 +163,26 @@ export const migrations: Record<string, Migration> = {
       await sql`alter table reply alter column raw set statistics 0`.execute(db);
     },
   },
+  '012_no_mail_comes_in': {
+    async up(db: Kysely<unknown>) {
+      // An answer that had not gone out yet: its inquiry is open again, and says so.
+      await sql`with waiting as (
+        select distinct on (inquiry_id) inquiry_id, person,
+          case when by_visitor then 'The visitor answered by mail on ' else 'Your answer by mail did not reach the visitor: sent on ' end
+            || to_char(received_at at time zone 'America/Mazatlan', 'YYYY-MM-DD') as note
+        from reply where passed_at is null order by inquiry_id, received_at
+      ), noted as (
+        insert into inquiry_event (inquiry_id, number, kind, detail)
+        select inquiry_id, 1 + coalesce((select max(number) from inquiry_event of where of.inquiry_id = waiting.inquiry_id), 0),
+          'passed', jsonb_build_object('to', person, 'note', note) from waiting
+        returning inquiry_id
+      )
+      update inquiry set state = 'passed' where id in (select inquiry_id from noted)`.execute(db);
+      await sql`delete from delivery where party = 'reply'`.execute(db);
+      // The table itself stays, empty, for the version before this one.
+      await sql`truncate reply`.execute(db);
+    },
+  },
 };
 
 /** Creates the table of unverified counts; `createEventVisitors` replaces it. */

@@ -37,7 +37,6 @@ export const queueOf = {
   office: 'mail',
   visitor: 'mail',
   crm: 'crm',
-  reply: 'mail',
 } as const satisfies Record<Party, string>;
 
 // A late alarm helps nobody: it is retried for about four hours, the mail with the same content as long as any other.

@@ -17,7 +17,7 @@ const run = async (db: Kysely<Database>, statement: string) => {
 };
 
 /** Tables with texts by people, staff included. */
-const personal = ['inquiry', 'inquiry_event', 'reply', 'delivery', 'claim', 'audit'];
+const personal = ['inquiry', 'inquiry_event', 'delivery', 'claim', 'audit'];
 
 const erasers: Readonly<Record<Store['engine'], Vacuum>> = {
   async pglite(db) {

@@ -1,4 +1,3 @@
-import { inboundAddressesOf } from '../../inbound/addresses.ts';
 import type { Destinations } from '../../mails/inquiry.ts';
 import type { Env } from '../../operations/env.ts';
 import { deskLinks, deskPath } from './desk-links.ts';
@@ -10,8 +9,7 @@ export function destinationsOf({
   apiOrigin,
   staffKey,
   desk,
-  inbound,
-}: Pick<Env, 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'desk' | 'inbound'>): Destinations {
+}: Pick<Env, 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'desk'>): Destinations {
   if (staffKey === undefined) return { siteOrigin };
   const links = staffLinks(staffKey);
 
@@ -19,7 +17,6 @@ export function destinationsOf({
     siteOrigin,
     staffPage: ({ id, receivedAt }, person) =>
       `${apiOrigin}${staffPagePath(links.tokenFor({ inquiryId: id, person }, receivedAt))}`,
-    inbound: inboundAddressesOf({ inbound, staffKey }),
     desk: desk && (() => `${desk.origin}${deskPath(deskLinks(staffKey).tokenFor())}`),
   };
 }

@@ -17,22 +17,16 @@ export const beyondReach =
 export type PersonRecord = Awaited<ReturnType<typeof everythingAbout>>;
 export type PersonInquiry = PersonRecord['inquiries'][number];
 
-/** Returns all data about the person with this address, newest first; incoming mails without their text. */
+/** Returns all data about the person with this address, newest first. */
 export async function everythingAbout(db: Db, email: string) {
   const theirs = db.selectFrom('inquiry').select('inquiry.id').where(isOf(email));
-  const [rows, events, deliveries, mails, once] = await Promise.all([
+  const [rows, events, deliveries, once] = await Promise.all([
     db.selectFrom('inquiry').selectAll().where(isOf(email)).orderBy('received_at', 'desc').execute(),
     db.selectFrom('inquiry_event').selectAll().where('inquiry_id', 'in', theirs).orderBy('number').execute(),
     db.selectFrom('delivery').selectAll().where('inquiry_id', 'in', theirs).orderBy('party').execute(),
-    db
-      .selectFrom('reply')
-      .select(['id', 'inquiry_id', 'received_at', 'passed_at', 'person', 'by_visitor'])
-      .where('inquiry_id', 'in', theirs)
-      .orderBy('received_at')
-      .execute(),
     claimsOf(db, email),
   ]);
-  const of = groupings({ events, deliveries, mails });
+  const of = groupings({ events, deliveries });
 
   return {
     email: normalAddress(email),
@@ -55,11 +49,6 @@ export async function everythingAbout(db: Db, email: string) {
           ...delivery,
           waits: !delivery.delivered_at && !delivery.dead_at,
         })),
-        mails: (of.mails.get(row.id) ?? []).map(({ inquiry_id: _, person, by_visitor, ...mail }) => ({
-          ...mail,
-          from: by_visitor ? 'the visitor' : nameOf(person),
-          to: by_visitor ? nameOf(person) : 'the visitor',
-        })),
       };
     }),
     claims: once,
@@ -67,26 +56,13 @@ export async function everythingAbout(db: Db, email: string) {
   };
 }
 
-/** Yields the same data as JSON in pieces, with the text of mails that are still kept. */
+/** Yields the same data as JSON in pieces. */
 export async function* personJson(db: Db, email: string): AsyncGenerator<string> {
   const { inquiries, ...rest } = await everythingAbout(db, email);
   yield `{"inquiries":[`;
-  for (const [index, inquiry] of inquiries.entries()) {
-    const words = inquiry.mails.length > 0 ? await wordsOf(db, inquiry.id) : new Map<string, string>();
-    const mails = inquiry.mails.map((mail) => ({ ...mail, source: words.get(mail.id) ?? null }));
-    yield `${index > 0 ? ',\n' : '\n'}${JSON.stringify({ ...inquiry, mails }, null, 2)}`;
-  }
+  for (const [index, inquiry] of inquiries.entries())
+    yield `${index > 0 ? ',\n' : '\n'}${JSON.stringify(inquiry, null, 2)}`;
   yield `],\n${JSON.stringify(rest, null, 2).slice(1)}\n`;
-}
-
-async function wordsOf(db: Db, inquiryId: string) {
-  const rows = await db
-    .selectFrom('reply')
-    .select(['id', 'raw'])
-    .where('inquiry_id', '=', inquiryId)
-    .execute();
-
-  return new Map(rows.flatMap(({ id, raw }) => (raw ? [[id, Buffer.from(raw).toString('utf8')]] : [])));
 }
 
 /** Returns this person's claims: on repeated submissions, and on the day's confirmation. */

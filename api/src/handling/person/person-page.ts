@@ -103,15 +103,13 @@ const partyWords: Readonly<Record<Party, string>> = {
   office: 'the mail to the office',
   visitor: 'the confirmation to the visitor',
   crm: 'the entry in the CRM',
-  reply: 'what came in by mail',
 };
 
-const linesOf = ({ events, deliveries, mails }: PersonInquiry): (readonly [string, Date | null])[] => [
+const linesOf = ({ events, deliveries }: PersonInquiry): (readonly [string, Date | null])[] => [
   ...events.map(
     ({ kind, by, at, detail: { note } }) =>
       [`${stateWords[kind]}${by ? ` by ${by}` : ''}${note ? `: “${note}”` : ''}`, at] as const,
   ),
-  ...mails.map(({ from, to, received_at }) => [`Mail from ${from} to ${to}`, received_at] as const),
   ...deliveries.map(
     ({ party, delivered_at, dead_at }) =>
       [
@@ -134,7 +132,7 @@ ${others > 0 ? html`<p><label class="tick"><input name="join" type="checkbox" va
 
 function forgetForm({ reference, name }: Inquiry, count: number): Markup {
   return html`<section aria-labelledby="forget"><h2 id="forget">Forget ${name}</h2>
-<p>${count === 1 ? 'This inquiry is' : `All ${count} inquiries are`} erased for good, with notes, mails and what is still to be sent. ${beyondReach}</p>
+<p>${count === 1 ? 'This inquiry is' : `All ${count} inquiries are`} erased for good, with notes and what is still to be sent. ${beyondReach}</p>
 <form method="post"><label for="reference">To be sure, type ${reference}</label><input id="reference" name="reference" type="text" maxlength="40" autocomplete="off">
 <p><button name="action" value="forget">Forget for good</button></p></form></section>`;
 }

@@ -128,7 +128,6 @@ function partiesOf({ id, submission }: Call, confirmed: ReadonlySet<string>, has
     office: true,
     visitor: confirmed.has(id),
     crm: hasCrm,
-    reply: false,
   };
 
   return (Object.keys(parties) as Party[]).filter((party) => parties[party]);

@@ -96,7 +96,7 @@ function wordsFor({ code = '', originalCode = '', command = '', responseCode }: 
 }
 
 /** Returns the cause for an enhanced status from a recipient's server; without a status it may be ours. */
-export const faultOfStatus = (status = ''): Fault => (recipientStatus.test(status) ? 'recipient' : 'service');
+const faultOfStatus = (status = ''): Fault => (recipientStatus.test(status) ? 'recipient' : 'service');
 
 interface Answer {
   command: string | undefined;

@@ -46,6 +46,18 @@ describe('sending mail', () => {
     expect(failure.message).not.toContain('adrian');
   });
 
+  it('I54 says that a program wrote it, so that no absence notice answers it', async () => {
+    const smtp = await startFaultySmtp();
+    const { sendMail, close } = smtpSender(settings(smtp.port));
+
+    await sendMail(mail);
+    close();
+    await smtp.close();
+
+    expect(smtp.taken[0]?.raw).toMatch(/^auto-submitted: auto-generated\r$/im);
+    expect(smtp.taken[0]?.raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply\r$/im);
+  });
+
   it('signs with DKIM when a key is given', async () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,

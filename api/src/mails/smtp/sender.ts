@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { isOneAddress } from '../../inquiries/email-address.ts';
 import { type Fault, type MailFailure, mailFailure } from './failure.ts';
 import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './timeouts.ts';
@@ -21,8 +21,6 @@ export interface Mail {
   messageId: string;
   to: Mailbox;
   replyTo?: readonly Mailbox[] | undefined;
-  /** Address for bounces; by default the sender's. */
-  bounceTo?: string | undefined;
   subject: string;
   html: string;
   text: string;
@@ -31,9 +29,6 @@ export interface Mail {
 
 /** Hands one mail to the mail server; rejects with `MailRefused` unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
-
-/** Hands over a complete message unchanged; otherwise like `SendMail`. */
-export type SendRaw = (mail: Pick<Mail, 'to' | 'bounceTo'> & { raw: Buffer }) => Promise<void>;
 
 /** The server did not accept the mail. Its own words are left out, as they may quote an address. */
 export class MailRefused extends Error {
@@ -64,11 +59,14 @@ export interface SmtpSettings {
 
 const signInMs = 10_000;
 
+/** Tells mail programs not to answer with absence notices (RFC 3834; the second is what Exchange reads). */
+const fromAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
 /** Creates a sender by SMTP over a few kept connections; it waits for the server as long as RFC 5321 requires. */
 export function smtpSender(
   settings: SmtpSettings,
   limits: SmtpLimits = rfc5321Limits,
-): { sendMail: SendMail; sendRaw: SendRaw; signIn: () => Promise<void>; close: () => void } {
+): { sendMail: SendMail; signIn: () => Promise<void>; close: () => void } {
   const { host, port, security, user, password = '', from, dkim } = settings;
   const options = {
     host,
@@ -93,14 +91,19 @@ export function smtpSender(
     maxRequeues: 1,
   });
 
-  async function hand({ to, bounceTo }: Pick<Mail, 'to' | 'bounceTo'>, message: SendMailOptions) {
+  async function sendMail({ to, replyTo = [], ...mail }: Mail) {
+    const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
     // Even in the envelope nodemailer would treat “a, b” as two recipients.
     if (!isOneAddress(to.address))
       throw new MailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
       .sendMail({
-        ...message,
-        envelope: { from: bounceTo ?? from.address, to: [to.address] },
+        ...mail,
+        from,
+        to,
+        ...(answerTo.length > 0 && { replyTo: answerTo }),
+        headers: fromAProgram,
+        envelope: { from: from.address, to: [to.address] },
         signal: AbortSignal.timeout(longestAttempt(limits)),
       })
       .catch((cause) => {
@@ -114,15 +117,7 @@ export function smtpSender(
   return {
     // The caller has waited as long as it could: mails still being sent are abandoned.
     close: () => transport.close({ force: true }),
-    sendMail({ to, bounceTo, replyTo = [], ...mail }) {
-      const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
-      const headers = { 'Auto-Submitted': 'auto-generated' };
-
-      return hand(
-        { to, bounceTo },
-        { ...mail, from, to, ...(answerTo.length > 0 && { replyTo: answerTo }), headers },
-      );
-    },
+    sendMail,
     /** Connects and signs in without sending a mail; rejects with `MailRefused`. */
     async signIn() {
       const quick = { connectionTimeout: signInMs, greetingTimeout: signInMs, socketTimeout: signInMs };
@@ -132,6 +127,5 @@ export function smtpSender(
           throw new MailRefused(mailFailure(cause), { cause });
         });
     },
-    sendRaw: ({ raw, ...mail }) => hand(mail, { raw }),
   };
 }

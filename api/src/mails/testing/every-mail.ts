@@ -70,7 +70,13 @@ export const everyMail: Readonly<Record<string, Mail>> = {
   'the notice of what is held': renderMail(heldNoticeMail(held, officeMailbox, destinations.desk), 'held'),
   'the alert': renderMail(
     alertMail(
-      { stuck: 4, dead: 1, oldestMinutes: 33, references: [inquiry.reference], reasons: ['bounced 550'] },
+      {
+        stuck: 4,
+        dead: 1,
+        oldestMinutes: 33,
+        references: [inquiry.reference],
+        reasons: ['recipient refused 550'],
+      },
       officeMailbox,
     ),
     'alert',

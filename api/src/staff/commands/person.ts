@@ -18,7 +18,7 @@ export async function person({ db }: Store, given: Arguments): Promise<string> {
 
   return [
     columns([
-      ['REFERENCE', 'RECEIVED', 'FROM', 'PHONE', 'FOR', 'STATE', 'WAITING', 'MAILS'],
+      ['REFERENCE', 'RECEIVED', 'FROM', 'PHONE', 'FOR', 'STATE', 'WAITING'],
       ...inquiries.map((one) => [
         one.reference,
         stamp(one.receivedAt),
@@ -27,7 +27,6 @@ export async function person({ db }: Store, given: Arguments): Promise<string> {
         one.for,
         one.state,
         one.deliveries.flatMap(({ party, waits }) => (waits ? [party] : [])).join(', ') || 'nothing',
-        String(one.mails.length),
       ]),
     ]),
     ...claims.map(({ key, until }) => `Remembered until ${stamp(until)}: ${key}`),
