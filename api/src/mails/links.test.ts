@@ -52,19 +52,45 @@ describe('a link to the visitor', () => {
   it.each([
     ['a number of Mexico City and of New Jersey', '55 1234 5678', 'tel:5512345678'],
     ['a number of Mexico and of San Francisco', '415 555 0132 ext. 12', 'tel:4155550132'],
-    ['a number of New Jersey, or an old one of Mexico City', '1 55 1234 5678', 'tel:15512345678'],
-    ['a British number without its country', '020 7946 0018', 'tel:02079460018'],
+    ['the same with when to call', '415 555 2671 (call 9-12)', 'tel:4155552671'],
+    ['a number of New Jersey, or an old one of Mexico City', '1 55 1234 5678', 'tel:5512345678'],
     ['a number that nobody has', '+1 624 143 1234', 'tel:+16241431234'],
-    ['a number among words', 'call me at 624 123 4567', 'tel:6241234567'],
   ])('opens no chat with a stranger: %s', (_, typed, call) => {
     expect(messageHref(typed, 'Hello')).toBeUndefined();
     expect(callHref(typed)).toBe(call);
   });
 
-  it.each(['', 'none', '123', '760 555 0199 / 624 123 4567', '9'.repeat(60), '+'.repeat(60)])(
-    'neither calls nor chats by “%s”',
-    (typed) => {
-      expect([callHref(typed), messageHref(typed, 'Hello')]).toEqual([undefined, undefined]);
-    },
-  );
+  it.each([
+    ['+1 (415) 555-2671 after 5 pm', 'tel:+14155552671'],
+    ['between 9 and 5 please, 624 123 4567', 'tel:+526241234567'],
+    ['mi cel: 044 624 123 4567 por la tarde', 'tel:+526241234567'],
+    ['\u202a+52 624 123 4567\u202c', 'tel:+526241234567'],
+    ['\u2066+1 760\u2069 555 0199', 'tel:+17605550199'],
+  ])('I54 calls by the number in “%s”, and by no other digit', (typed, call) => {
+    expect(callHref(typed)).toBe(call);
+    expect(messageHref(typed, 'Hello')).toContain(`/${call.slice('tel:+'.length)}?`);
+  });
+
+  it.each([
+    '',
+    'none',
+    'local 212',
+    '2nd floor',
+    '020 7946 0018',
+    '+1 415 555 2671 555',
+    '624 123 4567 9-12',
+    '760 555 0199 / 624 123 4567',
+    '624 123 4567, 624 123 9999',
+    '9'.repeat(60),
+    '+'.repeat(60),
+  ])('I54 offers neither call nor chat by “%s”', (typed) => {
+    expect([callHref(typed), messageHref(typed, 'Hello')]).toEqual([undefined, undefined]);
+  });
+
+  it('does not read a text that is longer than any phone number', () => {
+    const start = performance.now();
+
+    expect(callHref(`${'1.'.repeat(1_000_000)} 624 123 4567`)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(100);
+  });
 });

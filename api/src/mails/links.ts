@@ -1,4 +1,5 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { limits } from '@dosmares/contracts/limits';
+import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /**
  * Returns a link for writing to the visitor. All characters of the address are encoded, so that nothing in it becomes
@@ -10,51 +11,53 @@ export function mailHref(email: string, subject?: string): string {
   return `mailto:${to}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;
 }
 
-/**
- * Returns a link for calling the visitor: by the full number if it is certain, otherwise as typed; undefined for a
- * text that cannot be a number.
- */
+/** Returns a link for calling the visitor by the one number in a text; undefined where there is none, or several. */
 export function callHref(phone: string): string | undefined {
-  const number = certainNumber(phone);
-  if (number) return number.getURI();
+  const readings = readingsOf(phone);
+  if (agree(readings, 'number')) return readings[0]?.getURI();
 
-  const { ext = '' } = read(phone, 'US') ?? {};
-  const typed = phone.replace(/\D/g, '');
-  const digits = typed.endsWith(ext) ? typed.slice(0, typed.length - ext.length) : typed;
-  const isDialable = digits.length >= 7 && digits.length <= longestNumber;
-  return isDialable ? `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}` : undefined;
+  // A number of several countries is dialled as it was typed.
+  return agree(readings, 'nationalNumber') ? `tel:${readings[0]?.nationalNumber}` : undefined;
 }
 
 /** Returns a link for a chat with the visitor; undefined unless the full number is certain. */
 export function messageHref(phone: string, text: string): string | undefined {
-  const number = certainNumber(phone);
+  const readings = readingsOf(phone);
+  const [number] = readings;
+  if (!number?.isValid() || !agree(readings, 'number')) return undefined;
 
-  return number && `https://wa.me/${number.number.slice(1)}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${number.number.slice(1)}?text=${encodeURIComponent(text)}`;
 }
 
-// E.164 allows 15 digits, which an international prefix may precede.
-const longestNumber = 18;
+const agree = (readings: PhoneNumber[], field: 'number' | 'nationalNumber') =>
+  readings.every((one) => one[field] === readings[0]?.[field]);
 
 /**
- * Returns the intended number if it is valid in only one country. Visitors write from Mexico, the United States and
- * Canada without a prefix, and many ten-digit numbers exist both in Mexico and north of it.
+ * Returns what a text means as dialled from each country whose visitors write without a prefix. Many ten-digit numbers
+ * exist both in Mexico and north of it; a reading as a number that nobody can have is left out, which only the full
+ * metadata tell.
  */
-function certainNumber(phone: string): PhoneNumber | undefined {
-  const valid = [read(phone, 'MX'), read(phone, 'US')].filter((number) => number?.isValid());
-  const [number] = valid;
+function readingsOf(text: string): PhoneNumber[] {
+  if (text.length > limits.phone) return [];
+  // Copied numbers carry invisible marks of writing direction. A comma announces no extension: what follows is another
+  // number, or a time.
+  const visible = text.replace(/\p{Cf}/gu, '').replaceAll(',', '|');
+  const readings = (['MX', 'US'] as const).flatMap((country) => read(visible, country));
+  const valid = readings.filter((number) => number.isValid());
 
-  return valid.every((other) => other?.number === number?.number) ? number : undefined;
+  return valid.length > 0 ? valid : readings.filter((number) => number.isPossible());
 }
 
-/** Reads the phone number in a text as dialled from a country; undefined when the text holds more than a number. */
-function read(phone: string, defaultCountry: 'MX' | 'US'): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(phone, { defaultCountry, extract: false });
-  if (number?.countryCallingCode !== '52' || number.isValid()) return number;
+function read(text: string, defaultCountry: 'MX' | 'US'): PhoneNumber[] {
+  const whole = parsePhoneNumberFromString(text, { defaultCountry });
+  if (!whole)
+    return findPhoneNumbersInText(text, { defaultCountry, extended: true }).map(({ number }) => number);
+  if (whole.countryCallingCode !== '52' || whole.isValid()) return [whole];
 
   // Until 2019 Mexicans dialled 044, 045, 01 or 1 before the ten digits, and many still write it.
-  const national = number.nationalNumber.replace(/^(?:044|045|01|1)(?=\d{10}$)/, '');
+  const national = whole.nationalNumber.replace(/^(?:044|045|01|1)(?=\d{10}$)/, '');
   const today = parsePhoneNumberFromString(`+52${national}`);
-  if (today && number.ext) today.setExt(number.ext);
+  if (today && whole.ext) today.setExt(whole.ext);
 
-  return today;
+  return today ? [today] : [];
 }
