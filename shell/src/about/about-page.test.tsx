@@ -42,6 +42,7 @@ describe('the about page', () => {
     async (name) => {
       const visitor = open();
 
+      expect(screen.getByRole('heading', { name: new RegExp(`^(19|20)\\d{2} ${name}$`) })).toBeVisible();
       await visitor.click(screen.getByRole('button', { name }));
       const dialog = await screen.findByRole('dialog', { name });
       expect(dialog.querySelectorAll('p').length).toBeGreaterThan(1);

@@ -4,6 +4,7 @@ import type { DetailCopy } from '../sections/detail-copy.ts';
 export const milestones: readonly DetailCopy[] = [
   {
     title: 'National Recognition',
+    year: 1991,
     summary: 'A small office at the tip of the peninsula, noticed in the capital.',
     parts: {
       'The story': [
@@ -15,6 +16,7 @@ export const milestones: readonly DetailCopy[] = [
   },
   {
     title: 'Major Developments',
+    year: 1994,
     summary: 'First plans on a kitchen table, then roads, then lights along the Corridor.',
     parts: {
       'The story': [
@@ -26,6 +28,7 @@ export const milestones: readonly DetailCopy[] = [
   },
   {
     title: 'Industry Pioneer',
+    year: 1998,
     summary: 'A founding member of the listing service the whole region now uses.',
     parts: {
       'The story': [

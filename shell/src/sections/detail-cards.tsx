@@ -74,6 +74,13 @@ const card = css`
   }
 `;
 
+const yearStyles = css`
+  ${type.label};
+  display: block;
+  margin-bottom: ${space(2)};
+  color: ${surface('accent')};
+`;
+
 const opener = css`
   ${type.heading};
   padding: 0;
@@ -132,6 +139,7 @@ export function DetailCards({ cards, columns }: { cards: readonly DetailCopy[]; 
         {cards.map((detail) => (
           <li css={card} key={detail.title}>
             <h3>
+              {detail.year && <span css={yearStyles}>{detail.year}</span>}
               <button css={opener} type="button" aria-haspopup="dialog" onClick={() => open(detail)}>
                 {detail.title}
               </button>
