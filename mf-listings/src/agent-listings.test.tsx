@@ -1,13 +1,14 @@
-import { listings } from '@dosmares/content/listings';
+import { type Listing, listings } from '@dosmares/content/listings';
+import { agentById } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import AgentListings from './agent-listings.tsx';
 
-const show = (layout: 'grid' | 'carousel') =>
+const show = (layout: 'grid' | 'carousel', agentId = 0) =>
   render(
     <TestPlatform>
-      <AgentListings layout={layout} />
+      <AgentListings layout={layout} agentId={agentId} />
     </TestPlatform>,
   );
 
@@ -20,6 +21,17 @@ describe('AgentListings', () => {
       listings.flatMap(({ id }) => ['/properties', `/property/${id}`]),
     );
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['grid', 'carousel'] as const)('AG26 says in a %s whose house each is', (layout) => {
+    const [own] = listings as readonly [Listing];
+    show(layout, own.agentId);
+
+    expect(screen.getAllByText(/^Listed by/).map(({ textContent }) => textContent)).toEqual(
+      listings.map(
+        (house) => `Listed by ${house === own ? '' : 'my colleague '}${agentById(house.agentId)?.name}`,
+      ),
+    );
   });
 
   it('AG11 shows the same in a strip that moves by 400 px', async () => {

@@ -16,7 +16,7 @@ export function AgentListings({ agent }: { agent: Agent }) {
     >
       <Slot
         name="mf-listings/agent-listings"
-        props={{ layout: agent.listingsLayout }}
+        props={{ layout: agent.listingsLayout, agentId: agent.id }}
         minHeight="560px"
         fallbackTitle="The listings will be back shortly"
       />

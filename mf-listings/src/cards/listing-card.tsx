@@ -1,5 +1,6 @@
 import type { Listing } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
+import { agentById } from '@dosmares/content/roster';
 import { Link } from '@dosmares/platform';
 import {
   ArrowRight,
@@ -28,6 +29,8 @@ export interface ListingCardProps {
   title?: ReactNode;
   /** The card's own link when the title is not one. */
   action?: ReactNode;
+  /** The id of the agent on whose page the card stands: it then says who has listed the house (AG26). */
+  shownBy?: number | undefined;
 }
 
 const cardStyles = css`
@@ -111,7 +114,7 @@ const detailsStyles = css`
  * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and the way to its
  * page (L07).
  */
-export function ListingCard({ listing, headingLevel, sizes, title, action }: ListingCardProps) {
+export function ListingCard({ listing, headingLevel, sizes, title, action, shownBy }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const features = featuresLine(listing.features);
 
@@ -129,6 +132,7 @@ export function ListingCard({ listing, headingLevel, sizes, title, action }: Lis
           {features.shown.join(' · ')}
           {features.more && <span css={moreStyles}> {features.more}</span>}
         </p>
+        {shownBy !== undefined && <p css={quietStyles}>{listedBy(listing, shownBy)}</p>}
         <p css={recordStyles}>
           <span>{listing.status}</span>
           <span>MLS {listing.mlsNumber}</span>
@@ -145,3 +149,6 @@ export function ListingCard({ listing, headingLevel, sizes, title, action }: Lis
     </article>
   );
 }
+
+const listedBy = ({ agentId }: Listing, shownBy: number) =>
+  `Listed by ${agentId === shownBy ? '' : 'my colleague '}${agentById(agentId)?.name}`;

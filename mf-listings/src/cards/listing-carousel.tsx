@@ -13,7 +13,7 @@ import {
   wholeCardLink,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ListingCard } from './listing-card.tsx';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 /* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`
@@ -46,7 +46,7 @@ const stepPx = 400;
 const itemWidth = '380px';
 
 /** One agent's own strip of houses: arrows move it 400 px, each card opens the listing service (AG11, X06). */
-export function ListingCarousel() {
+export function ListingCarousel({ shownBy }: Pick<ListingCardProps, 'shownBy'>) {
   const { listingServiceUrl } = useConfig();
 
   return (
@@ -65,6 +65,7 @@ export function ListingCarousel() {
             key={listing.id}
             listing={listing}
             headingLevel={3}
+            shownBy={shownBy}
             sizes={itemWidth}
             action={
               <a

@@ -2,7 +2,7 @@ import { listings as all, type Listing } from '@dosmares/content/listings';
 import { Link } from '@dosmares/platform';
 import { from, space, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ListingCard } from './listing-card.tsx';
+import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const gridStyles = css`
   display: grid;
@@ -20,8 +20,7 @@ const gridStyles = css`
 
 const sizes = '(min-width: 1296px) 374px, (min-width: 1024px) 30vw, (min-width: 664px) 46vw, 92vw';
 
-interface ListingGridProps {
-  headingLevel: 2 | 3;
+interface ListingGridProps extends Pick<ListingCardProps, 'headingLevel' | 'shownBy'> {
   listings?: readonly Listing[];
 }
 
@@ -29,7 +28,7 @@ interface ListingGridProps {
  * The houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06), and to the house's own
  * page (L07).
  */
-export function ListingGrid({ headingLevel, listings = all }: ListingGridProps) {
+export function ListingGrid({ headingLevel, shownBy, listings = all }: ListingGridProps) {
   return (
     <ul css={gridStyles}>
       {listings.map((listing) => (
@@ -37,6 +36,7 @@ export function ListingGrid({ headingLevel, listings = all }: ListingGridProps) 
           <ListingCard
             listing={listing}
             headingLevel={headingLevel}
+            shownBy={shownBy}
             sizes={sizes}
             title={
               <Link to="/properties" css={wholeCardLink}>
