@@ -22,7 +22,7 @@ test('T08 T09 T10 every person has a page with portrait, numbers, record, story 
 
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(main.getByRole('img', { name: new RegExp(name) }).first()).toBeVisible();
-    await expect(fact(page, 'Years Experience')).toHaveText(String(profile?.yearsExperience));
+    await expect(fact(page, 'Years Experience')).toHaveText(String(profile?.yearsShown));
     await expect(fact(page, 'Properties Sold')).toHaveText(`${profile?.propertiesSold}+`);
     await expect(fact(page, 'Email').getByRole('link')).toHaveAttribute('href', `mailto:${email}`);
     await expect(fact(page, phoneSecondary ? 'Cell' : 'Phone').getByRole('link')).toHaveAttribute(

@@ -32,13 +32,12 @@ const itemsUnder = (name: string) =>
 
 describe('an agent page', () => {
   it.each(roster)('AG04 AG07 AG19 AG20 AG21 AG22 shows the facts of $name', ({ id, slug }) => {
-    const { title, specialization, yearsExperience, propertiesSold, certifications, languages } =
-      profileOf(id);
+    const { title, specialization, yearsShown, propertiesSold, certifications, languages } = profileOf(id);
     show(slug);
 
     expect(screen.getByText(title)).toBeInTheDocument();
     expect(screen.getByText(`Specializing in ${specialization}`)).toBeInTheDocument();
-    expect(valuesOf('Years Experience')).toBe(String(yearsExperience));
+    expect(valuesOf('Years Experience')).toBe(yearsShown);
     expect(valuesOf('Properties Sold')).toBe(`${propertiesSold}+`);
     expect(itemsUnder('Certifications')).toEqual(certifications);
     expect(itemsUnder('Languages')).toEqual(languages);

@@ -32,12 +32,12 @@ const listStyles = css`
 `;
 
 /** The two figures of an agent (AG04, T08). */
-export function Facts({ agent }: { agent: Pick<Agent, 'yearsExperience' | 'propertiesSold'> }) {
+export function Facts({ agent }: { agent: Pick<Agent, 'yearsShown' | 'propertiesSold'> }) {
   return (
     <dl css={listStyles}>
       <div>
         <dt>Years Experience</dt>
-        <dd>{agent.yearsExperience}</dd>
+        <dd>{agent.yearsShown}</dd>
       </div>
       <div>
         <dt>Properties Sold</dt>

@@ -42,7 +42,7 @@ export function homeFields(home: Home, language: Language = 'en'): Fields {
 
 /** Returns the facts of an agent, as the site shows them. */
 export function personFields(person: Person, language: Language = 'en'): Fields {
-  const { yearsExperience: years, phone, phoneSecondary, phoneLabels } = person;
+  const { yearsShown: years, phone, phoneSecondary, phoneLabels } = person;
   const [one, more] = language === 'es' ? ['año', 'años'] : ['year', 'years'];
   const or = language === 'es' ? 'o' : 'or';
   const [review] = person.reviews;
@@ -56,7 +56,7 @@ export function personFields(person: Person, language: Language = 'en'): Fields 
       : phone,
     personEmail: person.email,
     languages: listed(person.languages, language),
-    years: `${years} ${years === 1 ? one : more}`,
+    years: `${years} ${years === '1' ? one : more}`,
     sold: String(person.propertiesSold),
     certifications: person.certifications.join(', '),
     review: review?.text,

@@ -1,4 +1,5 @@
 import { details } from '../properties.ts';
+import { claims, inWords } from '../site.ts';
 import { still, whileDemo } from '../testing/while-demo.ts';
 import { biographies } from './biographies.ts';
 import { type Profile, profiles } from './profiles.ts';
@@ -86,6 +87,14 @@ whileDemo('the agents of the demo and the specification', () => {
   it('AG12 have three reviews each', () => {
     for (const [id] of still(ways, agentById))
       expect(reviewsOf(id).map(({ rating }) => rating)).toEqual([5, 5, 5]);
+  });
+
+  it('do not say twice for how many years somebody has worked: one of the two would grow old', () => {
+    for (const [id, life] of Object.entries(biographies)) {
+      const years = profiles[Number(id)]?.yearsExperience ?? 0;
+      expect(life.join(' ')).not.toMatch(new RegExp(`\\b(${years}|${inWords(years)}) years?\\b`, 'i'));
+    }
+    expect(profiles[founder]?.yearsShown).toBe(claims.years.text);
   });
 
   it('keep the house’s voice: no exclamation marks and no stock words', () => {

@@ -35,6 +35,8 @@ export const Profile = entry({
   tagline: text,
   specialization: text,
   yearsExperience: count,
+  /** The years in the page's words: `35+` for the founder, because an exact number would contradict 1987 a year later. */
+  yearsShown: text,
   propertiesSold: count,
   bio: Type.Array(text, atLeast(1, 'be a list of paragraphs in biographies.ts')),
   certifications: Type.Array(text, atLeast(1, 'be a list of texts')),
