@@ -112,6 +112,34 @@ export default {
       to: { path: '^packages/local-services/' },
     },
     {
+      name: 'images-install-what-they-import',
+      comment:
+        'Images are installed without development dependencies, and without packages that only another workspace declares. Benchmarks run in a checkout, and so does the gate with its browser.',
+      severity: 'error',
+      from: {
+        path: '^(api|shell|mf-[^/]+|packages/(contracts|content|delivery|local-services|platform|runner|ui))/',
+        pathNot: '[.](node-)?test[.]tsx?$|/testing/|^api/bench/',
+      },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown', 'unknown'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/playwright/',
+      },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      comment: 'A schema that a browser loads brings TypeBox along, 65 kB (decision 0006).',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[^/]+|packages/(ui|platform|content))/src/',
+        pathNot: '[.]test[.]tsx?$|^packages/content/src/rules/',
+      },
+      to: {
+        path: '^packages/(contracts/src/api/(inquiries|chat|events)|content/src/rules/check)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'remotes-route-through-the-platform',
       comment: "The router is the shell's; sharing it whole would cost every page 30 kB (decision 0003).",
       severity: 'error',
@@ -134,8 +162,10 @@ export default {
     },
   ],
   options: {
+    // TypeScript 7 has no API yet (decision 0009).
+    parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/(?!@dosmares))/' },
+    exclude: { path: '^(?!.*node_modules/).*(^|/)dist/' },
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
