@@ -19,7 +19,7 @@ const packages = {
     ['contracts', 'content'],
     'What stands in for the outside world knows nothing of its callers.',
   ],
-  runner: [['contracts', 'ui', 'platform', 'build', 'delivery'], 'It starts what others make.'],
+  runner: [['contracts', 'build', 'delivery'], 'It starts what others make.'],
   bench: [
     ['contracts', 'content', 'build', 'delivery', 'local-services', 'runner'],
     'It measures what others make.',

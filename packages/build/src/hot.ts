@@ -73,7 +73,7 @@ export const hotServer = (server: Configuration, web: Configuration, folder: str
  */
 const acceptPages = (context: string) => ({
   test: (file: string) =>
-    (path.dirname(file) === path.join(context, 'src') && /(?<!catalogue)\.tsx$/.test(file)) ||
+    (path.dirname(file) === path.join(context, 'src') && file.endsWith('.tsx')) ||
     (file.startsWith(path.join(context, 'src')) && file.endsWith('-page.tsx')),
   enforce: 'post' as const,
   use: path.join(import.meta.dirname, 'browser/accept-changes.cjs'),

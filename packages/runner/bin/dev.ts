@@ -1,24 +1,23 @@
-// npm run dev -- APPLICATION [--alone | --against https://…]: starts development of one application: in the running
-// site, its parts alone, or in a deployed site.
+// npm run dev -- APPLICATION [--against https://…]: starts development of one application, in the site of this checkout
+// or in a deployed one.
 
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '@dosmares/presets/checkout';
 import { requestFrom } from '../src/dev/request.ts';
 
 try {
-  const request = requestFrom(process.argv.slice(2), applicationNames);
+  const { name, against } = requestFrom(process.argv.slice(2), applicationNames);
   const settings = settingsFrom();
-  const { name, among } = request;
-  console.log(`Building ${name} for ${among}. It may take a minute; Ctrl-C ends everything.`);
-  if (among === 'a deployed site') {
+  console.log(
+    `Building ${name} for ${against?.host ?? 'the site'}. It may take a minute; Ctrl-C ends everything.`,
+  );
+  if (against) {
     const { serveAgainst } = await import('../src/dev/against/serve-against.ts');
     const { API_ORIGIN: apiOrigin } = process.env;
     const { dataDir, ports } = settings;
-    await serveAgainst(name, { port: ports.site, dataDir, site: request.site, apiOrigin });
-  } else if (among === 'the site') {
-    await (await import('../src/dev/site.ts')).serveSite(name, settings);
+    await serveAgainst(name, { port: ports.site, dataDir, site: against, apiOrigin });
   } else {
-    await (await import('../src/dev/alone.ts')).serveAlone(name, settings);
+    await (await import('../src/dev/site.ts')).serveSite(name, settings);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -5,13 +5,11 @@ import { requestFrom } from './request.ts';
 const applications = ['shell', 'mf-chat'];
 const request = (line: string) => requestFrom(line.split(' ').filter(Boolean), applications);
 
-it('an application is worked on in the site, alone, or inside a deployed site', () => {
-  assert.deepEqual(request('mf-chat'), { name: 'mf-chat', among: 'the site' });
-  assert.deepEqual(request('mf-chat --alone'), { name: 'mf-chat', among: 'its parts alone' });
+it('an application is worked on in the site of the checkout, or inside a deployed site', () => {
+  assert.deepEqual(request('mf-chat'), { name: 'mf-chat' });
   assert.deepEqual(request('--against https://site.example mf-chat'), {
     name: 'mf-chat',
-    among: 'a deployed site',
-    site: new URL('https://site.example'),
+    against: new URL('https://site.example'),
   });
 });
 
@@ -19,8 +17,7 @@ const refused: Readonly<Record<string, RegExp>> = {
   '': /^Error: Name one application to work on: shell, mf-chat\.$/,
   'mf-chta': /Name one application/,
   'mf-chat shell': /Name one application/,
-  'mf-chat --alnoe': /Unknown option '--alnoe'\. Usage: npm run dev -- APPLICATION/,
-  'mf-chat --alone --against https://site.example': /--alone or --against, not both/,
+  'mf-chat --agianst': /Unknown option '--agianst'\. Usage: npm run dev -- APPLICATION/,
   'mf-chat --against': /Say against which site/,
   'mf-chat --against site.example': /Say against which site/,
   'mf-chat --against localhost:3000': /Say against which site/,

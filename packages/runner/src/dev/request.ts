@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 
-/** The part to work on, and its surroundings. */
-export type DevelopmentRequest =
-  | { name: string; among: 'the site' | 'its parts alone' }
-  | { name: string; among: 'a deployed site'; site: URL };
+/** The application to work on, and the deployed site around it; without one, the site of this checkout. */
+export interface DevelopmentRequest {
+  name: string;
+  against?: URL;
+}
 
-const usage = 'npm run dev -- APPLICATION [--alone | --against https://…]';
+const usage = 'npm run dev -- APPLICATION [--against https://…]';
 
 /** Parses the arguments of `npm run dev --`. @throws with a sentence about the missing or unexpected argument */
 export function requestFrom(words: readonly string[], applications: readonly string[]): DevelopmentRequest {
@@ -13,9 +14,8 @@ export function requestFrom(words: readonly string[], applications: readonly str
   const [name = '', ...others] = positionals;
   if (!applications.includes(name) || others.length > 0)
     throw new Error(`Name one application to work on: ${applications.join(', ')}.`);
-  const { alone, against } = values;
-  if (alone && against !== undefined) throw new Error('Say --alone or --against, not both.');
-  if (against === undefined) return { name, among: alone ? 'its parts alone' : 'the site' };
+  const { against } = values;
+  if (against === undefined) return { name };
   if (name === 'shell')
     throw new Error(
       'The shell renders every page of a deployed site: work on it with "npm run dev -- shell".',
@@ -23,18 +23,14 @@ export function requestFrom(words: readonly string[], applications: readonly str
   if (!/^https?:$/.test(URL.parse(against)?.protocol ?? ''))
     throw new Error('Say against which site, as in --against https://www.example.com.');
 
-  return { name, among: 'a deployed site', site: new URL(against) };
+  return { name, against: new URL(against) };
 }
 
 function parsed(words: readonly string[]) {
   // Without an address, parseArgs would take "--against" for a mistake of its own.
   const args = words.at(-1) === '--against' ? [...words, ''] : [...words];
   try {
-    return parseArgs({
-      args,
-      options: { alone: { type: 'boolean' }, against: { type: 'string' } },
-      allowPositionals: true,
-    });
+    return parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
     throw new Error(`${why}. Usage: ${usage}`, { cause: error });
