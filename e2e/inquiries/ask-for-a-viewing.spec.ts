@@ -55,7 +55,7 @@ test.describe('a buyer on a phone, far away', () => {
     timezoneId: 'America/New_York',
   });
 
-  test('C20 C21 V01 V02 V03 D13 L07 comes from the home page to a house, sees who sells it, and wishes for Saturday morning', async ({
+  test('C20 C21 V01 V02 V03 D13 L06 comes from the home page to a house, sees who sells it, and wishes for Saturday morning', async ({
     page,
     site,
     complaints,

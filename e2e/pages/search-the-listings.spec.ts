@@ -100,7 +100,7 @@ test('P06-P09 the services stand in frames of the promised height, with a way pa
   ).toHaveText([...areas]);
 });
 
-test('L01-L07 the cards tell the price, the place and the first three features, and lead to the search and to the house', async ({
+test('L01-L06 the cards tell the price, the place and the first three features, and lead to the house', async ({
   page,
 }) => {
   await page.goto('/');
@@ -116,13 +116,9 @@ test('L01-L07 the cards tell the price, the place and the first three features, 
     await expect(card).toContainText(`+${features.length - 3} more`);
     await expect(card).not.toContainText(features[3] ?? '');
     await expect(card).toContainText(new RegExp(`${beds} beds.*${baths} baths`, 'i'));
-    await expect(card.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', '/properties');
-    await expect(card.getByRole('link', { name: /^View details/ })).toHaveAttribute(
-      'href',
-      `/property/${listing.id}`,
-    );
+    await expect(card.getByRole('link')).toHaveAttribute('href', `/property/${listing.id}`);
   }
   // Anywhere on the card, the picture too.
   await cards.nth(1).click({ position: { x: 40, y: 40 } });
-  await expect(page).toHaveURL('/properties');
+  await expect(page).toHaveURL(`/property/${listings[1]?.id}`);
 });

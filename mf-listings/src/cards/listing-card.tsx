@@ -1,36 +1,22 @@
 import type { Listing } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { agentById } from '@dosmares/content/roster';
-import { Link } from '@dosmares/platform';
-import {
-  ArrowRight,
-  Dollars,
-  Icon,
-  Picture,
-  settle,
-  space,
-  surface,
-  textLink,
-  type,
-  VisuallyHidden,
-} from '@dosmares/ui';
+import { Dollars, Picture, settle, space, surface, textLink, type, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { CardFacts } from './card-facts.tsx';
 import { featuresLine } from './features-line.ts';
 
-/** One house, and what its card leads to. */
+/** One house, and where its card leads. */
 export interface ListingCardProps {
   listing: Listing;
   headingLevel: 2 | 3;
   /** Displayed width of the picture, as in `sizes`. */
   sizes: string;
-  /** The title, usually as a link; the plain title unless given. */
-  title?: ReactNode;
-  /** The card's own link when the title is not one. */
-  action?: ReactNode;
   /** The id of the agent on whose page the card stands: it then says who has listed the house (AG26). */
   shownBy?: number | undefined;
+  /** The card's only link, with `cardLinkStyles`. */
+  children: ReactNode;
 }
 
 const cardStyles = css`
@@ -96,25 +82,18 @@ const recordStyles = css`
   border-bottom: 1px solid ${surface('rule')};
 `;
 
-const waysStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space(2)} ${space(8)};
-`;
-
-/* Above the title's link, which reaches over the whole card. */
-const detailsStyles = css`
+/** Styles of a card's only link, which covers the whole card. */
+export const cardLinkStyles = css`
   ${textLink};
-  position: relative;
-  z-index: 1;
+  ${wholeCardLink};
+  align-self: start;
+  text-decoration: none;
 `;
 
 /**
- * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and the way to its
- * page (L07).
+ * A house as brand.md describes a card: picture first, few words, a hairline below (L01, L02), and one link (L06).
  */
-export function ListingCard({ listing, headingLevel, sizes, title, action, shownBy }: ListingCardProps) {
+export function ListingCard({ listing, headingLevel, sizes, shownBy, children }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const features = featuresLine(listing.features);
 
@@ -123,7 +102,7 @@ export function ListingCard({ listing, headingLevel, sizes, title, action, shown
       <Picture picture={propertyPicture(listing.picture)} sizes={sizes} ratio="3 / 2" />
       <div css={wordsStyles}>
         <p css={placeStyles}>{listing.location}</p>
-        <Heading css={type.subheading}>{title ?? listing.title}</Heading>
+        <Heading css={type.subheading}>{listing.title}</Heading>
         <p css={priceStyles}>
           <Dollars>{listing.price}</Dollars>
         </p>
@@ -137,14 +116,7 @@ export function ListingCard({ listing, headingLevel, sizes, title, action, shown
           <span>{listing.status}</span>
           <span>MLS {listing.mlsNumber}</span>
         </p>
-        <div css={waysStyles}>
-          {action}
-          <Link to={`/property/${listing.id}`} css={detailsStyles}>
-            View details
-            <VisuallyHidden>: {listing.title}</VisuallyHidden>
-            <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
-          </Link>
-        </div>
+        {children}
       </div>
     </article>
   );

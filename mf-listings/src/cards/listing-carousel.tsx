@@ -1,19 +1,8 @@
 import { listings } from '@dosmares/content/listings';
 import { useConfig } from '@dosmares/platform';
-import {
-  ArrowUpRight,
-  Carousel,
-  from,
-  Icon,
-  space,
-  surface,
-  textLink,
-  type,
-  VisuallyHidden,
-  wholeCardLink,
-} from '@dosmares/ui';
+import { ArrowUpRight, Carousel, from, Icon, space, surface, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+import { cardLinkStyles, ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 /* On a wide page the strip shows two of the three, so that there is something to scroll to: one step of 400 px. */
 const layoutStyles = css`
@@ -34,12 +23,6 @@ const noteStyles = css`
   ${type.lead};
   max-width: 32ch;
   color: ${surface('quiet')};
-`;
-
-const actionStyles = css`
-  ${textLink};
-  ${wholeCardLink};
-  text-decoration: none;
 `;
 
 const stepPx = 400;
@@ -67,19 +50,18 @@ export function ListingCarousel({ shownBy }: Pick<ListingCardProps, 'shownBy'>) 
             headingLevel={3}
             shownBy={shownBy}
             sizes={itemWidth}
-            action={
-              <a
-                css={actionStyles}
-                href={`${listingServiceUrl}${listing.externalPath}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                View Property
-                <VisuallyHidden>: {listing.title} (opens in a new window)</VisuallyHidden>
-                <Icon of={ArrowUpRight} size={18} aria-hidden="true" />
-              </a>
-            }
-          />
+          >
+            <a
+              css={cardLinkStyles}
+              href={`${listingServiceUrl}${listing.externalPath}`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              View Property
+              <VisuallyHidden>: {listing.title} (opens in a new window)</VisuallyHidden>
+              <Icon of={ArrowUpRight} size={18} aria-hidden="true" />
+            </a>
+          </ListingCard>
         ))}
       </Carousel>
     </div>

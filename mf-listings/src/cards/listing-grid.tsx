@@ -1,8 +1,8 @@
 import { listings as all, type Listing } from '@dosmares/content/listings';
 import { Link } from '@dosmares/platform';
-import { from, space, wholeCardLink } from '@dosmares/ui';
+import { ArrowRight, from, Icon, space, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { ListingCard, type ListingCardProps } from './listing-card.tsx';
+import { cardLinkStyles, ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 const gridStyles = css`
   display: grid;
@@ -24,26 +24,19 @@ interface ListingGridProps extends Pick<ListingCardProps, 'headingLevel' | 'show
   listings?: readonly Listing[];
 }
 
-/**
- * The houses side by side; every card leads to the listing search (H04, L03, L04, L05, L06), and to the house's own
- * page (L07).
- */
+/** The houses side by side; every card leads to its house (H04, L03, L04, L05, L06). */
 export function ListingGrid({ headingLevel, shownBy, listings = all }: ListingGridProps) {
   return (
     <ul css={gridStyles}>
       {listings.map((listing) => (
         <li key={listing.id}>
-          <ListingCard
-            listing={listing}
-            headingLevel={headingLevel}
-            shownBy={shownBy}
-            sizes={sizes}
-            title={
-              <Link to="/properties" css={wholeCardLink}>
-                {listing.title}
-              </Link>
-            }
-          />
+          <ListingCard listing={listing} headingLevel={headingLevel} shownBy={shownBy} sizes={sizes}>
+            <Link to={`/property/${listing.id}`} css={cardLinkStyles}>
+              View details
+              <VisuallyHidden>: {listing.title}</VisuallyHidden>
+              <Icon of={ArrowRight} className="lucide-arrow-right" size={18} aria-hidden="true" />
+            </Link>
+          </ListingCard>
         </li>
       ))}
     </ul>

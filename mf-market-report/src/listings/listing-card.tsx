@@ -1,6 +1,6 @@
 import type { ReportListing } from '@dosmares/content/market-report';
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { Link, useConfig } from '@dosmares/platform';
+import { useConfig } from '@dosmares/platform';
 import {
   ArrowUpRight,
   Badge,
@@ -11,7 +11,6 @@ import {
   settle,
   space,
   surface,
-  textLink,
   type,
   VisuallyHidden,
 } from '@dosmares/ui';
@@ -102,18 +101,7 @@ const cueStyles = css`
   color: ${surface('heading')};
 `;
 
-/* Above the link that reaches over the whole card. */
-const detailsStyles = css`
-  ${textLink};
-  position: relative;
-  z-index: 1;
-  justify-self: start;
-`;
-
-/**
- * One new listing; the whole card opens its share page in a new tab (M10-M12), and a house of ours has a way to its
- * page (L07).
- */
+/** One new listing; the whole card opens its share page in a new tab (M10-M12). */
 export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFocus?: () => void }) {
   const { shareUrl } = useConfig();
   const { reference, picture, price, name, feature, area, status } = listing;
@@ -149,11 +137,6 @@ export function ListingCard({ listing, onFocus }: { listing: ReportListing; onFo
         </p>
         <ListingFacts listing={listing} />
         {feature && <p css={quietStyles}>{feature}</p>}
-        {listing.listingId !== undefined && (
-          <Link to={`/property/${listing.listingId}`} css={detailsStyles}>
-            View details
-          </Link>
-        )}
         <p css={footStyles}>
           <span>
             {reference} · {listing.type}

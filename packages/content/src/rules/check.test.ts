@@ -75,7 +75,6 @@ describe('content', () => {
     [`details.${house.id}.images`,         [],           'images must be a list of pictures, but is [].'],
     ['exchangeRate.pesosPerDollar',        1844,         'exchange-rate.ts: exchangeRate.pesosPerDollar must be pesos for a dollar, such as 18.44, but is 1844.'],
     ['exchangeRate.asOf',                  '2026-02-30', 'exchange-rate.ts: exchangeRate.asOf must be a day of the calendar'],
-    ['report.listings.0.reference',        house.mlsNumber, `market-report-data.ts: listings[0].listingId must be ${house.id}`],
     ['listings.1.id',                      house.id,     `listings.ts: listings, id, has "${house.id}" twice.`],
     [`details.${house.id}.images`,         ['market-condo', 'corridor-villa', 'palmilla-beachfront'], `details[${house.id}].images must begin with the picture of the listing, "${house.picture}".`],
     ['details.4711',                       content.details[house.id], 'properties.ts: details[4711] belongs to no listing: listings.ts has no id 4711.'],

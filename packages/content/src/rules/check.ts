@@ -58,7 +58,7 @@ interface FileRules {
 
 // biome-ignore format: a table reads in columns
 const files: readonly FileRules[] = [
-  { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report, listings }) => faultsInReport(report, listings) },
+  { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
   { file: 'exchange-rate.ts',             parts: { exchangeRate: ExchangeRate },                          between: ({ exchangeRate }) => faultsInDay('exchangeRate.asOf', exchangeRate.asOf) },
   { file: 'office.ts',                    parts: { office: Office },                                      between: () => [] },
   { file: 'site.ts',                      parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },

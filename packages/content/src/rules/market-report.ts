@@ -1,18 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { areas } from '../site.ts';
-import {
-  amount,
-  baths,
-  count,
-  day,
-  entry,
-  faultsInDay,
-  id,
-  oneOf,
-  picture,
-  reference,
-  text,
-} from './values.ts';
+import { amount, baths, count, day, entry, faultsInDay, oneOf, picture, reference, text } from './values.ts';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -33,8 +21,6 @@ export const ReportListing = entry({
   area: oneOf(...areas),
   type: text,
   status: oneOf('ACTIVE'),
-  /** The id of the same house in listings.ts, if it is one of ours. */
-  listingId: Type.Optional(id),
 });
 
 /** All data of the market report (M04-M11). */
@@ -63,13 +49,8 @@ export type MarketReport = Static<typeof MarketReport>;
 /** One of its new listings. */
 export type ReportListing = Static<typeof ReportListing>;
 
-interface Ours {
-  id: number;
-  mlsNumber: string;
-}
-
 /** Faults that no single field of the report shows. */
-export function faultsInReport({ asOf, months, listings }: MarketReport, ours: readonly Ours[]): string[] {
+export function faultsInReport({ asOf, months, listings }: MarketReport): string[] {
   const last = new Date(`${asOf}T00:00:00Z`).getUTCMonth();
   const expected = months.map((_, index) => monthNames[(last - 5 + index + 12) % 12]);
   const references = listings.map((listing) => listing.reference);
@@ -80,13 +61,6 @@ export function faultsInReport({ asOf, months, listings }: MarketReport, ours: r
     ...(expected.join() === months.join()
       ? []
       : [`months must be the six that end with the month of asOf: ${expected.join(', ')}.`]),
-    ...listings.flatMap(({ reference, listingId }, index) => {
-      const own = ours.find(({ mlsNumber }) => mlsNumber === reference)?.id;
-
-      return own === listingId
-        ? []
-        : [`listings[${index}].listingId must be ${own ?? 'left out'}, for ${reference} in listings.ts.`];
-    }),
     ...(twice ? [`listings has the reference "${twice}" twice.`] : []),
   ];
 }
