@@ -3,6 +3,7 @@ import { office } from '@dosmares/content/office';
 import { properties } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import type { Page } from 'playwright/test';
+import { gateBefore } from '../site/gate.ts';
 import { house, pathOf } from '../site/houses.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { mailsAbout, recipientsOf } from './mails.ts';
@@ -24,7 +25,7 @@ for (const viewport of [
   { width: 1366, height: 625 },
   { width: 390, height: 664 },
 ])
-  test(`D15 D16 name, price and first facts stand in the first screen of ${viewport.width} × ${viewport.height}`, async ({
+  test(`D15 D16 D17 name, price and first facts stand in the first screen of ${viewport.width} × ${viewport.height}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -37,6 +38,7 @@ for (const viewport of [
       main.getByText(house.price, { exact: true }).first(),
       main.locator('dl > div').filter({ hasText: 'Bedrooms' }),
       main.locator('dl > div').filter({ hasText: 'Bathrooms' }),
+      main.getByRole('link', { name: 'Schedule Viewing' }).first(),
     ])
       await expect(place).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 0.6 });
@@ -55,7 +57,7 @@ test.describe('a buyer on a phone, far away', () => {
     timezoneId: 'America/New_York',
   });
 
-  test('C20 C21 V01 V02 V03 D13 L06 comes from the home page to a house, sees who sells it, and wishes for Saturday morning', async ({
+  test('C18 C20 C21 V01 V02 V03 V04 D13 L06 comes from the home page to a house, sees who sells it, and wishes for Saturday morning', async ({
     page,
     site,
     complaints,
@@ -74,7 +76,7 @@ test.describe('a buyer on a phone, far away', () => {
     await expect(panel.getByRole('link', { name: agent.phone })).toBeVisible();
     await panel.getByRole('link', { name: 'Schedule Viewing' }).tap();
 
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL(`/contact?property=${house.id}&viewing=yes`);
     await expect(card(page)).toContainText(house.title);
     await expect(card(page)).toContainText(agent.name);
     await page.reload();
@@ -84,10 +86,10 @@ test.describe('a buyer on a phone, far away', () => {
     await expect(form(page).getByText('For you: Saturday 12:00 PM to 3:00 PM, New York time')).toBeVisible();
     await box(page, /Full Name/).fill('Ada Visitor');
     await box(page, /Email Address/).fill(visitor);
-    const request = page.waitForRequest(endpoint);
+    const posted = page.waitForRequest(endpoint);
     await button(page, 'Send Message').tap();
 
-    const body = (await request).postDataJSON();
+    const body = (await posted).postDataJSON();
     expect(body).toMatchObject({
       inquiryType: 'buying',
       preferredAgent: agent.name,
@@ -95,11 +97,17 @@ test.describe('a buyer on a phone, far away', () => {
       mlsNumber: house.mlsNumber,
     });
     expect(body.message).toContain(`I would like to see ${house.title}`);
-    await expect(notice(page)).toContainText(`${agent.name} will respond within 24 hours`);
-    await expect(card(page)).toHaveCount(0);
+    const request = page.getByRole('region', { name: 'Your viewing request' });
+    await expect(request).toBeFocused();
+    const thanks = request.getByText(`${agent.name} will respond within 24 hours`);
+    await expect(thanks).toBeInViewport({ ratio: 1 });
+    await expect(request).toContainText(house.title);
+    await expect(request).toContainText('Viewing wishes, in Los Cabos time');
+    const reference = (await request.getByText(/^DM-/).textContent()) ?? '';
 
     const mails = await mailsAbout(site, visitor);
     expect(recipientsOf(mails)).toEqual([visitor, office.email, agent.email].sort());
+    for (const { text } of mails) expect(text).toContain(reference);
     for (const { subject, text, attachments } of mails.filter(({ recipients: [to] }) => to !== visitor)) {
       expect(subject).toContain(`${house.title}, MLS ${house.mlsNumber}`);
       expect(text).toContain(`${site.origin}${pathOf(house)}`);
@@ -109,6 +117,11 @@ test.describe('a buyer on a phone, far away', () => {
       expect(attachments).toEqual([`viewing-${aSaturday()}-morning.ics`]);
     }
     expect(complaints).toEqual([]);
+
+    await request.getByRole('button', { name: 'Send another' }).tap();
+    await expect(box(page, /Full Name/)).toBeFocused();
+    await expect(card(page)).toHaveCount(0);
+    for (const field of await form(page).getByRole('textbox').all()) await expect(field).toHaveValue('');
   });
 });
 
@@ -130,7 +143,7 @@ test('C20 a card that is taken off takes along what it filled in, also over a re
   await expect(card(page)).toHaveCount(0);
 });
 
-test('C20 V01 every page of a person takes her or him along, and nobody wishes for yesterday', async ({
+test('C20 V01 links take a person along, and a house before the page is alive; nobody wishes for yesterday', async ({
   page,
 }) => {
   await page.goto(`/team/${agent.id}`);
@@ -139,9 +152,12 @@ test('C20 V01 every page of a person takes her or him along, and nobody wishes f
   await expect(card(page)).toContainText(agent.name);
   await expect(box(page, /Message/)).toHaveValue(`I would like to discuss properties with ${agent.name}.`);
 
-  await page.goto(pathOf(house));
+  const scripts = await gateBefore(page, '**/*.js');
+  await page.goto(pathOf(house), { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Schedule Viewing' }).first().click();
+  await expect(page).toHaveURL(`/contact?property=${house.id}&viewing=yes`);
+  scripts.open();
   await hydrated(page);
-  await page.getByRole('link', { name: 'Schedule Viewing' }).click();
   await write(page, 'ada.v02@visitor.example');
   const day = form(page).getByLabel('Day of your first wish');
   await day.fill('2020-02-29');

@@ -41,7 +41,7 @@ test('H02-H05 H07 H09 the page shows two figures, three houses and four people, 
   );
   const buy = main.locator('section', { has: page.getByRole('heading', { name: 'Ready to Buy' }) });
   await expect(buy.getByRole('link')).toHaveAttribute('href', '/properties');
-  expect(await href('Free Home Evaluation')).toBe('/contact');
+  expect(await href('Free Home Evaluation')).toBe('/contact?type=selling');
 
   const team = page.locator('section', { has: page.getByRole('heading', { name: /walk the land/ }) });
   const cards = team.getByRole('article');

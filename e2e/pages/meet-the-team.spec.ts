@@ -47,7 +47,7 @@ test('T08 T09 T10 every person has a page with portrait, numbers, record, story 
 
     for (const [link, path] of [
       ['Back to Team', '/team'],
-      ['Schedule Consultation', '/contact'],
+      ['Schedule Consultation', `/contact?agent=${slug}&type=general`],
       ['Contact Us', '/contact'],
       ['Browse Properties', '/properties'],
       ['Listings and reviews', `/${slug}`],

@@ -42,7 +42,7 @@ describe('a team member page', () => {
   it('T10 leads on to the contact page, the properties, the team and the agent', () => {
     show(String(id));
 
-    expect(link('Schedule Consultation')).toBe('/contact');
+    expect(link('Schedule Consultation')).toBe(`/contact?agent=${slug}&type=general`);
     expect(link('Contact Us')).toBe('/contact');
     expect(link('Browse Properties')).toBe('/properties');
     expect(link('Back to Team')).toBe('/team');
@@ -55,6 +55,7 @@ describe('a team member page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Agent Not Found' })).toBeInTheDocument();
     expect(screen.getByText("The agent you're looking for doesn't exist")).toBeInTheDocument();
     expect(link('Back to Team')).toBe('/team');
+    expect(screen.getByTestId('slot mf-agents/team-grid')).toBeInTheDocument();
     expect(head({ id })).toMatchObject({ status: 404 });
     expect(head({ id })).not.toHaveProperty('canonical');
   });

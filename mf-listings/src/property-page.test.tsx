@@ -79,6 +79,7 @@ describe('PropertyPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Property Not Found' })).toBeVisible();
     expect(screen.getByText("The property you're looking for doesn't exist.")).toBeVisible();
     expect(link('Back to Properties')).toHaveAttribute('href', '/properties');
+    expect(screen.getByTestId('slot mf-listings/featured-grid')).toBeVisible();
   });
 
   it('D04 leads back to the search and home', async () => {
@@ -134,11 +135,12 @@ describe('PropertyPage', () => {
     expect(message.searchParams.get('text')).toContain(property.title);
   });
 
-  it('D08 leads to the contact page twice', async () => {
+  it('D08 C20 leads to the contact page, and takes the house along', async () => {
     await navigateTo(house.id);
 
-    expect(link('Contact Agent')).toHaveAttribute('href', '/contact');
-    expect(link('Schedule Viewing')).toHaveAttribute('href', '/contact');
+    expect(link('Contact Agent')).toHaveAttribute('href', `/contact?property=${house.id}`);
+    for (const way of screen.getAllByRole('link', { name: 'Schedule Viewing' }))
+      expect(way).toHaveAttribute('href', `/contact?property=${house.id}&viewing=yes`);
   });
 
   it('D09 D10 offers to copy and to mail the page', async () => {

@@ -31,7 +31,12 @@ describe('the inquiry endpoints', () => {
       const answer = await post(endpoints[call.to], bodyOf(call.body, agent));
 
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toEqual({ ok: true, success: true, reference: 'DM-TEST-TEST' });
+      expect(answer.json()).toEqual({
+        ok: true,
+        success: true,
+        reference: 'DM-TEST-TEST',
+        answerBy: expect.stringMatching(/^\w+day, .*, .* Los Cabos time$/),
+      });
       expect(accept).toHaveBeenCalledWith(
         expect.objectContaining({ submission: expect.objectContaining({ agentId: id, flagged: null }) }),
         '127.0.0.1',

@@ -8,6 +8,8 @@ import {
   Refused,
 } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerBy } from '../handling/opening-hours.ts';
+import { promisedTime } from '../mails/local-time.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
 import type { Stored } from './acceptance/accept.ts';
@@ -47,7 +49,12 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
       const submission = submissionFrom(endpoint, body as InquiryBody);
       const reference = await take(submission, ip, headers['idempotency-key']);
 
-      return { ok: true as const, success: true as const, reference };
+      return {
+        ok: true as const,
+        success: true as const,
+        reference,
+        answerBy: promisedTime(answerBy(new Date())),
+      };
     });
   }
 

@@ -1,4 +1,4 @@
-import type { ContactIntent } from '@dosmares/contracts/contact-intent';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import {
   ArrowLeft,
@@ -79,11 +79,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
           <Facts agent={agent} />
           <ContactList agent={agent} labels={labels} />
           <div css={actionsStyles}>
-            <Link
-              to="/contact"
-              state={{ agent: agent.slug } satisfies ContactIntent}
-              css={buttonStyles('primary')}
-            >
+            <Link to={contactAddress({ agent: agent.slug, type: 'general' })} css={buttonStyles('primary')}>
               Schedule Consultation
             </Link>
             <Link to={`/${agent.slug}`} css={textLink}>

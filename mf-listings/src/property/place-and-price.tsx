@@ -1,5 +1,7 @@
 import type { Property } from '@dosmares/content/properties';
-import { Dollars, Icon, MapPin, space, surface, type } from '@dosmares/ui';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
+import { Link } from '@dosmares/platform';
+import { buttonStyles, Dollars, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Pesos } from './pesos.tsx';
 
@@ -21,6 +23,14 @@ const placeStyles = css`
   }
 `;
 
+const priceRowStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(6)};
+`;
+
 const priceStyles = css`
   ${type.heading};
   color: ${surface('ink')};
@@ -38,12 +48,21 @@ export const Place = ({ property }: { property: Property }) => (
   </p>
 );
 
-/** The price of the house, in dollars and in pesos (D06, D12). */
+/** The price of the house, in dollars and in pesos (D06, D12), and beside it the way to a viewing (D17). */
 export const Price = ({ property }: { property: Property }) => (
   <div>
-    <p css={priceStyles}>
-      <Dollars>{property.price}</Dollars>
-    </p>
+    <div css={priceRowStyles}>
+      <p css={priceStyles}>
+        <Dollars>{property.price}</Dollars>
+      </p>
+      <Link
+        to={contactAddress({ property: property.id, viewing: true })}
+        css={buttonStyles('primary', 'small')}
+        data-print="hidden"
+      >
+        Schedule Viewing
+      </Link>
+    </div>
     <Pesos price={property.price} />
   </div>
 );

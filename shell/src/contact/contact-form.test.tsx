@@ -1,16 +1,27 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
+import { office } from '@dosmares/content/office';
+import { type Property, properties } from '@dosmares/content/properties';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { limits } from '@dosmares/contracts/limits';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContactForm } from './contact-form.tsx';
 
 const agent = roster.at(-1) as RosterEntry;
 const [buying] = inquiryTypes;
 const [kind] = propertyTypes;
-const accepted: Answer = { ok: true, status: 200, body: { success: true } };
+const accepted: Answer = {
+  ok: true,
+  status: 200,
+  body: {
+    success: true,
+    reference: 'DM-7K3P-Q9WD',
+    answerBy: 'Tuesday, November 24, 9:00 AM Los Cabos time',
+  },
+};
+const [house] = properties as readonly [Property];
 
 function open({ query = '', post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => accepted) } = {}) {
   render(
@@ -37,6 +48,9 @@ async function fillIn(visitor: Visitor) {
   await choose(visitor, 'Inquiry Type', buying.label);
   await visitor.type(screen.getByRole('textbox', { name: 'Message' }), 'Hola.');
 }
+
+/** Returns what the page says of one row of the receipt. */
+const told = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 const send = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: 'Send Message' }));
 
@@ -95,6 +109,41 @@ describe('the form of the contact page', () => {
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Preferred Agent' })).toHaveTextContent('Any');
+    expect(told('Your reference')).toBe('DM-7K3P-Q9WD');
+    expect(told('Inquiry type')).toBe(buying.label);
+    expect(told('Name')).toBe('Ada');
+    expect(screen.queryByText('Phone', { selector: 'dt' })).toBeNull();
+  });
+
+  it('C15 V04 shows what was asked in the place of a form that asked for a viewing, and then a cleared form', async () => {
+    const { visitor } = open({ query: `?property=${house.id}&viewing=yes` });
+    await screen.findByRole('region', { name: 'Your message is about' });
+    await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada');
+    await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada@v.example');
+    await send(visitor);
+
+    const request = await screen.findByRole('region', { name: 'Your viewing request' });
+    expect(request).toHaveFocus();
+    expect(request).toHaveTextContent(/Message sent successfully! .* will respond within 24 hours/);
+    expect(within(request).getByText(house.title)).toBeVisible();
+    expect(told('Your reference')).toBe('DM-7K3P-Q9WD');
+    expect(told('You have an answer by')).toBe('Tuesday, November 24, 9:00 AM Los Cabos time');
+    expect(told('Message')).toContain(`I would like to see ${house.title}`);
+    expect(screen.queryByRole('form')).toBeNull();
+
+    await visitor.click(within(request).getByRole('button', { name: 'Send another' }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it('H09 C20 comes with the type of inquiry chosen, and takes no type that is not ours', () => {
+    open({ query: '?type=selling' });
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('Selling');
+    cleanup();
+
+    open({ query: '?type=stealing' });
+    expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('Choose one');
   });
 
   it('C13 disables everything while it sends', async () => {
@@ -133,6 +182,8 @@ describe('the form of the contact page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'Failed to send message. Please call us at the office number or email the office address.',
     );
+    expect(screen.getByRole('link', { name: office.phone })).toHaveAttribute('href', office.phoneHref);
+    expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', office.emailHref);
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada');
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Hola.');
     expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent(buying.label);

@@ -4,10 +4,22 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
-import { Button, FormNote, from, Honeypot, Notice, Select, space, TextArea, TextField } from '@dosmares/ui';
+import {
+  Button,
+  FormNote,
+  from,
+  Honeypot,
+  Notice,
+  Select,
+  space,
+  TextArea,
+  TextField,
+  WithContacts,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ContactFields, preferredAgents } from './inquiry.ts';
 import { type Progress, useInquiryForm } from './inquiry-form.ts';
+import { ReceiptRows, Thanks } from './receipt.tsx';
 
 const grid = css`
   display: grid;
@@ -39,7 +51,8 @@ const closing = css`
 
 /** The message to the office, with all its states (C03-C17). */
 export function ContactForm() {
-  const { form, value, error, change, progress, send, about, wishes, setWishes, takeOff } = useInquiryForm();
+  const { form, value, error, change, progress, send, about, wishes, setWishes, takeOff, sendAnother } =
+    useInquiryForm();
   const isSending = progress.step === 'sending';
 
   const field = (name: keyof ContactFields) => ({
@@ -54,6 +67,11 @@ export function ContactForm() {
     onChange: change(name),
   });
   const choice = (name: keyof ContactFields) => ({ ...field(name), onValueChange: change(name) });
+
+  if (progress.step === 'sent' && about?.subject.viewing)
+    return (
+      <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={sendAnother} />
+    );
 
   return (
     // Without script this method sends nothing: the visitor's entries must never end up in an address.
@@ -95,6 +113,7 @@ export function ContactForm() {
         <div role="status">
           <Outcome progress={progress} />
         </div>
+        {progress.step === 'sent' && <ReceiptRows receipt={progress.receipt} />}
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
@@ -108,19 +127,15 @@ export function ContactForm() {
 }
 
 function Outcome({ progress }: { progress: Progress }) {
-  if (progress.step === 'sent') {
-    return (
-      <Notice tone="success">
-        <p>{progress.thanks}</p>
-        <p>Check your email for confirmation.</p>
-      </Notice>
-    );
-  }
+  if (progress.step === 'sent') return <Thanks receipt={progress.receipt} />;
 
   return (
     progress.step === 'failed' && (
       <Notice tone="alert">
-        Failed to send message. Please call us at the office number or email the office address.
+        <p>Failed to send message. Please call us at the office number or email the office address.</p>
+        <p>
+          <WithContacts>{`${office.phone} · ${office.email}`}</WithContacts>
+        </p>
       </Notice>
     )
   );

@@ -28,18 +28,9 @@ const columns = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(14)};
 
-  /* Who comes from a house sees it first. */
-  &:has([data-subject]) > form {
-    order: -1;
-  }
-
   ${from.desktop} {
-    grid-template-columns: 4fr 7fr;
+    grid-template-columns: 7fr 4fr;
     gap: ${space(24)};
-
-    &:has([data-subject]) > form {
-      order: 0;
-    }
   }
 `;
 
@@ -78,8 +69,8 @@ export default function ContactPage() {
           </p>
         </div>
         <div css={columns}>
-          <OfficeDetails />
           <ContactForm />
+          <OfficeDetails />
         </div>
       </Container>
       <OfficeMap />

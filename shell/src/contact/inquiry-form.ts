@@ -5,7 +5,6 @@ import { useEarlySubmit } from '@dosmares/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   type ContactFields,
-  confirmation,
   emptyInquiry,
   inquiryBody,
   type Mistakes,
@@ -13,10 +12,11 @@ import {
   type Prefill,
   refilled,
 } from './inquiry.ts';
+import { type Receipt, receiptOf } from './receipt.tsx';
 import { useSubject } from './subject/use-subject.ts';
 
-/** Progress of the sending; `thanks` is the text of the confirmation. */
-export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; thanks: string };
+/** Progress of the sending. */
+export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
 
 /** Returns the state of the form, and its actions. */
 export function useInquiryForm() {
@@ -37,17 +37,19 @@ export function useInquiryForm() {
     if (Object.keys(found).length > 0 || hasWrongDay) return setRefusals(refusals + 1);
 
     setProgress({ step: 'sending' });
-    const { body } = await post('contactEmail', bodyOf());
-    if (!saysSuccess(body)) {
-      setRefused(refusedFields(body));
+    const sent = bodyOf();
+    const { body: answer } = await post('contactEmail', sent);
+    if (!saysSuccess(answer)) {
+      setRefused(refusedFields(answer));
 
       return setProgress({ step: 'failed' });
     }
 
-    setProgress({ step: 'sent', thanks: confirmation(inquiry) });
+    setProgress({ step: 'sent', receipt: receiptOf(sent, answer) });
     setInquiry(emptyInquiry);
     setRefusals(0);
-    forget();
+    // The house of a viewing stays on the confirmation.
+    if (!about?.subject.viewing) forget();
   }
 
   const bodyOf = () => inquiryBody(inquiry, about?.aboutOf(about.subject, inquiry.message, wishes));
@@ -57,7 +59,7 @@ export function useInquiryForm() {
     if (about) void takeOff();
   }
 
-  const form = useFocusInForm(refusals, progress);
+  const form = useFocusInForm(refusals, progress, about !== undefined);
   useEarlySubmit(form);
 
   return {
@@ -72,6 +74,11 @@ export function useInquiryForm() {
     takeOff() {
       forget();
       form.current?.querySelector('input')?.focus();
+    },
+    /** Shows the cleared form again. */
+    sendAnother() {
+      forget();
+      setProgress({ step: 'writing' });
     },
     /** Returns the error of a field; the form's own checks stay silent until the visitor has tried to send. */
     error: (name: keyof ContactFields) => (refusals > 0 && found[name]) || refused[name],
@@ -95,27 +102,41 @@ function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) 
 
 /**
  * Focuses the first mistake, found by the page or by the API; without one, the button that was disabled while
- * sending.
+ * sending. The outcome comes into view, also after the card of a subject has gone. A form that is shown again begins
+ * at its first field.
  */
-function useFocusInForm(refusals: number, { step }: Progress) {
+function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolean) {
   const form = useRef<HTMLFormElement>(null);
+  const before = useRef(step);
 
   useEffect(() => {
     if (refusals > 0) mistakeIn(form.current)?.focus();
   }, [refusals]);
 
   useEffect(() => {
+    const isAgain = before.current === 'sent' && step === 'writing';
+    before.current = step;
+    if (isAgain) return form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
+
     const mistake = step === 'failed' && mistakeIn(form.current);
     if (mistake) return mistake.focus();
 
-    const wasSent = step === 'sent' || step === 'failed';
-    if (wasSent && document.activeElement === document.body) {
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    }
+    if (step !== 'sent' && step !== 'failed') return;
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    showOutcome(form.current);
   }, [step]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the card above the outcome has gone matters.
+  useEffect(() => {
+    if (step === 'sent') showOutcome(form.current);
+  }, [hasSubject]);
 
   return form;
 }
+
+const showOutcome = (form: HTMLElement | null) =>
+  form?.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
 
 const mistakeIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]');
 

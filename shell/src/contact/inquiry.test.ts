@@ -30,7 +30,7 @@ describe('the list of agents', () => {
 });
 
 describe('?agent=', () => {
-  it.each([agent.slug, agent.name])('C09 knows %s', (value) => {
+  it.each([agent.slug, agent.name, String(agent.id)])('C09 knows %s', (value) => {
     expect(agentNamed(value)).toBe(agent);
   });
 

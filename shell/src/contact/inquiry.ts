@@ -23,9 +23,9 @@ export const preferredAgents = [
   ...roster.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** Returns the agent that a link or `?agent=` names, by slug or full name; undefined for any other value (C10). */
-export function agentNamed(value: string | undefined): RosterEntry | undefined {
-  return value === undefined ? undefined : (agentBySlug(value) ?? agentByName(value));
+/** Returns the agent that `?agent=` names, by slug, number or full name; undefined for any other value (C10). */
+export function agentNamed(value = ''): RosterEntry | undefined {
+  return agentBySlug(value) ?? agentByName(value) ?? roster.find(({ id }) => String(id) === value);
 }
 
 /** Values that are prefilled for visitors who come from a house or an agent. */
@@ -70,8 +70,11 @@ export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, ab
   };
 }
 
+/** The body of a request. */
+export type InquiryBody = ReturnType<typeof inquiryBody>;
+
 /** The confirmation's sentence on who will answer (C15, C16). */
-export function confirmation({ preferredAgent }: ContactFields) {
+export function confirmation({ preferredAgent }: Pick<ContactFields, 'preferredAgent'>) {
   const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
 
   return `Message sent successfully! ${who} respond ${answerTime.en}`;

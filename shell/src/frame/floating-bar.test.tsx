@@ -1,14 +1,15 @@
 import { office } from '@dosmares/content/office';
+import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FloatingBar } from './floating-bar.tsx';
 
-function scrolledTo(top: number, open = () => {}) {
+function scrolledTo(top: number, open = () => {}, intent: ContactIntent = {}) {
   window.scrollY = 0;
   render(
     <TestPlatform chat={{ isOpen: false, open }}>
-      <FloatingBar />
+      <FloatingBar intent={intent} />
     </TestPlatform>,
   );
   act(() => {
@@ -45,6 +46,15 @@ describe('FloatingBar', () => {
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', office.phoneHref);
     expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('href', office.emailHref);
     expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('N13 C20 takes along what the page is about', () => {
+    scrolledTo(500, undefined, { property: '1', viewing: true });
+
+    expect(screen.getByRole('link', { name: 'Schedule' })).toHaveAttribute(
+      'href',
+      '/contact?property=1&viewing=yes',
+    );
   });
 
   it('N13 CH01 opens the assistant', async () => {

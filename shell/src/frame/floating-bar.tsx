@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { type ContactIntent, contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useChat } from '@dosmares/platform';
 import {
   Calendar,
@@ -118,8 +119,8 @@ const action = css`
   }
 `;
 
-/** Four ways to reach the office, once the visitor has begun to read (N12-N14). */
-export function FloatingBar() {
+/** Four ways to reach the office, once the visitor has begun to read (N12-N14); `intent` is what the page is about. */
+export function FloatingBar({ intent }: { intent: ContactIntent }) {
   const isShown = useScrolledPast(100);
   const chat = useChat();
 
@@ -143,7 +144,7 @@ export function FloatingBar() {
         <Icon of={MessageSquare} size={20} aria-hidden />
         AI Chat
       </button>
-      <Link css={action} to="/contact">
+      <Link css={action} to={contactAddress(intent)}>
         <Icon of={Calendar} size={20} aria-hidden />
         Schedule
       </Link>

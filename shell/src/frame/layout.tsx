@@ -1,3 +1,4 @@
+import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import { useLocation } from '@dosmares/platform';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ const mainStyles = css`
 `;
 
 /** The frame of every page: navigation, footer, floating bar, toasts and the assistant. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ intent, children }: { intent: ContactIntent; children: ReactNode }) {
   const { pathname } = useLocation();
 
   return (
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <HydratedNear>
         <Footer />
       </HydratedNear>
-      <FloatingBar />
+      <FloatingBar intent={intent} />
       <ChatSlot />
       <Toasts />
       <RouteAnnouncer />

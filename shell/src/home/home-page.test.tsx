@@ -91,7 +91,10 @@ describe('the home page', () => {
       screen.getByRole('heading', { name: 'Ready to Sell' }).closest('section') as HTMLElement,
     );
     expect(buy.getByRole('link')).toHaveAttribute('href', '/properties');
-    expect(sell.getByRole('link', { name: 'Free Home Evaluation' })).toHaveAttribute('href', '/contact');
+    expect(sell.getByRole('link', { name: 'Free Home Evaluation' })).toHaveAttribute(
+      'href',
+      '/contact?type=selling',
+    );
   });
 
   it('describes the office to search engines', () => {

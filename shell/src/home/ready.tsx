@@ -1,4 +1,5 @@
 import { type BrandPictureName, brandPicture } from '@dosmares/content/pictures/brand';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, gutter, Picture, settle, space, translucent, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -27,7 +28,7 @@ const invitations: readonly Invitation[] = [
     title: 'Ready to Sell',
     text: 'What your house is worth today, with the reasons written down.',
     action: 'Free Home Evaluation',
-    to: '/contact',
+    to: contactAddress({ type: 'selling' }),
     picture: 'about-arch',
     tone: 'quietOnDark',
   },

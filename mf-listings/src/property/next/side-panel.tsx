@@ -1,6 +1,6 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import type { Property } from '@dosmares/content/properties';
-import type { ContactIntent } from '@dosmares/contracts/contact-intent';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
 import { buttonStyles, from, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -51,14 +51,10 @@ export function SidePanel({ property, children }: { property: Property; children
       <h2>See it in person</h2>
       <p>Viewings are by appointment. We answer {answerTime.en}.</p>
       <div css={waysStyles}>
-        <Link to="/contact" state={{ property: id } satisfies ContactIntent} css={buttonStyles('primary')}>
+        <Link to={contactAddress({ property: id })} css={buttonStyles('primary')}>
           Contact Agent
         </Link>
-        <Link
-          to="/contact"
-          state={{ property: id, viewing: true } satisfies ContactIntent}
-          css={buttonStyles('quiet')}
-        >
+        <Link to={contactAddress({ property: id, viewing: true })} css={buttonStyles('quiet')}>
           Schedule Viewing
         </Link>
       </div>

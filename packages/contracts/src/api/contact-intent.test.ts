@@ -1,23 +1,16 @@
-import { contactIntent } from './contact-intent.ts';
-
-const nothing = new URLSearchParams();
+import { type ContactIntent, contactAddress, contactIntent } from './contact-intent.ts';
 
 describe('what somebody comes to the contact page for', () => {
-  it('C20 is told by the navigation, and else by the address', () => {
-    const query = new URLSearchParams('agent=ana&property=2');
-
-    expect(contactIntent({ property: '1', viewing: true }, nothing)).toEqual({
-      property: '1',
-      viewing: true,
-    });
-    expect(contactIntent(null, query)).toEqual({ property: '2', agent: 'ana' });
-    expect(contactIntent({ property: '1' }, query)).toEqual({ property: '1', agent: 'ana' });
+  it.each<[ContactIntent, string]>([
+    [{}, '/contact'],
+    [{ property: '1', viewing: true }, '/contact?property=1&viewing=yes'],
+    [{ agent: 'ana', type: 'general' }, '/contact?agent=ana&type=general'],
+  ])('C20 %j is in the address, and read from there', (intent, address) => {
+    expect(contactAddress(intent)).toBe(address);
+    expect(contactIntent(new URL(address, 'http://site.example').searchParams)).toEqual(intent);
   });
 
-  it.each([null, undefined, 'text', 7, { property: 1, agent: {}, viewing: 'yes' }, { property: '' }])(
-    'C20 is nothing in particular with the state %j',
-    (state) => {
-      expect(contactIntent(state, nothing)).toEqual({});
-    },
-  );
+  it('C20 is nothing in particular with empty or unknown values', () => {
+    expect(contactIntent(new URLSearchParams('property=&viewing=no&colour=red'))).toEqual({});
+  });
 });

@@ -1,29 +1,29 @@
-/**
- * A visitor's reason to open the contact page. Links pass it on in the navigation's state, so that the address stays
- * `/contact` and a reload keeps it (C20, D08, T10).
- */
+/** A visitor's reason to open the contact page, which stands in its address (C09, C20, D08, T10). */
 export interface ContactIntent {
   /** The id of a house, as in `/property/{id}`. */
   property?: string;
-  /** The slug or full name of an agent. */
+  /** The slug, number or full name of an agent. */
   agent?: string;
+  /** The type of inquiry, as the form offers it. */
+  type?: string;
   /** Whether the form asks for viewing times. */
   viewing?: boolean;
 }
 
-/**
- * Reads an intent from a navigation's state, which another build may have written, or else from the address:
- * `?agent=`, `?property=` (C09, C20).
- */
-export function contactIntent(state: unknown, query: URLSearchParams): ContactIntent {
-  const { property, agent, viewing } = (state ?? {}) as Readonly<Record<string, unknown>>;
+/** Returns the address of the contact page for an intent. */
+export function contactAddress({ viewing, ...named }: ContactIntent): string {
+  const query = String(new URLSearchParams({ ...named, ...(viewing && { viewing: 'yes' }) }));
 
-  return {
-    ...textIn('property', property ?? query.get('property')),
-    ...textIn('agent', agent ?? query.get('agent')),
-    ...(viewing === true && { viewing }),
-  };
+  return query ? `/contact?${query}` : '/contact';
 }
 
-const textIn = (name: string, value: unknown) =>
-  typeof value === 'string' && value !== '' ? { [name]: value } : {};
+/** Reads an intent from the query of an address, which anybody may have written. */
+export function contactIntent(query: URLSearchParams): ContactIntent {
+  const named = (['property', 'agent', 'type'] as const).flatMap((name) => {
+    const value = query.get(name);
+
+    return value ? [[name, value] as const] : [];
+  });
+
+  return { ...Object.fromEntries(named), ...(query.get('viewing') === 'yes' && { viewing: true }) };
+}

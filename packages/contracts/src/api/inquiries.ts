@@ -97,6 +97,8 @@ export const Accepted = Type.Object({
   ok: Type.Literal(true),
   success: Type.Literal(true),
   reference: Type.String(),
+  /** By when the visitor has an answer, in words, as the confirmation says it. */
+  answerBy: Type.Optional(Type.String()),
 });
 
 /** Nothing was stored; `error` is written for the visitor (Q06, F06, F08). */

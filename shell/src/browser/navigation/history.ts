@@ -62,9 +62,9 @@ export function siteHistory({
     const key = nextKey();
     const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
     const pathname = canonical(path);
-    // The visitor's intent stays while a link leads to a place in the same page (C20, I41).
-    const kept = pathname === shown && hash && !search && !state ? read().location : { search, state };
-    const location = { pathname, search: kept.search, hash, state: kept.state, key };
+    // What the visitor came for stays in the address while a link leads to a place in the same page (C20, I41).
+    const kept = pathname === shown && hash && !search ? read().location.search : search;
+    const location = { pathname, search: kept, hash, state, key };
 
     return navigate({ action, location }, () =>
       history[methods[action]]({ state: location.state, key }, '', createPath(location)),

@@ -1,23 +1,21 @@
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
-import { useLocation, useNavigate, useSearchParams } from '@dosmares/platform';
+import { useNavigate, useSearchParams } from '@dosmares/platform';
 import { later } from '@dosmares/ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
+import { agentNamed, prefillFor } from '../inquiry.ts';
 
 // Most visitors come without a subject: its card, pictures and calendar are loaded only for those who have one.
 const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject-panel.tsx'));
-
-const nothing: Prefill = {};
 
 /**
  * Returns the house or person that the visitor comes from, once its part of the page has loaded. An agent's prefill
  * is there at once (C09, C20).
  */
 export function useSubject() {
-  const { state } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { property, agent, viewing = false } = contactIntent(state, query);
+  const { property, agent, type, viewing = false } = contactIntent(query);
   const parts = useSyncExternalStore(panel.subscribe, panel.get, () => undefined);
   const isAbout = property !== undefined || agentNamed(agent) !== undefined;
 
@@ -31,9 +29,10 @@ export function useSubject() {
   );
   const prefill = useMemo(() => {
     const person = agentNamed(agent);
+    const inquiryType = inquiryTypes.find(({ value }) => value === type)?.value;
 
-    return subject?.prefill ?? (person ? prefillFor(person) : nothing);
-  }, [subject, agent]);
+    return { ...(subject?.prefill ?? (person && prefillFor(person))), ...(inquiryType && { inquiryType }) };
+  }, [subject, agent, type]);
 
   return {
     prefill,

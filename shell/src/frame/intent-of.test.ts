@@ -1,0 +1,32 @@
+import { pagesOf } from '../routes.ts';
+import { intentOf } from './intent-of.ts';
+
+const remote = { version: '1', entry: '', integrity: {} };
+const pageAt = pagesOf({
+  remotes: [
+    { ...remote, name: 'mf-listings', routes: [{ path: '/property/:id', expose: 'p', values: ['1'] }] },
+    {
+      ...remote,
+      name: 'mf-agents',
+      routes: [
+        { path: '/team/:id', expose: 't', values: ['9'] },
+        { path: '/:agent', expose: 'a', values: ['ana-lopez'], closed: true },
+      ],
+    },
+  ] as never,
+});
+
+describe('what the frame of a page takes along to the contact page', () => {
+  it.each([
+    ['/property/1', { property: '1', viewing: true }],
+    ['/team/9', { agent: '9', type: 'general' }],
+    ['/ana-lopez', { agent: 'ana-lopez', type: 'general' }],
+    ['/ANA-lopez/', { agent: 'ana-lopez', type: 'general' }],
+    ['/property/99', {}],
+    ['/team/nobody', {}],
+    ['/about', {}],
+    ['/nope', {}],
+  ])('N13 C20 of %s is %j', (path, intent) => {
+    expect(intentOf(pageAt(path))).toEqual(intent);
+  });
+});
