@@ -45,8 +45,12 @@ test('D02 D05-D08 each of the three houses tells everything about itself, in the
         .filter({ hasText: rest.features[0] ?? '' })
         .getByRole('listitem'),
     ).toHaveText([...rest.features]);
-    for (const name of ['Contact Agent', 'Schedule Viewing'])
-      await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/contact');
+    await expect(main.getByRole('link', { name: 'Contact Agent' })).toHaveAttribute(
+      'href',
+      `/contact?property=${id}`,
+    );
+    for (const way of await main.getByRole('link', { name: 'Schedule Viewing' }).all())
+      await expect(way).toHaveAttribute('href', `/contact?property=${id}&viewing=yes`);
   }
 });
 
@@ -163,7 +167,7 @@ test('D06 the pictures open large, and the keyboard goes through them and back',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('D06 a finger swipes through the pictures, and the count follows', async ({ page, context }) => {
+  test('D06 D18 a finger swipes through the pictures, the count follows, and Back closes them', async ({ page, context }) => {
     await page.goto(pathOf(another));
     await hydrated(page);
     await page.getByRole('button', { name: /^View picture 1 of 3/ }).tap();
@@ -191,5 +195,12 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^View picture 1 of 3/ })).toBeFocused();
+
+    await page.getByRole('button', { name: /^View picture 2 of 3/ }).tap();
+    await expect(dialog.getByRole('status')).toHaveText('2 of 3');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(pathOf(another));
+    await expect(page.getByRole('button', { name: /^View picture 2 of 3/ })).toBeFocused();
   });
 });

@@ -1,5 +1,6 @@
 import { propertyPicture } from '@dosmares/content/pictures/property';
-import { act, render, screen, within } from '@testing-library/react';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Gallery } from './gallery.tsx';
 
@@ -8,7 +9,7 @@ const pictures = names.map(propertyPicture);
 const slideWidth = 1000;
 
 async function openAt(position: number) {
-  render(<Gallery title="A villa" pictures={pictures} />);
+  render(<Gallery title="A villa" pictures={pictures} />, { wrapper: TestPlatform });
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^View picture ${position} of 3`) }));
   // The window is fetched when it is first opened.
   await screen.findByRole('dialog', { name: 'A villa' });
@@ -33,7 +34,7 @@ describe('Gallery', () => {
   });
 
   it('D06 shows every picture with its alternative text', () => {
-    render(<Gallery title="A villa" pictures={pictures} />);
+    render(<Gallery title="A villa" pictures={pictures} />, { wrapper: TestPlatform });
 
     expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(
       pictures.map(({ alt }) => alt),
@@ -88,12 +89,12 @@ describe('Gallery', () => {
     expect(counter()).toBe(count);
   });
 
-  it('closes on Escape and gives the focus back to the picture', async () => {
+  it('D18 closes on Escape and gives the focus back to the picture', async () => {
     await openAt(3);
 
     await userEvent.keyboard('{Escape}');
 
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: /^View picture 3 of 3/ })).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
+import { useLocation, useNavigate } from '@dosmares/platform';
 import {
   buttonStyles,
   colour,
@@ -14,7 +15,7 @@ import {
   VisuallyHidden,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { firstPlace, otherPlaces } from '../opening-frame.ts';
 
 const lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
@@ -59,12 +60,30 @@ const hintStyles = css`
 const firstSizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
 const otherSizes = '(min-width: 1296px) 594px, (min-width: 768px) 46vw, 50vw';
 
-/** The pictures of a house, as many as there are; each opens the lightbox at itself (D06). */
+/**
+ * The pictures of a house, as many as there are; each opens the lightbox at itself (D06). The open lightbox is an entry
+ * of the history, so that a phone's Back closes it (D18).
+ */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
-  const [start, setStart] = useState<number>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const start = pictureIn(location.state, pictures.length);
+  const isClosing = useRef(false);
+  const open = (picture: number) => navigate(location, { state: { picture } });
+
+  useEffect(() => {
+    if (start === undefined) isClosing.current = false;
+  }, [start]);
+
+  function close() {
+    // The browser goes back a moment later: a second press must not leave the house.
+    if (!isClosing.current) navigate(-1);
+    isClosing.current = true;
+  }
+
   const Lightbox = useLater(lightbox, start !== undefined);
   const [first, ...others] = pictures.map((picture, index) => (
-    <Opener key={picture.src} {...{ picture, index }} count={pictures.length} onOpen={setStart} />
+    <Opener key={picture.src} {...{ picture, index }} count={pictures.length} onOpen={open} />
   ));
 
   return (
@@ -75,12 +94,19 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
         title={title}
         size="full"
         isOpen={Lightbox !== undefined && start !== undefined}
-        onDismiss={() => setStart(undefined)}
+        onDismiss={close}
       >
         {Lightbox && <Lightbox pictures={pictures} start={start ?? 0} />}
       </Dialog>
     </>
   );
+}
+
+/** The opened picture in the state of a history's entry, which another release may have written. */
+function pictureIn(state: unknown, count: number): number | undefined {
+  const { picture } = (state ?? {}) as { picture?: unknown };
+
+  return typeof picture === 'number' && picture < count ? picture : undefined;
 }
 
 interface OpenerProps {
