@@ -1,6 +1,7 @@
+import { homeTeam } from '@dosmares/content/roster';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
-import { Link } from '@dosmares/platform';
+import { Link, Slot } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
 
 /** Head of the page for an unknown agent (T11). */
@@ -10,13 +11,18 @@ export const notFoundHead: Head = {
   status: 404,
 };
 
-/** Shown for every id that is not on the roster (T11). */
+/** Shown for every id that is not on the roster, with some of those that are (T11). */
 export function AgentNotFound() {
   return (
-    <Section headingLevel={1} title="Agent Not Found" lead="The agent you're looking for doesn't exist">
-      <Link to="/team" css={buttonStyles('primary')}>
-        Back to Team
-      </Link>
-    </Section>
+    <>
+      <Section headingLevel={1} title="Agent Not Found" lead="The agent you're looking for doesn't exist">
+        <Link to="/team" css={buttonStyles('primary')}>
+          Back to Team
+        </Link>
+      </Section>
+      <Section tone="sand" title="Who is here">
+        <Slot name="mf-agents/team-grid" props={{ ids: homeTeam }} minHeight="30rem" />
+      </Section>
+    </>
   );
 }

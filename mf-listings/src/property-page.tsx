@@ -9,7 +9,7 @@ import { foundFrame } from './property/found-frame.tsx';
 import { type PropertyState, useProperty } from './property/loading/use-property.ts';
 import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';
 import { propertyJsonLd } from './property/property-json-ld.ts';
-import { PropertyNotFound } from './property/property-not-found.tsx';
+import { HousesInstead, PropertyNotFound } from './property/property-not-found.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 import { SimilarHouses } from './similar-houses.tsx';
 
@@ -43,7 +43,11 @@ const notFoundText = "The property you're looking for doesn't exist.";
 
 function frameOf(state: PropertyState): PropertyFrameProps {
   if (state === 'not-found') {
-    return { heading: 'Property Not Found', below: <PropertyNotFound text={notFoundText} /> };
+    return {
+      heading: 'Property Not Found',
+      below: <PropertyNotFound text={notFoundText} />,
+      children: <HousesInstead />,
+    };
   }
 
   if (state === 'loading') {

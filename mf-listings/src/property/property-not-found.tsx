@@ -1,6 +1,7 @@
-import { Link } from '@dosmares/platform';
+import { Link, Slot } from '@dosmares/platform';
 import { buttonStyles, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { Chapter } from './chapter.tsx';
 
 const textStyles = css`
   ${type.lead};
@@ -23,3 +24,16 @@ export function PropertyNotFound({ text }: { text: string }) {
     </>
   );
 }
+
+const offerStyles = css`
+  padding-top: clamp(${space(12)}, 6vw, ${space(20)});
+`;
+
+/** The houses that there are, for a visitor who looked for another (D03). */
+export const HousesInstead = () => (
+  <div css={offerStyles}>
+    <Chapter title="For sale today">
+      <Slot name="mf-listings/featured-grid" props={{ headingLevel: 3 }} minHeight="40rem" />
+    </Chapter>
+  </div>
+);
