@@ -22,6 +22,7 @@ import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { keepScrollOnReload } from './navigation/scroll.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
 import { chatStore } from './services/chat-store.ts';
+import { tellOfConnection } from './services/connection.ts';
 import { createPost } from './services/post.ts';
 import { showToast } from './services/toast-store.ts';
 
@@ -80,6 +81,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   markServedPage(location.pathname);
   keepScrollOnReload();
   prefetchOnIntent(preparePage);
+  tellOfConnection();
 
   await yieldToMain();
   // A transition lets the visitor's input in between.

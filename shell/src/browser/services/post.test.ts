@@ -1,4 +1,6 @@
+import { tellOfConnection } from './connection.ts';
 import { createPost } from './post.ts';
+import { toastStore } from './toast-store.ts';
 
 const reply = (status: number, body: string) => ({
   ok: status < 400,
@@ -57,6 +59,24 @@ describe('post', () => {
     const answer = await createPost('http://api.example', sending(reply(200, '{}')))('chat', {}, { read });
 
     expect(answer).toEqual({ ok: false, status: 0, body: undefined });
+  });
+
+  it('AC06 says that the visitor is offline, when that is why no answer came, and that it is over', async () => {
+    const titles = () => toastStore.list().map(({ title }) => title);
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const post = createPost('http://api.example', sending(new TypeError('Failed to fetch')));
+    await post('contact', {});
+    expect(titles()).toEqual([]);
+
+    isOnline.mockReturnValue(false);
+    await post('contact', {});
+    expect(titles()).toEqual(['You are offline']);
+
+    tellOfConnection();
+    dispatchEvent(new Event('online'));
+    expect(titles()).toEqual(['You are online again']);
+    dispatchEvent(new Event('offline'));
+    expect(titles()).toEqual(['You are offline']);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
 import type { Answer, Post, PostOptions } from '@dosmares/platform';
+import { tellOffline } from './connection.ts';
 
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
 const usualMs = 15_000;
@@ -20,6 +21,7 @@ export function createPost(apiOrigin: string, send: typeof fetch = (...request) 
       return { ok: response.ok, status: response.status, body: await read(response) };
     } catch (error) {
       console.error('The API did not answer', endpoint, error);
+      if (!navigator.onLine) tellOffline();
 
       return { ok: false, status: 0, body: undefined };
     }
