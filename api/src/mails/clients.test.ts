@@ -1,5 +1,7 @@
 import { propertyTypes } from '@dosmares/content/inquiry-options';
+import { type Listing, listings } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
+import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { answerBy } from '../handling/opening-hours.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
@@ -7,6 +9,7 @@ import { promisedTime } from './local-time.ts';
 import { inquiryMail, type Reader } from './mails.ts';
 import { everyMail, inquiry } from './testing/every-mail.ts';
 
+const [listing] = listings as readonly [Listing];
 const mail = (reader: Reader, more: Partial<Inquiry> = {}) =>
   inquiryMail({ ...inquiry, ...more }, reader, 0, { siteOrigin: 'https://site.test' });
 
@@ -32,11 +35,26 @@ describe('what a mail says at a glance', () => {
     expect(mail('visitor', { agentId: null }).text).toContain('One of us will answer by');
   });
 
-  it('X04 I48 says nothing that a visitor typed', () => {
-    const typed = { name: 'Eve', message: 'Buy pills', phone: '1', facts: { property: 'x' } };
-    const one = mail('visitor');
+  it('I48 repeats to the visitor what was chosen: the house, the type, the half-days, and a direct line', () => {
+    const message = withWishes('Hello', [{ date: '2026-11-28', half: 'morning' }]);
+    const { html, text } = mail('visitor', { message, facts: { ...inquiry.facts, inquiryType: 'buying' } });
 
-    expect({ ...mail('visitor', { ...typed, email: 'eve@visitor.test' }), to: one.to }).toEqual(one);
+    expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg"/);
+    expect(text).toContain(`House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price} USD`);
+    expect(text).toContain('Inquiry type: Buying');
+    expect(text).toContain('Viewing wish 1: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los');
+    expect(text).toContain(`${agent.name}: Direct line ${agent.phone}`);
+    expect(html).toContain(`href="tel:${agent.phone.replace(/[^+\d]/g, '')}"`);
+  });
+
+  it('X04 I48 says nothing that a visitor typed', () => {
+    const wish = { date: '2026-11-28', half: 'morning', ownTime: 'pills' } as const;
+    const message = withWishes('Buy pills', Array(9).fill(wish));
+    const facts = { mlsNumber: 'pills', property: 'pills', claimed: 'pills', source: 'pills' };
+    const one = mail('visitor', { name: 'pills', phone: 'pills', message, facts });
+
+    expect(JSON.stringify(one)).not.toContain('pills');
+    expect(one.text.match(/Viewing wish/g)).toHaveLength(3);
     expect(one.to).toEqual({ name: '', address: visitor.email });
     expect(one.replyTo).toEqual([{ name: office.name, address: office.email }]);
   });

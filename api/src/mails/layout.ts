@@ -6,6 +6,7 @@ import type { Attachment, Mailbox } from './smtp/sender.ts';
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'notice'; text: string }
+  | { kind: 'small print'; text: string; link: Action }
   | { kind: 'quote'; text: string }
   | ({ kind: 'picture' } & Picture)
   | { kind: 'facts'; rows: readonly Fact[] }
@@ -109,6 +110,11 @@ const renderers: Renderers = {
     html: ({ text }) =>
       html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid #d4af37;background:#efe8dc;font-size:15px;line-height:1.5;color:#0b1f4b">${text}</p>`,
     text: ({ text }) => `* ${text}`,
+  },
+  'small print': {
+    html: ({ text, link }) =>
+      html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:#4a5672">${text} <a class="link" href="${link.href}" style="color:#102f74">${link.label}</a></p>`,
+    text: ({ text, link }) => `${text}\n${link.label}: ${link.href}`,
   },
   quote: {
     html: ({ text }) =>

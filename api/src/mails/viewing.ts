@@ -27,29 +27,34 @@ interface Viewing {
 export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
   const { message, wishes } = wishesIn(inquiry.message);
   const { mlsNumber } = inquiry.facts;
-  const listing = mlsNumber === undefined ? undefined : listingByMls(mlsNumber);
-  const house = [listing?.title, mlsNumber && `MLS ${mlsNumber}`].filter(Boolean).join(', ');
-  const href = listing && `${siteOrigin}/property/${listing.id}`;
+  const listed = houseOf(inquiry, siteOrigin);
+  const house = listed?.name ?? (mlsNumber ? `MLS ${mlsNumber}` : '');
 
   return {
     message,
     house,
-    picture: listing && href ? pictureOf(listing.picture, siteOrigin, href) : undefined,
+    picture: listed?.picture,
     facts: [
-      ...(house ? [{ label: 'House', value: `${house}${listing ? `, ${listing.price} USD` : ''}` }] : []),
-      ...(href ? [{ label: 'Its page', value: href, href }] : []),
+      ...(house ? [{ label: 'House', value: `${house}${listed ? `, ${listed.price}` : ''}` }] : []),
+      ...(listed ? [{ label: 'Its page', value: listed.href, href: listed.href }] : []),
       ...wishFacts(wishes),
     ],
     attachments: wishes.flatMap(
-      (wish, index) => entryFor(wish, index, inquiry, { house, id: listing?.id }) ?? [],
+      (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],
     ),
   };
 }
 
-function pictureOf(name: Parameters<typeof propertyPicture>[0], siteOrigin: string, href: string): Picture {
-  const { alt, width, height, src } = propertyPicture(name);
+/** Returns the house that an inquiry is about, as the content has it; undefined for any other number. */
+export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
+  const listing = facts.mlsNumber === undefined ? undefined : listingByMls(facts.mlsNumber);
+  if (!listing) return undefined;
+  const { id, title, mlsNumber, price } = listing;
+  const { alt, width, height, src } = propertyPicture(listing.picture);
+  const href = `${siteOrigin}/property/${id}`;
+  const picture: Picture = { alt, href, src: `${siteOrigin}${src}`, ratio: height / width };
 
-  return { alt, href, src: `${siteOrigin}${src}`, ratio: height / width };
+  return { id, name: `${title}, MLS ${mlsNumber}`, price: `${price} USD`, href, picture };
 }
 
 /** Returns one line for each wish, in the office's time and the visitor's. */
