@@ -12,6 +12,7 @@ describe('files', () => {
     ['/media/0a1b2c3d/hero/film.mp4', 'video/mp4', 'public, max-age=31536000, immutable'],
     ['/fonts/text.woff2', 'font/woff2', 'public, max-age=2592000'],
     [`/styles/${styleSheetOf('c1')}`, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon', 'public, max-age=86400'],
     ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],

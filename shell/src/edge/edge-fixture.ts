@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brandFiles } from '@dosmares/content/pictures/brand';
 import { type Composition, openStore, promoted } from '@dosmares/delivery';
 
 /** The secret that edges share with the API. */
@@ -52,6 +53,7 @@ const present = {
   'web/main.0a1b2c3d.js.br': brotliCompressSync('present'),
   'public/media/0a1b2c3d/brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'public/media/0a1b2c3d/hero/film.mp4': '0123456789',
+  [`public${brandFiles['favicon-ico'].address}`]: 'icon',
   'public/fonts/text.woff2': 'font',
   'server/fragment.cjs': 'secret',
 };

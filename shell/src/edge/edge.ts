@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { brandFiles } from '@dosmares/content/pictures/brand';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { nothingThere, ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
@@ -45,6 +46,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   for (const name of rootFileNames) {
     app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
   }
+  app.get('/favicon.ico', async (_request, reply) => sendReleased(reply, icons, iconFile));
   app.get(`/${stylesFolder}/*`, sendStyles);
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
@@ -143,6 +145,10 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
 
   return app;
 }
+
+// Its address has no hash. Crawlers and tools ask for it without reading the page that names it.
+const icons: PublicFolder = { ...publicFolders.media, maxAge: '1d', immutable: false };
+const iconFile = brandFiles['favicon-ico'].address.replace('/media/', '');
 
 /** The API has an origin of its own; a program that calls this one instead gets a refusal that it can read. */
 const refuseCall = async (_request: FastifyRequest, reply: FastifyReply) =>

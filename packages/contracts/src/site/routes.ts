@@ -36,6 +36,7 @@ const edgeNames = new Set<string>([
   ...edgeFolders,
   stylesFolder,
   ...rootFileNames,
+  'favicon.ico',
   'api',
   'health',
   'metrics',
