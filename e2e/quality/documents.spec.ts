@@ -72,12 +72,13 @@ test('each page has a card for social networks, with a picture', () => {
     expect.soft(meta['twitter:card'], path).toBe(isPortrait ? 'summary' : 'summary_large_image');
     expect.soft(meta['og:image'], path).toMatch(/^http.*\.(jpg|png|webp)$/);
     expect.soft(meta['twitter:image'], path).toBe(meta['og:image']);
+    expect.soft(meta['og:image:alt'], path).toBeTruthy();
   }
 });
 
-test('G10 each page names its address: both addresses of an agent name the short one', ({ site }) => {
+test('G10 each page names its address: all addresses of an agent name the short one', ({ site }) => {
   for (const { path, canonical, meta } of found()) {
-    expect.soft(canonical, path).toBe(site.origin + path.replace('/agents/', '/'));
+    expect.soft(canonical, path).toBe(site.origin + addressOf(path));
     expect.soft(meta['og:url'], path).toBe(canonical);
     expect.soft(meta, path).not.toHaveProperty('robots');
   }
@@ -140,6 +141,13 @@ test('structured data names what is on the page: the office, and the way to each
     expect.soft(itemListElement?.at(-1)?.item, path).toBe(canonical);
   }
 });
+
+/** The address of a person is the landing page (decision 0048). */
+function addressOf(path: string) {
+  const member = roster.find(({ id }) => path === `/team/${id}`);
+
+  return member ? `/${member.slug}` : path.replace('/agents/', '/');
+}
 
 const repeated = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at);
 

@@ -1,12 +1,11 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import { submitPolicies } from '@dosmares/content/submit-policies';
 import type { Head, Params } from '@dosmares/contracts/remote';
-import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { FirstViewEnd } from '@dosmares/ui';
+import { agentFacts } from './agent/agent-facts.ts';
 import { AgentListings } from './agent/agent-listings.tsx';
 import { GetInTouch } from './agent/get-in-touch.tsx';
 import { Hero } from './agent/hero.tsx';
-import { agentJsonLd } from './agent/json-ld.ts';
 import { MessagingButton } from './agent/messaging-button.tsx';
 import { Reviews } from './agent/reviews.tsx';
 import { Story } from './agent/story.tsx';
@@ -46,15 +45,11 @@ export function head(params: Params): Head {
   const agent = agentOf(params.agent);
   if (!agent) return notFoundHead;
 
-  const { name, specialization, slug, portrait } = agent;
-  const path = `/${slug}`;
+  const { name, specialization } = agent;
 
   return {
     title: pageTitle(`${name}, listings and reviews`),
     description: `${name} of Dos Mares Estates in Cabo San Lucas, specializing in ${specialization}. Call, message or write for a private conversation.`,
-    canonical: path,
-    image: portrait.src,
-    card: 'summary',
-    jsonLd: [agentJsonLd(agent, path), breadcrumbs(['Team', '/team'], [name, path])],
+    ...agentFacts(agent),
   };
 }

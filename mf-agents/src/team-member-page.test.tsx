@@ -60,10 +60,10 @@ describe('a team member page', () => {
     expect(head({ id })).not.toHaveProperty('canonical');
   });
 
-  it('T08 is a page of its own for search engines', () => {
+  it('T08 names the landing page as the one address of the person for search engines', () => {
     expect(head({ id: String(id) })).toMatchObject({
       title: `${name} | Dos Mares Estates`,
-      canonical: `/team/${id}`,
+      canonical: `/${slug}`,
     });
     expect(head({ id: String(id) }).jsonLd?.map((thing) => thing['@type'])).toEqual([
       'RealEstateAgent',

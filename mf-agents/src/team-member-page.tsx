@@ -1,7 +1,6 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
-import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { agentJsonLd } from './agent/json-ld.ts';
+import { agentFacts } from './agent/agent-facts.ts';
 import { MemberOpening } from './agent/member-opening.tsx';
 import { Story } from './agent/story.tsx';
 import { memberOf } from './agent.ts';
@@ -31,15 +30,11 @@ export function head(params: Params): Head {
   const agent = memberOf(params.id);
   if (!agent) return notFoundHead;
 
-  const { id, name, title, specialization, portrait } = agent;
-  const path = `/team/${id}`;
+  const { name, title, specialization } = agent;
 
   return {
     title: pageTitle(name),
     description: `${name}, ${title} at Dos Mares Estates: ${specialization}. Biography, credentials, languages and direct numbers.`,
-    canonical: path,
-    image: portrait.src,
-    card: 'summary',
-    jsonLd: [agentJsonLd(agent, path), breadcrumbs(['Team', '/team'], [name, path])],
+    ...agentFacts(agent),
   };
 }

@@ -42,5 +42,6 @@ export const head = (): Head => ({
   description: `Meet the ${inWords(roster.length)} advisors of Cabo San Lucas, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
   image: teamPicture.src,
+  imageAlt: teamPicture.alt,
   jsonLd: [breadcrumbs(['Team', '/team'])],
 });

@@ -1,15 +1,31 @@
 import { officeReference } from '@dosmares/content/structured-data';
+import type { Head } from '@dosmares/contracts/remote';
+import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import type { Agent } from '../agent.ts';
 
-/** One agent as search engines read it; without a rating, because the reviews are samples. */
-export const agentJsonLd = (agent: Agent, path: string) => ({
-  '@type': 'RealEstateAgent',
-  name: agent.name,
-  description: `${agent.title}. ${agent.specialization}.`,
-  url: path,
-  image: agent.portrait.src,
-  telephone: agent.phone,
-  email: agent.email,
-  knowsLanguage: agent.languages,
-  parentOrganization: officeReference,
-});
+/**
+ * What both pages of an agent tell search engines: one person, whose address is the landing page (decision 0048);
+ * without a rating, because the reviews are samples.
+ */
+export function agentFacts({ slug, portrait, ...agent }: Agent) {
+  const path = `/${slug}`;
+  const person = {
+    '@type': 'RealEstateAgent',
+    name: agent.name,
+    description: `${agent.title}. ${agent.specialization}.`,
+    url: path,
+    image: portrait.src,
+    telephone: agent.phone,
+    email: agent.email,
+    knowsLanguage: agent.languages,
+    parentOrganization: officeReference,
+  };
+
+  return {
+    canonical: path,
+    image: portrait.src,
+    imageAlt: portrait.alt,
+    card: 'summary',
+    jsonLd: [person, breadcrumbs(['Team', '/team'], [agent.name, path])],
+  } as const satisfies Partial<Head>;
+}
