@@ -27,6 +27,17 @@ describe('compose', () => {
     expect(composition.problems).toEqual([]);
   });
 
+  it('X08 tells search engines when the application of each page was released', async () => {
+    const { store, composition } = await composedWith({});
+    const folder = await store.compositionFolder(composition.id);
+    const sitemap = await readFile(path.join(folder, 'root/sitemap.xml'), 'utf8');
+    const days = [...sitemap.matchAll(/<url><loc>[^<]+<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)];
+
+    expect(days.map(([, day]) => day)).toEqual(
+      Object.keys(composition.pages).map(() => new Date().toISOString().slice(0, 10)),
+    );
+  });
+
   it('holds every remote of its releases, also one that this checkout does not know', async () => {
     const { store, selection } = await composedWith({});
     await keep(store, {

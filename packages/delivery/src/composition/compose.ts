@@ -6,7 +6,7 @@ import { signDraft } from '../signing/manifest-signature.ts';
 import type { Composition, Place, Selection } from '../store/composition.ts';
 import { describeFiles, fingerprint, integrityOf } from '../store/integrity.ts';
 import { label } from '../store/label.ts';
-import { compositionName, type Store } from '../store/store.ts';
+import { compositionName, releaseName, type Store } from '../store/store.ts';
 import { refuseAltered } from '../store/verification.ts';
 import { requirePublicAddresses } from './public-addresses.ts';
 import { integrityIn, type Releases, registryOf, releasesOf } from './registry.ts';
@@ -30,7 +30,7 @@ interface Order extends Pick<Composition, 'id' | 'selection' | 'place'> {
 const usualLimitMs = 20_000;
 
 /** Raised when composing changes, so that the same releases get new compositions. */
-const format = 5;
+const format = 6;
 
 /** Returns the id of a composition, which depends only on its releases and its place. */
 export const compositionId = (selection: Selection, place: Place) => fingerprint([format, selection, place]);
@@ -71,11 +71,16 @@ async function make({ id, selection, place, limitMs }: Order, store: Store) {
   const registry = registryOf(id, releases, place.remoteOrigins);
   const parts = await serverParts(releases, store);
   const draft = await store.artifacts.draft();
-  const { heads, ...pages } = await renderApart(
+  const { listed, ...pages } = await renderApart(
     { releases, registry, config: place.config, parts, limitMs },
     draft,
   );
-  await writeRootFiles(draft, rootFiles(heads, place.config));
+  const released = await Promise.all(
+    Object.entries(selection).map(
+      async ([name, version]) => [name, await store.artifacts.keptAt(releaseName(name, version))] as const,
+    ),
+  );
+  await writeRootFiles(draft, rootFiles(listed, Object.fromEntries(released), place.config));
 
   const files = (await describeFiles(draft)).filter((file) => !/\.(br|gz)$/.test(file.path));
   const composition: Composition = { id, selection, place, ...pages, files };

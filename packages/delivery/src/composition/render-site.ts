@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@dosmares/contracts/release';
-import type { Head } from '@dosmares/contracts/remote';
 import { assetsPath } from '@dosmares/contracts/site/boot';
 import type { Assets, RenderedPage } from '@dosmares/contracts/site/renderer';
 import { expand, fillIn, isPattern } from '@dosmares/contracts/site/routes';
@@ -19,9 +18,15 @@ export interface Site {
   config: Place['config'];
 }
 
-/** The rendered pages, as described in the composition, and their data for search engines. */
+/** A page for search engines: its canonical path, and the application whose page it is. */
+export interface ListedPage {
+  path: string;
+  application: string;
+}
+
+/** The rendered pages, as described in the composition, and those of them that search engines should know. */
 export interface RenderedSite extends Pick<Composition, 'pages' | 'patterns' | 'notFound' | 'problems'> {
-  heads: readonly Head[];
+  listed: readonly ListedPage[];
 }
 
 /** A value that no route knows: its page shows the route's own not-found state. */
@@ -34,13 +39,14 @@ export async function renderSite(
   folder: string,
 ): Promise<RenderedSite> {
   const added = stylesOfLibraries(releases);
-  const heads: Head[] = [];
+  const listed: ListedPage[] = [];
   const problems: Problem[] = [];
 
-  async function page(at: string, isListed = true): Promise<ComposedPage> {
+  async function page(at: string, application?: string): Promise<ComposedPage> {
     const made = await render(at);
     problems.push(...made.failures.map((message) => ({ path: at, message, modules: made.rendered })));
-    if (isListed && made.status === 200) heads.push(made.head);
+    const { canonical } = made.head;
+    if (application && canonical && made.status === 200) listed.push({ path: canonical, application });
     const file = fileOf(at);
     const { html, sources } = await moveLaterStyles(made.html, folder);
     await writePage(path.join(folder, file), html);
@@ -54,18 +60,20 @@ export async function renderSite(
     };
   }
 
-  const entries = [releases.shell, ...registry.remotes].flatMap(({ routes }) => routes);
+  const entries = [releases.shell, ...registry.remotes].flatMap(({ name, routes }) =>
+    routes.map((entry) => ({ ...entry, application: name })),
+  );
   const pages: Record<string, ComposedPage> = {};
   const patterns: Composition['patterns'][number][] = [];
   for (const entry of entries) {
     for (const { path: at } of expand(entry)) {
-      if (isPattern(at)) patterns.push({ pattern: at, page: await page(fillIn(at, unknownValue), false) });
-      else pages[at] = await page(at, !entry.unlisted);
+      if (isPattern(at)) patterns.push({ pattern: at, page: await page(fillIn(at, unknownValue)) });
+      else pages[at] = await page(at, entry.unlisted ? undefined : entry.application);
     }
   }
-  const notFound = await page('/404', false);
+  const notFound = await page('/404');
 
-  return { pages, patterns, notFound, heads, problems };
+  return { pages, patterns, notFound, listed, problems };
 }
 
 const fileOf = (at: string) => `pages${at === '/' ? '/index' : at}.html`;

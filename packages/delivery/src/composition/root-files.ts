@@ -1,19 +1,26 @@
 import { office } from '@dosmares/content/office';
 import { type BrandFileName, brandFiles } from '@dosmares/content/pictures/brand';
-import type { Head } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 import type { rootFileNames } from '@dosmares/contracts/site/routes';
+import type { ListedPage } from './render-site.ts';
 
 /**
  * Returns the files at the site's root that depend on its pages (X08: the sitemap lists only paths of the route
- * table).
+ * table). A page was modified when its application was released.
  */
 export function rootFiles(
-  heads: readonly Head[],
+  listed: readonly ListedPage[],
+  released: Readonly<Record<string, Date>>,
   { siteOrigin }: SiteConfig,
 ): Readonly<Record<(typeof rootFileNames)[number], string>> {
-  const paths = [...new Set(heads.flatMap(({ canonical }) => canonical ?? []))];
-  const urls = paths.map((path) => `<url><loc>${new URL(path, siteOrigin).href}</loc></url>`).join('');
+  const applications = new Map(listed.map(({ path, application }) => [path, application]));
+  const urls = [...applications]
+    .map(([path, application]) => {
+      const day = released[application]?.toISOString().slice(0, 10);
+
+      return `<url><loc>${new URL(path, siteOrigin).href}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+    })
+    .join('');
 
   return {
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
