@@ -50,6 +50,7 @@ export const head = (): Head => ({
   description: `Search ${claims.properties.text} properties in Baja California Sur: ${areas.join(', ')}.`,
   canonical: '/properties',
   image: propertyPicture('market-oceanfront-villa').src,
+  imageAlt: propertyPicture('market-oceanfront-villa').alt,
   jsonLd: [breadcrumbs(['Properties', '/properties'])],
 });
 

@@ -20,6 +20,15 @@ describe('head tags', () => {
     expect(attribute(tagsOf({ ...page, card: 'summary' }), 'content', 'twitter:card')).toBe('summary');
   });
 
+  it('describe the picture', () => {
+    const page = { title: 'T', description: 'D' };
+    const own = { ...page, image: '/media/1/a.jpg' };
+
+    expect(attribute(tagsOf(page), 'content', 'og:image:alt')).toContain('Dos Mares Estates');
+    expect(attribute(tagsOf({ ...own, imageAlt: 'A house.' }), 'content', 'og:image:alt')).toBe('A house.');
+    expect(attribute(tagsOf(own), 'content', 'og:image:alt')).toBe('T');
+  });
+
   it('X08 keep a page without an address out of search engines', () => {
     expect(attribute(tagsOf({ title: 'T', description: 'D' }), 'content', 'robots')).toBe('noindex');
   });

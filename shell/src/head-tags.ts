@@ -1,3 +1,4 @@
+import { office } from '@dosmares/content/office';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
@@ -13,6 +14,8 @@ export interface HeadTag {
 export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigin'>): HeadTag[] {
   const absolute = (path: string) => new URL(path, siteOrigin).href;
   const image = absolute(head.image ?? brandFiles['social-card'].address);
+  // A release from before there were descriptions has a picture of its own, and none of it.
+  const alt = head.imageAlt ?? (head.image ? head.title : socialCardAlt);
   const { title, description, canonical } = head;
 
   return [
@@ -25,6 +28,7 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Dos Mares Estates'),
     meta('property', 'og:image', image),
+    meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', head.card ?? 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
@@ -32,6 +36,8 @@ export function headTags(head: Head, { siteOrigin }: Pick<SiteConfig, 'siteOrigi
     ...(head.jsonLd ?? []).map((thing) => jsonLd(thing, absolute)),
   ];
 }
+
+const socialCardAlt = `${office.name}, and the arch at Land’s End at sunset`;
 
 const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
   tag: 'meta',

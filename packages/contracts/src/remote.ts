@@ -36,6 +36,8 @@ export interface Head {
   canonical?: string;
   /** Site-relative address of the picture for social cards: 1200x630 or 3:2, unless `card` says otherwise. */
   image?: string;
+  /** What the picture shows, for whoever cannot see it. */
+  imageAlt?: string;
   /** `summary` for a square or upright picture, which a wide card would cut; else the card is wide. */
   card?: 'summary';
   /** JSON-LD objects, without `@context`. Addresses in them are site-relative paths; compose makes them absolute. */

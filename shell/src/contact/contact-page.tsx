@@ -1,5 +1,4 @@
 import { answerTime } from '@dosmares/content/answer-time';
-import { brandFiles } from '@dosmares/content/pictures/brand';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
@@ -15,7 +14,6 @@ export const head = (): Head => ({
   title: pageTitle('Contact'),
   description: `Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond ${answerTime.en} during business hours.`,
   canonical: '/contact',
-  image: brandFiles['social-card'].address,
   jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],
 });
 

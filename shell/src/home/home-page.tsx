@@ -1,4 +1,3 @@
-import { brandFiles } from '@dosmares/content/pictures/brand';
 import { homeTeam } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import { officeJsonLd } from '@dosmares/content/structured-data';
@@ -17,7 +16,6 @@ export const head = (): Head => ({
   description:
     'Oceanfront villas, hillside estates and land in Cabo San Lucas and Baja California Sur, with the brokerage that has known this coast since 1987.',
   canonical: '/',
-  image: brandFiles['social-card'].address,
   jsonLd: [officeJsonLd()],
 });
 
