@@ -167,7 +167,10 @@ test('D06 the pictures open large, and the keyboard goes through them and back',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('D06 D18 a finger swipes through the pictures, the count follows, and Back closes them', async ({ page, context }) => {
+  test('D06 D18 a finger swipes through the pictures, the count follows, and Back closes them', async ({
+    page,
+    context,
+  }) => {
     await page.goto(pathOf(another));
     await hydrated(page);
     await page.getByRole('button', { name: /^View picture 1 of 3/ }).tap();

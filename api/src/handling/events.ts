@@ -68,21 +68,6 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
   return events.slice(released + 1).findLast(({ kind }) => kind !== 'reminded');
 }
 
-const mostTries = 5;
-
-/** Writes the next event under whatever number is free, unless the inquiry has `most` events. */
-async function nextEvent(
-  trx: Transaction<Database>,
-  inquiryId: string,
-  event: Parameters<typeof recordEvent>[2] & { most: number },
-): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const { length } = await eventsOf(trx, inquiryId);
-    if (length >= event.most || (await recordEvent(trx, inquiryId, event, length))) return;
-  }
-  throw new Error('Gave up after repeated concurrent updates.');
-}
-
 /** Labels of states and events. */
 export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>> = {
   new: 'New',

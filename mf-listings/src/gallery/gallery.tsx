@@ -77,7 +77,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
 
   function close() {
     // The browser goes back a moment later: a second press must not leave the house.
-    if (!isClosing.current) navigate(-1);
+    if (!isClosing.current) void navigate(-1);
     isClosing.current = true;
   }
 

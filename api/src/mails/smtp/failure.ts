@@ -95,9 +95,6 @@ function wordsFor({ code = '', originalCode = '', command = '', responseCode }: 
   return connectionFailures[originalCode] ?? answer ?? otherFailures[code] ?? 'unknown failure';
 }
 
-/** Returns the cause for an enhanced status from a recipient's server; without a status it may be ours. */
-const faultOfStatus = (status = ''): Fault => (recipientStatus.test(status) ? 'recipient' : 'service');
-
 interface Answer {
   command: string | undefined;
   responseCode: number;
