@@ -1,6 +1,7 @@
 import { applicationNames } from '@dosmares/presets/checkout';
 import { deepJourneys, journeys, otherEngines } from './browser-tests.ts';
 import { postgresFolder } from './prerequisites.ts';
+import { productionStart } from './production-start.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
 import { nodeTests, unitTests } from './unit-tests.ts';
 
@@ -34,7 +35,7 @@ export const commands: Readonly<Record<'gate' | 'deep', readonly Stage[]>> = {
         ownScript('acceptance', 'packages/checks/bin/acceptance.ts'),
         { name: 'dated content', run: datedContent },
       ],
-      [build],
+      [build, { name: 'production start', run: productionStart }],
     ],
     [[{ name: 'node tests', run: (output) => nodeTests('gate', output) }]],
     [[{ name: 'unit tests', run: (output) => unitTests('gate', output) }]],

@@ -10,7 +10,6 @@ interface Service {
   build?: { dockerfile: string; target?: string };
   user?: string;
   ports?: string[];
-  environment?: Record<string, string>;
   read_only?: boolean;
   security_opt?: string[];
   cap_drop?: string[];
@@ -33,12 +32,6 @@ const ownLimits: Readonly<Record<string, string>> = {
 };
 
 describe('compose', () => {
-  it('runs every application, the API and what they need', () => {
-    expect(Object.keys(services)).toEqual(
-      expect.arrayContaining([...applicationNames, 'api', 'mailbox', 'postgres', 'redis', 'publish']),
-    );
-  });
-
   it.each(named)('%s is open to this machine alone', (_name, { ports = [] }) => {
     expect(ports.filter((port) => !/^127\.0\.0\.1:\d+:\d+$/.test(port))).toEqual([]);
   });
@@ -58,14 +51,6 @@ describe('compose', () => {
     const own = Number(/(?:delay: |endMs = )([\d_]+)/.exec(read(file))?.[1]?.replaceAll('_', ''));
 
     expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(own);
-  });
-
-  it('says for the API what production has to be told', () => {
-    const { environment = {} } = services.api ?? {};
-
-    expect(environment).toMatchObject({ SMTP_HOST: 'mailbox', SMTP_SECURITY: 'none' });
-    expect(environment.METRICS_TOKEN).toContain('METRICS_TOKEN');
-    expect(environment.NODE_ENV).toBeUndefined();
   });
 });
 
@@ -91,46 +76,3 @@ describe.each(dockerfiles)('%s', (file) => {
     expect(stages.at(-2)).toMatch(/--omit=dev --workspace \S+ --include-workspace-root=false/);
   });
 });
-
-describe('the images that serve', () => {
-  it.each([
-    ['packages/runner/docker/web.Dockerfile', ['shell/bin/edge.ts', 'packages/delivery/bin/origin.ts']],
-    ['packages/runner/docker/api.Dockerfile', ['api/bin/api.ts', 'api/bin/inquiries.ts']],
-    ['packages/runner/docker/local-services.Dockerfile', ['packages/local-services/bin/local-services.ts']],
-  ])('%s copies every file that its programs import', (file, entries) => {
-    const last =
-      read(file)
-        .split(/^FROM /m)
-        .at(-1) ?? '';
-    const copied = [...last.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
-      from.split(' '),
-    );
-
-    const missing = [...imported(entries)].filter(
-      (one) => !copied.some((from) => one === from || one.startsWith(`${from}/`)),
-    );
-
-    expect(missing).toEqual([]);
-  });
-});
-
-/** Lists our files that the given ones import at run time, directly or indirectly. */
-function imported(files: readonly string[], found = new Set<string>()) {
-  for (const file of files.filter((one) => !found.has(one))) {
-    found.add(file);
-    const names = [...read(file).matchAll(/^(?:import|export)(?! type)\b[^;']* from '([^']+)';/gm)];
-    const ours = names.flatMap(([, name = '']) => placeOf(name, file) ?? []);
-    imported(ours, found);
-  }
-
-  return found;
-}
-
-function placeOf(name: string, from: string) {
-  if (name.startsWith('.')) return path.join(path.dirname(from), name);
-  const [, pack, expose] = /^@dosmares\/([^/]+)(.*)$/.exec(name) ?? [];
-  if (!pack) return undefined;
-  const { exports } = JSON.parse(read(`packages/${pack}/package.json`));
-
-  return path.join('packages', pack, exports[`.${expose}`]);
-}

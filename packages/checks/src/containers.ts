@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from './run.ts';
+
+/** A service of `docker-compose.yml` that runs one of our images. */
+export interface Service {
+  build: { dockerfile: string; target?: string };
+  /** Takes the place of the image's own. */
+  command?: readonly string[];
+  environment: Readonly<Record<string, string>>;
+  /** Not of a service that ends by itself. */
+  healthcheck?: { test: readonly string[] };
+}
+
+/** Returns the services of Compose by name, each variable with its default, all values as text. */
+export function readServices(): Readonly<Record<string, Service>> {
+  const text = read('docker-compose.yml').replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+
+  return parse(text, { merge: true, schema: 'failsafe' }).services;
+}
+
+/** Returns the last two stages of a Dockerfile: one installs packages, the other has these and runs in production. */
+export const lastStages = (dockerfile: string) =>
+  read(dockerfile)
+    .replace(/\\\n\s*/g, '')
+    .split(/^(?=FROM )/m)
+    .slice(-2);
+
+/** Returns the words of a stage's instructions of this name. */
+export const wordsOf = (stage: string | undefined, name: string): string[] =>
+  Array.from(stage?.matchAll(new RegExp(`^${name} (.+)$`, 'gm')) ?? [], ([, words = '']) => words);
+
+/**
+ * Returns a service's environment and the address of its health check, both with another port. Without the address of
+ * a database or a cache of Compose, a service has its own within itself.
+ */
+export function atPort(port: string, { environment, healthcheck }: Service) {
+  const address = healthcheck?.test.at(-1) ?? '';
+  const own = /:(\d+)\//.exec(address)?.[1];
+  const settings = Object.entries(environment)
+    .filter(([, value]) => !/^(postgres|redis):/.test(value))
+    .map(([name, value]) => [name, value === own ? port : value] as const);
+
+  return { settings, address: address.replace(`:${own}/`, `:${port}/`) };
+}
+
+/** Returns a port that is free at this moment. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+
+  return String(port);
+}
+
+/** Reads a file of the checkout. */
+export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
