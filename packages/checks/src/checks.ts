@@ -1,5 +1,6 @@
 import { applicationNames } from '@dosmares/presets/checkout';
 import { deepJourneys, journeys, otherEngines } from './browser-tests.ts';
+import { images } from './images.ts';
 import { postgresFolder } from './prerequisites.ts';
 import { productionStart } from './production-start.ts';
 import { type Count, type Output, one, script, tool } from './run.ts';
@@ -57,6 +58,7 @@ export const commands: Readonly<Record<'gate' | 'deep', readonly Stage[]>> = {
     [[{ name: 'deep unit tests', run: (output) => unitTests('deep', output) }]],
     [[{ name: 'deep journeys', run: deepJourneys }]],
     [[{ name: 'other engines', run: otherEngines }]],
+    [[{ name: 'images', run: images }]],
   ],
 };
 
