@@ -28,7 +28,8 @@ const priceRowStyles = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(6)};
+  gap: ${space(2)} ${space(4)};
+  margin-bottom: ${space(2)};
 `;
 
 const priceStyles = css`

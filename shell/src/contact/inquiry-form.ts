@@ -136,7 +136,7 @@ function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolea
 }
 
 const showOutcome = (form: HTMLElement | null) =>
-  form?.querySelector('[role=status]')?.scrollIntoView({ block: 'nearest' });
+  form?.querySelector('[role=status]')?.scrollIntoView({ block: 'center' });
 
 const mistakeIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]');
 
