@@ -20,11 +20,23 @@ const dayMs = 86_400_000;
 
 /** Returns the first and the last day that a visitor may choose: from tomorrow, for half a year. */
 export function viewingDays(now: number) {
-  const ahead = (count: number) =>
-    // This locale writes days as year-month-day.
-    new Date(now + count * dayMs).toLocaleDateString('en-CA', { timeZone: office.timeZone });
+  return { first: officeDay(now + dayMs), last: officeDay(now + 182 * dayMs) };
+}
 
-  return { first: ahead(1), last: ahead(182) };
+const officeCalendar = new Intl.DateTimeFormat('en-US', {
+  timeZone: office.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the day of a moment in the office's time, as year-month-day. */
+function officeDay(moment: number) {
+  const parts = Object.fromEntries(
+    officeCalendar.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+
+  return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** Returns the start and the end of a wish; undefined for a date that no calendar has. */
@@ -37,11 +49,11 @@ export function momentsOf({ date, half }: ViewingWish): { from: Date; to: Date }
 
 /**
  * Formats a wish in another time zone, as `Saturday 12:00 PM to 3:00 PM, New York time`; undefined where clocks show
- * the office's time.
+ * the office's time, and for a zone that no clock here knows.
  */
-export function ownTime(wish: ViewingWish, timeZone: string): string | undefined {
+export function ownTime(wish: ViewingWish, timeZone: string | undefined): string | undefined {
   const moments = momentsOf(wish);
-  if (!moments) return undefined;
+  if (!moments || !isKnown(timeZone)) return undefined;
 
   const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   const begins = moments.from.toLocaleString('en-US', { ...clock, weekday: 'long' });
@@ -50,6 +62,15 @@ export function ownTime(wish: ViewingWish, timeZone: string): string | undefined
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
   return words.endsWith(` ${halfDays[wish.half].words}`) ? undefined : `${words}, ${place} time`;
+}
+
+// A browser may report a zone that it cannot compute with: Chromium says `Etc/Unknown` where it finds no other.
+function isKnown(timeZone: string | undefined): timeZone is string {
+  try {
+    return timeZone !== undefined && Boolean(Intl.DateTimeFormat('en-US', { timeZone }));
+  } catch {
+    return false;
+  }
 }
 
 // Browsers use different spaces before AM and PM.

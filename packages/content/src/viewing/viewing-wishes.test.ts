@@ -68,11 +68,13 @@ describe('wishes for a viewing', () => {
     });
   });
 
-  it.each([
+  it.each<readonly [zone: string | undefined, words: string | undefined]>([
     ['America/Mazatlan', undefined],
     ['America/Phoenix', undefined],
     ['Europe/London', 'Saturday 5:00 PM to 8:00 PM, London time'],
     ['Asia/Tokyo', 'Sunday 2:00 AM to 5:00 AM, Tokyo time'],
+    // What browsers report where the machine's zone is set to something unknown.
+    ...['Etc/Unknown', ':/nonexistent', 'GMT-0700', '', undefined].map((zone) => [zone, undefined] as const),
   ])('V01 are told in the time of %s', (zone, words) => {
     expect(ownTime(saturday, zone)).toBe(words);
   });
