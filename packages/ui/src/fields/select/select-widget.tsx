@@ -18,15 +18,20 @@ export function SelectWidget({
   ...rest
 }: NativeSelectProps) {
   const { required = false, ...words } = wiring;
+  const chosen = options.find(({ value }) => value === rest.value);
   // The hidden native select reports an empty value while it has no options yet; a visitor cannot choose one.
-  const choose = (chosen: string) => chosen !== '' && onChoose(chosen);
+  const choose = (value: string) => value !== '' && onChoose(value);
 
   return (
     // Positions the hidden native select relative to this box, not to the page.
     <div css={{ position: 'relative' }}>
       <Root {...rest} required={required} onValueChange={choose}>
         <Trigger css={triggerStyles} {...words}>
-          <Value placeholder={placeholder}>{options.find(({ value }) => value === rest.value)?.label}</Value>
+          {/* Keyed elements, and never undefined, for which the widget would insert a copy of the option's text: a
+              translator replaces text nodes, which React could then neither change nor remove. */}
+          <Value placeholder={<span>{placeholder}</span>}>
+            {chosen ? <span key={chosen.value}>{chosen.label}</span> : null}
+          </Value>
           <TriggerIcon asChild>
             <Icon of={ChevronDown} size={18} />
           </TriggerIcon>

@@ -89,6 +89,17 @@ describe('Select', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ inquiryType: 'selling' });
   });
 
+  it('W03 leaves the page readable while its list is open', async () => {
+    await show();
+    box().focus();
+    await userEvent.keyboard('{Enter}');
+    await isReached('Buying');
+
+    expect(screen.getByRole('button', { name: 'Prefill' })).toBeVisible();
+    expect(screen.getByRole('form')).toContainElement(screen.getByRole('listbox'));
+    expect(screen.getAllByRole('combobox')).toHaveLength(1);
+  });
+
   it('C09 takes a value from outside, and keeps it', async () => {
     render(<Page />);
 
