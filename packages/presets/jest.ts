@@ -61,5 +61,9 @@ export const dom = {
   testEnvironment: 'jsdom',
   sandboxInjectedGlobals: intrinsics,
   setupFiles: [`${import.meta.dirname}/jest/browser-globals.cjs`],
-  setupFilesAfterEnv: [retries, `${import.meta.dirname}/jest/matchers.cjs`],
+  setupFilesAfterEnv: [
+    retries,
+    `${import.meta.dirname}/jest/matchers.cjs`,
+    `${import.meta.dirname}/jest/bare-texts.cjs`,
+  ],
 };

@@ -16,5 +16,6 @@ export function Page({ module, params }: { module: PageModule; params: Params })
     if (key !== 'default') enterPlace(hash);
   }, [pathname, module]);
 
-  return <Content params={params} />;
+  // Another path is another page, even of the same kind: nothing typed on one agent's page stays for the next.
+  return <Content key={pathname} params={params} />;
 }

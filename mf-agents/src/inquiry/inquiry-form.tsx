@@ -1,7 +1,7 @@
 import { privacyLink } from '@dosmares/content/privacy';
 import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { Link } from '@dosmares/platform';
-import { Button, colour, Honeypot, type } from '@dosmares/ui';
+import { Button, colour, Honeypot, Rebuilt, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { InquiryFields } from './inquiry-fields.tsx';
 import type { Recipient } from './recipient.ts';
@@ -26,25 +26,27 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
   const { Frame, button } = waysToSend[policy.sentBy];
 
   return (
-    <Frame inquiry={inquiry} label={`Write to ${agent.name}`}>
-      <noscript>
+    <Rebuilt>
+      <Frame inquiry={inquiry} label={`Write to ${agent.name}`}>
+        <noscript>
+          <p css={smallStyles}>
+            This form needs JavaScript. Call {agent.firstName} at {agent.phone} or write to {agent.email}.
+          </p>
+        </noscript>
+        <InquiryFields inquiry={inquiry} alsoAsks={policy.alsoAsks} />
+        <Honeypot value={inquiry.caught} onChange={inquiry.setCaught} />
         <p css={smallStyles}>
-          This form needs JavaScript. Call {agent.firstName} at {agent.phone} or write to {agent.email}.
+          By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
         </p>
-      </noscript>
-      <InquiryFields inquiry={inquiry} alsoAsks={policy.alsoAsks} />
-      <Honeypot value={inquiry.caught} onChange={inquiry.setCaught} />
-      <p css={smallStyles}>
-        By submitting, you agree to be contacted by {agent.name} regarding your real estate inquiry.
-      </p>
-      <p css={smallStyles}>
-        <Link to={privacyLink.to}>{privacyLink.label}</Link>
-      </p>
-      <div css={buttonStyles}>
-        <Button tone="primary" busy={isSending && policy.busy === 'spinner'} {...button(inquiry)}>
-          {isSending ? 'Sending...' : 'Send Message'}
-        </Button>
-      </div>
-    </Frame>
+        <p css={smallStyles}>
+          <Link to={privacyLink.to}>{privacyLink.label}</Link>
+        </p>
+        <div css={buttonStyles}>
+          <Button tone="primary" busy={isSending && policy.busy === 'spinner'} {...button(inquiry)}>
+            {isSending ? 'Sending...' : 'Send Message'}
+          </Button>
+        </div>
+      </Frame>
+    </Rebuilt>
   );
 }

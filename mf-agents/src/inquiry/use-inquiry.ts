@@ -1,6 +1,7 @@
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
 import { honeypot } from '@dosmares/contracts/limits';
 import { usePost, useToast } from '@dosmares/platform';
+import { entriesOf, restored, useDraft } from '@dosmares/ui';
 import { useState } from 'react';
 import { scrollBehaviour } from '../motion.ts';
 import type { FormValues } from './compose-body.ts';
@@ -29,6 +30,9 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keepFocus = useKeptFocus(isSending);
   const about = `inquiry to ${agent.id}`;
+  useDraft(`agent.${agent.slug}`, entriesOf(values, untouched), (kept) =>
+    setValues((now) => restored(now, untouched, kept)),
+  );
 
   async function submit() {
     keepFocus();

@@ -93,7 +93,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
           <Icon of={ArrowLeft} size={20} aria-hidden="true" />
         </button>
         <p css={counterStyles} role="status">
-          {index + 1} of {count}
+          {`${index + 1} of ${count}`}
         </p>
         <button
           type="button"

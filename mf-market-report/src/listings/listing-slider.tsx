@@ -117,7 +117,7 @@ export function ListingSlider({ listings }: { listings: readonly ReportListing[]
           <Icon of={ChevronRight} size={20} aria-hidden="true" />
         </Arrow>
         <p css={counterStyles} aria-live="polite">
-          {place + 1} of {places}
+          {`${place + 1} of ${places}`}
         </p>
       </div>
     </section>

@@ -1,7 +1,9 @@
 import { limits } from '@dosmares/contracts/limits';
-import { Button, from, space, TextField } from '@dosmares/ui';
+import { Button, entriesOf, from, Rebuilt, restored, space, TextField, useDraft } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
+
+const untouched = { name: '', email: '' };
 
 const thanks = 'Thank you for subscribing! You will receive monthly market reports.';
 
@@ -23,41 +25,47 @@ const actionStyles = css`
 
 /** Thanks the visitor and forgets the entry: nothing is sent anywhere (M15-M17). */
 export function SubscribeForm() {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [values, setValues] = useState(untouched);
+  const { name, email } = values;
+  const change = (field: keyof typeof untouched) => (value: string) =>
+    setValues((now) => ({ ...now, [field]: value }));
+  useDraft('subscribe', entriesOf(values, untouched), (kept) =>
+    setValues((now) => restored(now, untouched, kept)),
+  );
 
   function subscribe(event: FormEvent) {
     event.preventDefault();
     window.alert(thanks);
-    setName('');
-    setEmail('');
+    setValues(untouched);
   }
 
   // The method keeps a browser without scripts from putting the visitor's address into a request.
   return (
-    <form method="dialog" css={formStyles} onSubmit={subscribe}>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        maxLength={limits.name}
-        required
-        value={name}
-        onChange={setName}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={limits.email}
-        required
-        value={email}
-        onChange={setEmail}
-      />
-      <div css={actionStyles}>
-        <Button type="submit">SUBSCRIBE</Button>
-      </div>
-    </form>
+    <Rebuilt>
+      <form method="dialog" css={formStyles} onSubmit={subscribe}>
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={limits.name}
+          required
+          value={name}
+          onChange={change('name')}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.email}
+          required
+          value={email}
+          onChange={change('email')}
+        />
+        <div css={actionStyles}>
+          <Button type="submit">SUBSCRIBE</Button>
+        </div>
+      </form>
+    </Rebuilt>
   );
 }

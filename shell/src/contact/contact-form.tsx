@@ -10,6 +10,7 @@ import {
   from,
   Honeypot,
   Notice,
+  Rebuilt,
   Select,
   space,
   TextArea,
@@ -18,7 +19,7 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ContactFields, preferredAgents } from './inquiry.ts';
-import { type Progress, useInquiryForm } from './inquiry-form.ts';
+import { type InquiryFormState, type Progress, useInquiryForm } from './inquiry-form.ts';
 import { ReceiptRows, Thanks } from './receipt.tsx';
 
 const grid = css`
@@ -51,8 +52,18 @@ const closing = css`
 
 /** The message to the office, with all its states (C03-C17). */
 export function ContactForm() {
+  const state = useInquiryForm();
+
+  return (
+    <Rebuilt>
+      <FormElements {...state} />
+    </Rebuilt>
+  );
+}
+
+function FormElements(state: InquiryFormState) {
   const { form, value, error, change, progress, send, about, wishes, setWishes, takeOff, sendAnother } =
-    useInquiryForm();
+    state;
   const isSending = progress.step === 'sending';
 
   const field = (name: keyof ContactFields) => ({

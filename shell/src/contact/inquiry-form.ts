@@ -14,6 +14,7 @@ import {
 } from './inquiry.ts';
 import { type Receipt, receiptOf } from './receipt.tsx';
 import { useSubject } from './subject/use-subject.ts';
+import { useInquiryDraft, useWishesDraft } from './use-drafts.ts';
 
 /** Progress of the sending. */
 export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
@@ -26,10 +27,12 @@ export function useInquiryForm() {
   const [refused, setRefused] = useState<Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
   const post = usePost();
-  const { about, prefill, takeOff } = useSubject();
+  const { about, prefill, takeOff, draft } = useSubject();
   const found = mistakes(inquiry);
   const hasWrongDay = wishes.some((wish) => about?.mistakeInDay(wish));
 
+  useInquiryDraft(draft, { inquiry, prefill, setInquiry });
+  useWishesDraft(draft, wishes, setWishes);
   usePrefill(prefill, setInquiry);
 
   async function send(event: FormEvent) {
@@ -88,6 +91,9 @@ export function useInquiryForm() {
     },
   };
 }
+
+/** The form's state and actions, for its elements. */
+export type InquiryFormState = ReturnType<typeof useInquiryForm>;
 
 /** Prefills after hydration: the served page is the same for all visitors (C09, C20). */
 function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) => ContactFields) => void) {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonSize, type ButtonTone, buttonStyles } from './button-styles.ts';
@@ -8,6 +9,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize | undefined;
   busy?: boolean | undefined;
 }
+
+/* No box of its own, so that icon and words stay side by side. */
+const wordsStyles = css`
+  display: contents;
+`;
 
 /** A button. By default it does not submit a form; `type="submit"` does. */
 export function Button({
@@ -27,7 +33,8 @@ export function Button({
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}
-      {children}
+      {/* In an element of its own: translators replace text nodes, and next to one React could not put the spinner. */}
+      <span css={wordsStyles}>{children}</span>
     </button>
   );
 }

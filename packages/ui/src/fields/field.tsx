@@ -70,7 +70,7 @@ export function Field({
       {error && (
         <p id={errorId} css={errorStyles}>
           <Icon of={TriangleAlert} size={16} />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

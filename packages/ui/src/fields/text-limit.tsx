@@ -24,18 +24,22 @@ export function TextLimit({ length, max, isCut }: { length: number; max: number;
 
   return (
     <div css={limitStyles} aria-live="polite">
-      {isCut && left <= 0
-        ? `Only ${grouped(max)} characters fit here: the end of your text was left out.`
-        : left <= max / 20 && (
-            <>
-              <span aria-hidden="true">Characters left: {grouped(left)}</span>
-              {/* In steps, so that it is not announced at every key. */}
-              <VisuallyHidden>Characters left: {grouped(Math.ceil(left / step) * step)}</VisuallyHidden>
-            </>
-          )}
+      {isCut && left <= 0 ? (
+        <span>{`Only ${grouped(max)} characters fit here: the end of your text was left out.`}</span>
+      ) : (
+        left <= max / 20 && (
+          <>
+            <span aria-hidden="true">{charactersLeft(left)}</span>
+            {/* In steps, so that it is not announced at every key. */}
+            <VisuallyHidden>{charactersLeft(Math.ceil(left / step) * step)}</VisuallyHidden>
+          </>
+        )
+      )}
     </div>
   );
 }
+
+const charactersLeft = (count: number) => `Characters left: ${grouped(count)}`;
 
 /** Detects when more is pasted or dropped into a field than its `maxLength` allows; the browser cuts it silently. */
 export function useTextLimit() {

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+
+interface RebuiltProps {
+  children: ReactNode;
+}
+
+/**
+ * A form's elements, which are built anew when somebody else, such as a translator or an extension, has changed them so
+ * that React cannot go on. The form's state belongs above: nothing typed is lost, and what was sent is not sent again
+ * (C23).
+ */
+export class Rebuilt extends Component<RebuiltProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isOfForeignChange(error)) this.setState({ error: undefined });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    // For a moment nothing, so that no altered element is used again.
+    if (isOfForeignChange(error)) return null;
+
+    throw error;
+  }
+}
+
+const isOfForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';

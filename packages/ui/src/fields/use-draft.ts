@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** A visitor's entries, by field. */
+export type Entries = Readonly<Record<string, string>>;
+
+/**
+ * Keeps a form's entries for the session, so that they survive a reload and the way back. An untouched form has none: once
+ * it is sent and cleared, its draft is gone (C24).
+ * @param form names the form, and what it is about: other forms never see its draft
+ * @param entries what differs from the untouched form
+ * @param restore puts kept entries back, where the visitor has entered nothing else since
+ */
+export function useDraft(form: string, entries: Entries, restore: (kept: Entries) => void) {
+  const text = JSON.stringify(entries);
+  const shown = useRef(form);
+  const takeUp = useEffectEvent(() => {
+    const kept = recall(form);
+    if (kept) restore(kept);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form has another draft
+  useEffect(() => takeUp(), [form]);
+
+  useEffect(() => {
+    // What a form is about may change while it is filled in: its entries go along.
+    if (shown.current !== form) remember(shown.current, '{}');
+    shown.current = form;
+    remember(form, text);
+  }, [form, text]);
+}
+
+const keyOf = (form: string) => `dosmares.draft.${form}`;
+
+function recall(form: string): Entries | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+
+    // An earlier release may have written anything.
+    return kept
+      ? Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(form: string, text: string) {
+  try {
+    if (text === '{}') sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), text);
+  } catch {
+    // Storage is full or forbidden: a visitor could do nothing about it.
+  }
+}
+
+/** Returns the entries that differ from those of an untouched form. */
+export function entriesOf(values: Entries, untouched: Entries): Entries {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== untouched[field]));
+}
+
+/** Returns the values with kept entries in the fields that are untouched. */
+export function restored<Values extends Entries>(values: Values, untouched: Entries, kept: Entries): Values {
+  const taken = Object.entries(kept).filter(
+    ([field]) => field in values && values[field] === untouched[field],
+  );
+
+  return { ...values, ...Object.fromEntries(taken) };
+}

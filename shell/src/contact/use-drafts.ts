@@ -1,0 +1,39 @@
+import type { ViewingWish } from '@dosmares/content/half-days';
+import { entriesOf, restored, useDraft } from '@dosmares/ui';
+import { type ContactFields, emptyInquiry, type Prefill } from './inquiry.ts';
+
+interface Filled {
+  inquiry: ContactFields;
+  prefill: Prefill;
+  setInquiry: (change: (now: ContactFields) => ContactFields) => void;
+}
+
+/** Keeps what the visitor has entered for the session, without what was prefilled (C24). */
+export function useInquiryDraft(draft: string, { inquiry, prefill, setInquiry }: Filled) {
+  const untouched = { ...emptyInquiry, ...prefill };
+
+  useDraft(draft, entriesOf(inquiry, untouched), (kept) =>
+    setInquiry((now) => restored(restored(now, emptyInquiry, kept), untouched, kept)),
+  );
+}
+
+/** Keeps the wishes for a viewing likewise, each as its half and its day. */
+export function useWishesDraft(
+  draft: string,
+  wishes: readonly ViewingWish[],
+  setWishes: (change: (now: readonly ViewingWish[]) => readonly ViewingWish[]) => void,
+) {
+  const entries = wishes.map(({ date, half }, index) => [index, `${half} ${date}`]);
+
+  useDraft(`${draft}.wishes`, Object.fromEntries(entries), (kept) =>
+    setWishes((now) => (now.length > 0 ? now : Object.values(kept).flatMap(wishOf))),
+  );
+}
+
+const wishPattern = /^(morning|afternoon) (\d{4}-\d\d-\d\d|)$/;
+
+function wishOf(text: string): ViewingWish[] {
+  const [, half, date] = wishPattern.exec(text) ?? [];
+
+  return half === undefined || date === undefined ? [] : [{ half: half as ViewingWish['half'], date }];
+}
