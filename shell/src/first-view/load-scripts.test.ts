@@ -1,3 +1,4 @@
+import type { EarlyEntries } from '@dosmares/contracts/site/early-entries';
 import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts';
 
 const { templateId, noticeId, longestWaitMs } = loadingRules;
@@ -139,6 +140,22 @@ describe('loadScripts', () => {
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
     expect(document.documentElement.dataset.sent).toBe(noted);
+  });
+
+  it('C25 notes what is entered in a field until the field is hydrated', () => {
+    open({ body: '<input name="email"><input>' });
+    const { earlyEntries } = globalThis as EarlyEntries;
+    const enter = (value: string) => {
+      for (const input of document.querySelectorAll('input'))
+        Object.assign(input, { value }).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+
+    enter('ines');
+    expect([...(earlyEntries ?? [])]).toEqual([[`${location.pathname} email`, 'ines']]);
+
+    earlyEntries?.set(`${location.pathname} email`, null);
+    enter('ines@v.example');
+    expect(earlyEntries?.get(`${location.pathname} email`)).toBeNull();
   });
 
   it('does not wait when somebody touches the page', async () => {

@@ -1,3 +1,4 @@
+import type { EarlyEntries } from '@dosmares/contracts/site/early-entries';
 import { missingScriptsId } from './missing-scripts.ts';
 
 /** Parameters of the script in a page's head. */
@@ -34,7 +35,8 @@ export const pausedLazyCss =
  * returned to, which has to open where it was left, and not once the visitor jumps by a link or the keyboard: guessed
  * heights would end the jump elsewhere.
  *
- * A form that is sent before the page is alive is noted (`data-sent`), so that it sends itself once it is (C22).
+ * A form that is sent before the page is alive is noted (`data-sent`), so that it sends itself once it is (C22), and what
+ * is entered in its fields (`earlyEntries`), so that it survives when React has to build them anew (C25).
  *
  * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot run.
  */
@@ -47,6 +49,9 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
   if (type === 'navigate' && !location.hash) dataset.deferLayout = '';
   for (const event of ['keydown', 'click']) addEventListener(event, layOutBeforeJump, true);
   addEventListener('submit', noteEarly, true);
+  const earlyEntries: EarlyEntries['earlyEntries'] = new Map();
+  Object.assign(window, { earlyEntries });
+  for (const event of ['input', 'change']) addEventListener(event, noteEntry, true);
 
   const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   const isUsed = new Promise((resolve) => {
@@ -64,6 +69,12 @@ export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRule
 
   function noteEarly({ target }: Event) {
     if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') || '';
+  }
+
+  function noteEntry({ target }: Event) {
+    const { name, value } = target as HTMLInputElement;
+    const key = `${location.pathname} ${name}`;
+    if (name && earlyEntries?.get(key) !== null) earlyEntries?.set(key, value);
   }
 
   function painted() {

@@ -33,7 +33,10 @@ function Form() {
 async function serve(begin: () => Promise<unknown>) {
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
   await begin();
-  await act(async () => hydrateRoot(document.getElementById('root') as HTMLElement, <Form />));
+  const onRecoverableError = () => {};
+  await act(async () =>
+    hydrateRoot(document.getElementById('root') as HTMLElement, <Form />, { onRecoverableError }),
+  );
 }
 
 const form = () => screen.getByRole('form');
@@ -55,6 +58,24 @@ it('keeps a choice that was made before the page came alive', async () => {
   await userEvent.type(screen.getByLabelText('Name'), 'I');
 
   expect(form()).toHaveFormValues({ name: 'I', kind: 'selling' });
+});
+
+it('C25 keeps what was entered early when an altered page makes React build the form anew', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const earlyEntries = new Map<string, string | null>([['/elsewhere name', 'Another']]);
+  Object.assign(globalThis, { earlyEntries });
+
+  await serve(async () => {
+    await userEvent.type(screen.getByLabelText('Message'), 'Is the house');
+    earlyEntries.set('/ message', 'Is the house');
+    // As an extension does, before or between the form's own elements.
+    screen.getByText('Kind').before(document.createElement('b'));
+  });
+
+  expect(form()).toHaveFormValues({ name: '', message: 'Is the house' });
+  expect(screen.getByLabelText('Message')).toHaveFocus();
+  expect(earlyEntries.get('/ message')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 it('leaves a choice that the visitor is just making to the browser', async () => {

@@ -1,3 +1,4 @@
+import type { EarlyEntries } from '@dosmares/contracts/site/early-entries';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,11 +13,26 @@ export function useEarlyValue<Element extends Control>(
 ): RefObject<Element | null> {
   const control = useRef<Element>(null);
   const takeOver = useEffectEvent(() => {
-    const early = control.current?.value;
-    if (early !== undefined && early !== value) onChange(early);
+    if (!control.current) return;
+    const early = earlyValue(control.current);
+    if (early !== value) onChange(early);
   });
 
   useEffect(() => takeOver(), []);
 
   return control;
+}
+
+/**
+ * Returns what was entered in a field before hydration. Where something had altered the page, React has built the field
+ * anew and empty: then the entry is only in the notes of the page's inline script (C25).
+ */
+function earlyValue(control: Control) {
+  const { earlyEntries } = globalThis as EarlyEntries;
+  const key = `${location.pathname} ${control.name}`;
+  const noted = earlyEntries?.get(key) ?? control.value;
+  earlyEntries?.set(key, null);
+  if (noted !== control.value && document.activeElement === document.body) control.focus();
+
+  return noted;
 }
