@@ -1,7 +1,7 @@
 import { useConfig } from '@dosmares/platform';
 import { Button, buttonStyles, from, Icon, Search, space, TextField, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { searchAddress } from './search-address.ts';
 
 const formStyles = css`
@@ -45,14 +45,7 @@ const fullStyles = css`
 export function ListingSearch({ fullSearch }: { fullSearch: string }) {
   const { listingServiceUrl } = useConfig();
   const [query, setQuery] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const isBlank = query.trim() === '';
-
-  // Text that was typed before hydration counts, too.
-  useEffect(() => {
-    const typed = form.current && new FormData(form.current).get('q');
-    if (typed) setQuery(String(typed));
-  }, []);
 
   function search(event: FormEvent) {
     event.preventDefault();
@@ -63,7 +56,6 @@ export function ListingSearch({ fullSearch }: { fullSearch: string }) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the search element */}
       <form
-        ref={form}
         role="search"
         css={formStyles}
         action={listingServiceUrl}
