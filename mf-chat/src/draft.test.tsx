@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { box, openPanel, said, sent } from './testing/panel-in-a-page.tsx';
 
@@ -22,6 +22,20 @@ describe('The box in which a visitor writes', () => {
     await userEvent.keyboard('{Enter}');
 
     expect(sent(post).at(-1)).toEqual({ role: 'user', content: 'One\ntwo' });
+  });
+
+  it.each([
+    ['of Chromium and Firefox', { isComposing: true }],
+    ['of Safari, which has ended the composition by then', { isComposing: false, keyCode: 229 }],
+  ])('CH04 leaves the Enter that confirms a Japanese word to the input method %s', async (_, how) => {
+    const { post } = await openPanel();
+    await userEvent.type(box(), '海の家');
+
+    fireEvent.keyDown(box(), { key: 'Enter', ...how });
+    expect(post).not.toHaveBeenCalled();
+
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+    expect(post).toHaveBeenCalledTimes(1);
   });
 
   it('CH09 takes a message of any length', async () => {

@@ -68,8 +68,10 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also confirms a word in an input method (Japanese, Chinese): that is not sending.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+    // Enter also confirms a word in an input method (Japanese, Chinese): that is not sending. In Safari the composition
+    // has ended by then, and only this code tells.
+    const isConfirming = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !isConfirming) send(event);
   }
 
   return (
