@@ -58,7 +58,7 @@ describe('the inquiry endpoints', () => {
   it.each([
     ['no name', { name: undefined }],
     ['a blank name', { name: ' \t' }],
-    ['a name of two lines', { name: 'Jane\r\nBcc: evil@elsewhere.test' }],
+    ['a name that nobody can see', { name: '\u200b\u200e' }],
     ['a name of 201 letters', { name: 'x'.repeat(201) }],
     ['a name that is a list', { name: ['Jane'] }],
     ['no e-mail', { email: '' }],
@@ -71,7 +71,7 @@ describe('the inquiry endpoints', () => {
     ['a message that is a number', { message: 5 }],
     ['a message of 10,001 letters', { message: 'x'.repeat(10_001) }],
     ['an inquiry type that is none', { inquiryType: 'begging' }],
-    ['a phone of two lines', { phone: '1\n2' }],
+    ['a message that nobody can see', { message: '\ufeff\u200b' }],
   ])('C03 Q06 refuses %s with success false', async (_, wrong) => {
     const { accept, post } = await open();
 
@@ -80,6 +80,24 @@ describe('the inquiry endpoints', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ ok: false, success: false, error: expect.stringMatching(/\w/) });
     expect(accept).not.toHaveBeenCalled();
+  });
+
+  it('C26 refuses nothing for what nobody can see, and takes an international address', async () => {
+    const { accept, post } = await open();
+    const pasted = {
+      name: '\tJane\u2028Doe\r\nBcc: evil@elsewhere.test',
+      phone: '\u202a+1 760\t555 0199\u202c',
+      email: '\u00a0jane@niño.example\u200b',
+    };
+
+    const answer = await post(endpoints.contactEmail, { ...contactPage, ...pasted });
+
+    expect(answer.statusCode).toBe(200);
+    expect(accept.mock.calls[0]?.[0].submission).toMatchObject({
+      name: 'Jane Doe Bcc: evil@elsewhere.test',
+      phone: '+1 760 555 0199',
+      email: 'jane@xn--nio-8ma.example',
+    });
   });
 
   it('C03 requires an inquiry type of the contact page only', async () => {

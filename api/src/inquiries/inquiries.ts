@@ -1,5 +1,6 @@
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
+import { cleanEntries } from '@dosmares/contracts/entries';
 import {
   Accepted,
   type InquiryBody,
@@ -37,6 +38,10 @@ const summaries: Record<InquiryEndpoint, string> = {
  * calls it makes (X02).
  */
 export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
+  app.addHook('preValidation', async (request) => {
+    if (typeof request.body === 'object' && request.body) request.body = cleanEntries(request.body);
+  });
+
   for (const endpoint of Object.keys(inquiryBodies) as InquiryEndpoint[]) {
     const schema = {
       summary: summaries[endpoint],

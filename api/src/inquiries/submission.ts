@@ -1,3 +1,4 @@
+import { cleanAddress, cleanLine, cleanText } from '@dosmares/contracts/entries';
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
 import type { Facts, Flag } from '../store/database.ts';
@@ -25,9 +26,9 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
   return {
     endpoint,
     name: tidy(body.name),
-    email: body.email.trim(),
+    email: cleanAddress(body.email),
     phone: tidy(body.phone),
-    message: readable(body.message).trim(),
+    message: cleanText(body.message),
     agentId,
     flagged,
     facts: given({
@@ -58,17 +59,7 @@ const inOneLine = (answers: readonly string[]) => [...new Set(answers)].filter(B
 /** Separator between several answers to one question. */
 export const separator = ' · ';
 
-const tidy = (text: string | undefined) =>
-  readable(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-// Lone surrogates and NUL cannot be stored; other control characters are only noise.
-const readable = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '');
+const tidy = (text: string | undefined) => cleanLine(text ?? '');
 
 function given(facts: Record<keyof Facts, string | undefined>): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));

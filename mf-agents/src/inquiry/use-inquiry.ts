@@ -1,4 +1,5 @@
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { usePost, useToast } from '@dosmares/platform';
 import { entriesOf, restored, useDraft } from '@dosmares/ui';
@@ -37,7 +38,8 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   async function submit() {
     keepFocus();
     setSending(true);
-    const outcome = await send(policy, { form: values, agent, [honeypot]: caught, sentAt: new Date() }, post);
+    const form = cleanEntries(values);
+    const outcome = await send(policy, { form, agent, [honeypot]: caught, sentAt: new Date() }, post);
     setSending(false);
 
     if (outcome.arrived) thank();

@@ -1,4 +1,5 @@
 import type { FormField, SubmitPolicy } from '@dosmares/content/submit-policies';
+import { cleanLine } from '@dosmares/contracts/entries';
 import { type ButtonProps, space, useEarlySubmit, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ComponentType, type FormEvent, type ReactNode, useRef } from 'react';
@@ -33,7 +34,7 @@ export const waysToSend: Record<SubmitPolicy['sentBy'], WayToSend> = {
     Frame: PlainFrame,
     button: ({ isSending, values, submit }) => ({
       type: 'button',
-      disabled: isSending || needed.some((field) => values[field].trim() === ''),
+      disabled: isSending || needed.some((field) => cleanLine(values[field]) === ''),
       onClick: () => void submit(),
     }),
   },

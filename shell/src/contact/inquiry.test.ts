@@ -115,6 +115,14 @@ describe('mistakes', () => {
     expect(mistakes(complete)).toEqual({});
   });
 
+  it('C26 judges and sends what is left without what nobody can see', () => {
+    const pasted = { ...complete, name: '\tAda\u2028Visitor', email: '\u00a0ada@niño.example\u200b' };
+
+    expect(mistakes(pasted)).toEqual({});
+    expect(mistakes({ ...complete, name: '\u200b' })).toHaveProperty('name');
+    expect(inquiryBody(pasted)).toMatchObject({ name: 'Ada Visitor', email: 'ada@xn--nio-8ma.example' });
+  });
+
   it('C03 asks to shorten what a browser filled in at more than its length', () => {
     expect(mistakes({ ...complete, name: 'A'.repeat(201), phone: '6'.repeat(61) })).toEqual({
       name: 'Please shorten this a little.',

@@ -1,5 +1,6 @@
 import { answerTime } from '@dosmares/content/answer-time';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
+import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
 
 /** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
@@ -58,7 +59,8 @@ export interface About {
  * Returns the body of the request: exactly the keys of C11. The house's number is only there for a visitor who comes
  * from one, the honeypot's key only when it was filled in.
  */
-export function inquiryBody({ [honeypot]: caught, ...fields }: ContactFields, about?: About) {
+export function inquiryBody(inquiry: ContactFields, about?: About) {
+  const { [honeypot]: caught, ...fields } = cleanEntries(inquiry);
   const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
 
   return {
@@ -83,9 +85,10 @@ export function confirmation({ preferredAgent }: Pick<ContactFields, 'preferredA
 /** Mistakes by field, in the order of the form (C03). */
 export function mistakes(inquiry: ContactFields): Mistakes {
   const found: Mistakes = {};
+  const cleaned = cleanEntries(inquiry);
 
   // Each field gets the text of its first failing check.
-  for (const [field, fails, text] of checks) if (fails(inquiry[field].trim())) found[field] ??= text;
+  for (const [field, fails, text] of checks) if (fails(cleaned[field])) found[field] ??= text;
 
   return found;
 }

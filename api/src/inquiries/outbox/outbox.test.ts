@@ -58,6 +58,16 @@ describe('mail', () => {
     },
   );
 
+  it('C26 reaches an address at an international domain', async () => {
+    await begin();
+
+    const answer = await send({ email: '\u00a0jane@niño.example' });
+
+    expect(answer.status).toBe(200);
+    // It travels as `xn--nio-8ma.example`, which this server decodes.
+    expect(await takenBy(3)).toEqual([agent.email, 'jane@niño.example', office.email].sort());
+  });
+
   it.each<[string, SmtpMode]>([
     ['says 451', 'later'],
     ['hangs up in the middle of a mail', 'drops'],

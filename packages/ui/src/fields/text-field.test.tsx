@@ -20,6 +20,17 @@ describe('TextField', () => {
     expect(change).toHaveBeenCalledWith('6');
   });
 
+  it('C26 hands over an address without the spaces that nobody can see', () => {
+    const change = jest.fn();
+    render(<TextField label="Email" name="email" type="email" value="" onChange={change} />);
+
+    fireEvent.change(screen.getByLabelText('Email'), {
+      target: { value: '\u00a0ines@visitor.example\u200b' },
+    });
+
+    expect(change).toHaveBeenCalledWith('ines@visitor.example');
+  });
+
   it('says hint and error in words that belong to it', () => {
     render(
       <TextField
@@ -119,7 +130,7 @@ describe('a field with a limit', () => {
 });
 
 describe('a required field', () => {
-  it.each(['', ' ', '\n\t'])('takes %j for nothing', (value) => {
+  it.each(['', ' ', '\n\t', '\u200b\ufeff'])('takes %j for nothing', (value) => {
     render(<TextArea label="Message" name="m" required value={value} onChange={() => {}} />);
 
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').checkValidity()).toBe(false);

@@ -1,3 +1,4 @@
+import { cleanLine } from '@dosmares/contracts/entries';
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { Field, type FieldWords } from './field.tsx';
@@ -32,7 +33,9 @@ export function TextField({
   type = 'text',
   ...rest
 }: TextFieldProps) {
-  const { limit, ...control } = useTextControl<HTMLInputElement>({ ...rest, required, onChange });
+  // The browser itself judges an address, and refuses one for a space that nobody can see (C26).
+  const change = type === 'email' ? (text: string) => onChange(cleanLine(text)) : onChange;
+  const { limit, ...control } = useTextControl<HTMLInputElement>({ ...rest, required, onChange: change });
 
   return (
     <Field

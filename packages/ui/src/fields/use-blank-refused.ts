@@ -1,12 +1,13 @@
+import { cleanLine } from '@dosmares/contracts/entries';
 import { type RefObject, useEffect } from 'react';
 
-/** Makes the browser refuse a required field with only blanks like an empty one, with the same message. */
+/** Makes the browser refuse a required field with nothing that can be seen like an empty one, with the same message. */
 export function useBlankRefused(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   isRequired: boolean | undefined,
   value: string,
 ) {
-  const isBlank = isRequired === true && value !== '' && value.trim() === '';
+  const isBlank = isRequired === true && value !== '' && cleanLine(value) === '';
 
   useEffect(() => control.current?.setCustomValidity(isBlank ? wordsForMissing() : ''), [control, isBlank]);
 }

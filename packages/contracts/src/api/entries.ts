@@ -1,0 +1,50 @@
+/**
+ * Cleans one line of text of all that nobody can see: control and format characters, white space around it, and more than
+ * one space inside. Joiners stay between letters, where scripts need them.
+ */
+export const cleanLine = (text: string): string =>
+  text.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/g, ' ').trim();
+
+const unseen =
+  /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}]|(?<![\p{L}\p{M}\p{So}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{So}])/gu;
+
+/** Cleans a text of several lines, which keeps its line breaks; without anything that can be seen, it is empty. */
+export const cleanText = (text: string): string =>
+  cleanLine(text) &&
+  text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unprinted, '').trim();
+
+const unprinted = /(?![\t\n])\p{Cc}/gu;
+
+/** Cleans an e-mail address; an international domain is converted as mail servers need it (`xn--…`). */
+export function cleanAddress(text: string): string {
+  const line = cleanLine(text);
+  const [domain = ''] = /(?<=@)[\p{L}\p{M}\p{N}.-]+$/u.exec(line) ?? [];
+  if (!/\P{ASCII}/u.test(domain)) return line;
+
+  try {
+    return line.slice(0, -domain.length) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return line;
+  }
+}
+
+const cleanings: Readonly<Record<string, (text: string) => string>> = {
+  message: cleanText,
+  email: cleanAddress,
+  agentEmail: cleanAddress,
+};
+
+/**
+ * Cleans every text of a form: in the browser before it is judged, and in the API before it is validated, so that nothing
+ * is refused for what nobody can see (C26).
+ */
+export function cleanEntries<Body extends object>(body: Body): Body {
+  const cleaned = Object.entries(body).map(([field, value]) => [
+    field,
+    typeof value === 'string'
+      ? (Object.hasOwn(cleanings, field) ? cleanings[field] : cleanLine)?.(value)
+      : value,
+  ]);
+
+  return Object.fromEntries(cleaned);
+}
