@@ -1,5 +1,6 @@
 import type { PageModule, Params } from '@dosmares/contracts/remote';
 import { useLocation } from '@dosmares/platform';
+import { Rebuilt } from '@dosmares/ui';
 import { useEffect } from 'react';
 import { enterPage, enterPlace } from './browser/navigation/page-entry.ts';
 
@@ -17,5 +18,9 @@ export function Page({ module, params }: { module: PageModule; params: Params })
   }, [pathname, module]);
 
   // Another path is another page, even of the same kind: nothing typed on one agent's page stays for the next.
-  return <Content key={pathname} params={params} />;
+  return (
+    <Rebuilt key={pathname}>
+      <Content params={params} />
+    </Rebuilt>
+  );
 }
