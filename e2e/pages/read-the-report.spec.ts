@@ -68,20 +68,49 @@ test('M13 on a phone the cards are stacked, without arrows', async ({ page }) =>
   await expect(slider(page).getByRole('button')).toHaveCount(0);
 });
 
-for (const [viewport, height] of [
-  [desktop, 80],
-  [phone, 64],
-] as const) {
-  test(`M01 at ${viewport.width} px the header stays right below the navigation`, async ({ page }) => {
+test('M01 on a desktop the header stays right below the navigation', async ({ page }) => {
+  await open(page);
+  const header = page.getByRole('main').locator('header');
+
+  await page.evaluate(() => scrollTo(0, 2000));
+
+  await expect.poll(() => top(header)).toBe(80);
+  await expect(header.getByRole('link', { name: 'HOME' })).toBeInViewport();
+});
+
+for (const viewport of [phone, { width: 768, height: 1024 }])
+  test(`M01 N01 N14 at ${viewport.width} px one header stays while the report is read, and nothing covers the focus`, async ({
+    page,
+  }) => {
+    const shift = await watchShift(page);
     await open(page, viewport);
     const header = page.getByRole('main').locator('header');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    const bar = page.getByRole('complementary', { name: 'Reach us' });
+    await page.evaluate(() => document.fonts.ready);
+    const atFirst = await shift();
 
-    await page.evaluate(() => scrollTo(0, 2000));
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 
-    await expect.poll(() => top(header)).toBe(height);
-    await expect(header.getByRole('link', { name: 'HOME' })).toBeInViewport();
+    expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width: viewport.width, height: 48 });
+    expect(await menu.boundingBox()).toEqual({ x: viewport.width - 48, y: 0, width: 48, height: 47 });
+    await expect(header.getByRole('link', { name: 'HOME' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').first().getByRole('img')).not.toBeInViewport();
+    await expect(bar).not.toBeInViewport();
+    await menu.click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close menu' }).click();
+
+    await page.mouse.wheel(0, -100);
+    await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 100);
+    await expect(bar).not.toBeInViewport();
+    await bar.getByRole('link', { name: 'Schedule' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(bar.getByRole('button', { name: 'AI Chat' })).toBeFocused();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await shift()).toBe(atFirst);
   });
-}
 
 test('M03 the sign-up button jumps to the subscribe section, clear of the bars', async ({ page }) => {
   await open(page);

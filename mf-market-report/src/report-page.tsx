@@ -1,4 +1,4 @@
-import { FirstViewEnd, space } from '@dosmares/ui';
+import { FirstViewEnd, from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Charts } from './charts/charts.tsx';
 import { NewListings } from './listings/new-listings.tsx';
@@ -10,10 +10,12 @@ import { Title } from './top/title.tsx';
 
 export { head } from './head.ts';
 
-/* Keeps the targets of jumps and tabs clear of the report's own bar, which lies below the site's. */
+/* Keeps the targets of jumps and tabs clear of the report's own bar where it lies below the site's. */
 const pageStyles = css`
-  & :is(section[id], a, button, input, summary) {
-    scroll-margin-top: ${space(12)};
+  ${from.desktop} {
+    & :is(section[id], a, button, input, summary) {
+      scroll-margin-top: ${space(12)};
+    }
   }
 `;
 

@@ -1,5 +1,16 @@
 import { Link } from '@dosmares/platform';
-import { Container, colour, ease, motionOk, nightGround, space, type } from '@dosmares/ui';
+import {
+  Container,
+  colour,
+  ease,
+  from,
+  gutter,
+  motionOk,
+  nightGround,
+  pageHeader,
+  space,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const links = [
@@ -8,6 +19,15 @@ const links = [
   { label: 'TEAM', to: '/team' },
   { label: 'ABOUT', to: '/about' },
 ] as const;
+
+/* The button of the site's menu is at the end, on small screens. */
+const rowStyles = css`
+  padding-inline-end: calc(${pageHeader.height} + ${space(1)});
+
+  ${from.desktop} {
+    padding-inline-end: ${gutter};
+  }
+`;
 
 const listStyles = css`
   display: flex;
@@ -26,7 +46,12 @@ const linkStyles = css`
   display: grid;
   place-items: center;
   min-height: ${space(11)};
+  letter-spacing: 0.08em;
   text-decoration: none;
+
+  @media (min-width: 640px) {
+    letter-spacing: 0.14em;
+  }
 
   &:hover {
     color: ${colour('gold')};
@@ -41,7 +66,7 @@ const linkStyles = css`
 export function LinkBar() {
   return (
     <nav css={nightGround} aria-label="Report">
-      <Container>
+      <Container css={rowStyles}>
         <ul css={listStyles}>
           {links.map(({ label, to }) => (
             <li key={to}>

@@ -1,24 +1,37 @@
 import { office } from '@dosmares/content/office';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
+import {
+  buttonStyles,
+  Container,
+  from,
+  gutter,
+  nightGround,
+  pageHeader,
+  space,
+  surface,
+  translucent,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 
+/* On small screens it stays in the place of the site's navigation, else right below it. */
 const headerStyles = css`
   ${nightGround};
-  position: relative;
+  position: sticky;
+  top: 0;
   /* Under the site's own navigation, whose menus must open above. */
   z-index: 10;
   border-bottom: 1px solid ${translucent('gold', 0.45)};
 
-  /* On a low or zoomed screen two bars would leave no room to read. */
-  @media (min-height: 560px) {
-    position: sticky;
-    top: ${space(16)};
-  }
-
   ${from.desktop} {
     top: ${space(20)};
+
+    /* On a low or zoomed screen two bars would leave no room to read. */
+    @media (max-height: 559px) {
+      position: relative;
+      top: 0;
+    }
   }
 `;
 
@@ -27,7 +40,14 @@ const rowStyles = css`
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
-  min-height: ${space(15)};
+  min-height: calc(${pageHeader.height} - 1px);
+  /* The button of the site's menu is there. */
+  padding-inline-end: calc(${pageHeader.height} + ${space(2)});
+
+  ${from.desktop} {
+    min-height: ${space(15)};
+    padding-inline-end: ${gutter};
+  }
 `;
 
 const brandStyles = css`
@@ -41,7 +61,12 @@ const brandStyles = css`
 
 const nameStyles = css`
   ${type.subheading};
+  font-size: 1.25rem;
   line-height: 1;
+
+  ${from.desktop} {
+    font-size: 1.75rem;
+  }
 `;
 
 /** The bar that stays while the report scrolls: logo, brand and the way home (M01). */
@@ -49,7 +74,7 @@ export function ReportHeader() {
   const { address, width, height } = brandFiles['mark-reversed'];
 
   return (
-    <header css={headerStyles}>
+    <header css={headerStyles} data-page-header="">
       <Container css={rowStyles}>
         <Link to="/" css={brandStyles}>
           <img src={address} alt="" width={(width * 32) / height} height={32} />

@@ -18,6 +18,7 @@ export {
   gutter,
   layer,
   motionOk,
+  pageHeader,
   palette,
   rail,
   type SurfaceRole,

@@ -2,6 +2,7 @@ import { office } from '@dosmares/content/office';
 import { type ContactIntent, contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useChat } from '@dosmares/platform';
 import {
+  below,
   Calendar,
   colour,
   ease,
@@ -14,12 +15,13 @@ import {
   motionOk,
   nightGround,
   Phone,
+  pageHeader,
   rail,
   space,
   translucent,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useScrolledPast } from './scrolled-past.ts';
+import { useScrolledPast, useScrollsDown } from './scrolled-past.ts';
 
 const bar = css`
   ${nightGround};
@@ -50,6 +52,14 @@ const bar = css`
 
   ${rail.isShared} {
     inset-inline-end: ${rail.strip};
+  }
+
+  /* Out of the way, not out of reach: the keyboard brings it back. */
+  @media ${below.desktop} {
+    ${pageHeader.isThere}[data-scrolls-down]:not(:has(:focus-visible)) {
+      translate: 0 100%;
+      opacity: 0;
+    }
   }
 
   ${from.desktop} {
@@ -122,10 +132,17 @@ const action = css`
 /** Four ways to reach the office, once the visitor has begun to read (N12-N14); `intent` is what the page is about. */
 export function FloatingBar({ intent }: { intent: ContactIntent }) {
   const isShown = useScrolledPast(100);
+  const scrollsDown = useScrollsDown();
   const chat = useChat();
 
   return (
-    <aside css={bar} aria-label="Reach us" data-shown={isShown || undefined} data-print="hidden">
+    <aside
+      css={bar}
+      aria-label="Reach us"
+      data-shown={isShown || undefined}
+      data-scrolls-down={scrollsDown || undefined}
+      data-print="hidden"
+    >
       <a css={action} href={office.phoneHref}>
         <Icon of={Phone} size={20} aria-hidden />
         Call

@@ -73,6 +73,12 @@ export const rail = {
   isShared: 'html:has([data-docked]) &',
 } as const;
 
+/**
+ * A page's own header, marked with `data-page-header`, takes the navigation's place on small screens (M01): the
+ * navigation scrolls away, and only the button of its menu stays, over the end of that header.
+ */
+export const pageHeader = { height: space(12), isThere: 'html:has([data-page-header]) &' } as const;
+
 /** The column's gutter on wide screens. */
 export const gutter = space(20);
 

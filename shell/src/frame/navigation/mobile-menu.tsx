@@ -1,5 +1,16 @@
 import { useLocation } from '@dosmares/platform';
-import { from, Icon, layer, Menu, motionOk, nightGround, space, useModal } from '@dosmares/ui';
+import {
+  below,
+  from,
+  Icon,
+  layer,
+  Menu,
+  motionOk,
+  nightGround,
+  pageHeader,
+  space,
+  useModal,
+} from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { MobileMenuContent, toggle } from './mobile-menu-content.tsx';
@@ -9,6 +20,18 @@ const settle = keyframes`
 `;
 
 const opener = css`
+  /* The corner is its own when the navigation scrolls away and the page's header comes under it. */
+  @media ${below.desktop} {
+    ${pageHeader.isThere} {
+      ${nightGround};
+      position: fixed;
+      inset: 0 0 auto auto;
+      height: calc(${pageHeader.height} - 1px);
+      margin: 0;
+      outline-offset: -4px;
+    }
+  }
+
   ${from.desktop} {
     display: none;
   }

@@ -1,5 +1,16 @@
 import { Link, useLocation } from '@dosmares/platform';
-import { Container, colour, ease, from, layer, motionOk, space, translucent } from '@dosmares/ui';
+import {
+  below,
+  Container,
+  colour,
+  ease,
+  from,
+  layer,
+  motionOk,
+  pageHeader,
+  space,
+  translucent,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Logo } from '../logo.tsx';
 import { useScrolledPast } from '../scrolled-past.ts';
@@ -9,6 +20,12 @@ import { NavigationList } from './navigation-list.tsx';
 
 const height = css`
   height: ${space(16)};
+
+  @media ${below.desktop} {
+    ${pageHeader.isThere} {
+      height: ${pageHeader.height};
+    }
+  }
 
   ${from.desktop} {
     height: ${space(20)};
@@ -20,6 +37,12 @@ const height = css`
  */
 export const clearOfNavigation = css`
   padding-top: ${space(16)};
+
+  @media ${below.desktop} {
+    ${pageHeader.isThere} {
+      padding-top: ${pageHeader.height};
+    }
+  }
 
   ${from.desktop} {
     padding-top: ${space(20)};
@@ -37,6 +60,12 @@ const bar = css`
   color: ${colour('navy')};
   background-color: ${colour('ivory')};
   border-bottom: 1px solid ${colour('line')};
+
+  @media ${below.desktop} {
+    ${pageHeader.isThere} {
+      position: absolute;
+    }
+  }
 
   ${motionOk} {
     transition:
@@ -79,6 +108,12 @@ const home = css`
     grid-area: 1 / 1;
     width: auto;
     height: ${space(9)};
+  }
+
+  @media ${below.desktop} {
+    ${pageHeader.isThere} img {
+      height: ${space(7)};
+    }
   }
 
   ${from.desktop} {
