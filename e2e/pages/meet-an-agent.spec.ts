@@ -8,7 +8,9 @@ const chat = { name: 'Chat on WhatsApp' };
 
 const withCarousel = roster.find((agent) => profileOf(agent).listingsLayout === 'carousel');
 
-test('AG01-AG06 AG10-AG13 A9-1 A9-2 every page says who it is of and how to reach them', async ({ page }) => {
+test('AG01-AG06 AG10-AG13 AG27 A9-1 A9-2 every page says who it is of and how to reach them', async ({
+  page,
+}) => {
   for (const agent of roster) {
     const { slug, name, firstName, phone, phoneSecondary, email } = agent;
     const { tagline, specialization, listingsHeading, listingsLayout, reviews } = profileOf(agent);
@@ -25,6 +27,11 @@ test('AG01-AG06 AG10-AG13 A9-1 A9-2 every page says who it is of and how to reac
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    const portrait = await main
+      .getByRole('img', { name: new RegExp(name) })
+      .first()
+      .boundingBox();
+    expect(portrait?.width).toBeLessThanOrEqual(320);
     await expect(
       main.getByText(tagline, {
         exact: true,
@@ -131,7 +138,7 @@ for (const { width, steps } of [
       await expect.poll(moved).toBe(Math.min(step * 400, end));
     }
     await expect(arrow('Next')).toBeDisabled();
-    await expect(arrow('Previous')).toBeFocused();
+    await expect(arrow('Next')).toBeFocused();
     await arrow('Previous').click();
     // The last step may have been short; the step back has the full length.
     await expect.poll(moved).toBe(Math.max(0, Math.min(steps * 400, end) - 400));

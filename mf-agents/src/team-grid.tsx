@@ -11,11 +11,12 @@ const gridStyles = (tabletColumns: number) => css`
 
   ${from.tablet} {
     grid-template-columns: repeat(${tabletColumns}, minmax(0, 1fr));
-    gap: ${space(12)} ${space(8)};
+    gap: ${space(12)} ${space(6)};
   }
 
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
+    column-gap: ${space(8)};
   }
 `;
 
@@ -24,10 +25,10 @@ export default function TeamGrid({ ids }: SlotProps['mf-agents/team-grid']) {
   const members = ids.flatMap((id) => memberOf(String(id)) ?? []);
 
   return (
-    <ul css={gridStyles(members.length > 4 ? 3 : 2)}>
+    <ul css={gridStyles(members.length > 4 ? 3 : 4)}>
       {members.map((agent) => (
         <li key={agent.id}>
-          <AgentCard agent={agent} sizes="(min-width: 1024px) 280px, 50vw">
+          <AgentCard agent={agent} sizes="(min-width: 1024px) 280px, (min-width: 768px) 25vw, 50vw">
             Meet {agent.firstName}
           </AgentCard>
         </li>

@@ -1,4 +1,4 @@
-import { roster } from '@dosmares/content/roster';
+import { founder, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
@@ -10,7 +10,9 @@ import { TeamCarousel } from './team/team-carousel.tsx';
 
 import { TeamOpening, teamPicture } from './team/team-opening.tsx';
 
-const agents = roster.flatMap(({ id }) => memberOf(String(id)) ?? []);
+const agents = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)].flatMap(
+  (id) => memberOf(String(id)) ?? [],
+);
 
 /** The team's figures (T01, S01). */
 const stats = [

@@ -1,10 +1,11 @@
 import { telHref } from '@dosmares/content/roster';
-import { buttonStyles, Container, colour, from, Icon, Phone, Picture, space, type } from '@dosmares/ui';
+import { buttonStyles, Container, colour, from, Icon, Phone, space, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 import type { Agent } from '../agent.ts';
 import { scrollBehaviour } from '../motion.ts';
 import { Facts } from './facts.tsx';
+import { Portrait } from './portrait.tsx';
 
 /** Id of the form, for links to it. */
 export const formId = 'get-in-touch';
@@ -14,56 +15,37 @@ const lying = '(min-width: 36em) and (max-height: 30em)';
 const beside = `${from.tablet}, ${lying}`;
 
 const heroStyles = css`
-  position: relative;
+  display: grid;
+  gap: ${space(8)};
+  padding-block: ${space(8)} ${space(16)};
 
   ${beside} {
-    display: grid;
+    grid-template-columns: minmax(0, 1fr) fit-content(36%);
+    gap: ${space(10)};
     align-items: center;
   }
 
-  ${from.tablet} {
-    min-height: ${space(170)};
+  ${from.desktop} {
+    gap: ${space(24)};
+    padding-block: ${space(20)} ${space(24)};
   }
 
-  ${from.desktop} {
-    min-height: min(calc(100svh - ${space(20)}), ${space(230)});
+  @media ${lying} {
+    align-items: start;
   }
 `;
 
 const portraitStyles = css`
-  width: 100%;
-  max-height: 72svh;
-
-  & img {
-    object-position: 50% 30%;
-  }
+  max-width: 62%;
 
   ${beside} {
-    position: absolute;
-    inset: 0 0 0 auto;
-    width: 42%;
-    max-height: none;
-    aspect-ratio: auto;
+    order: 1;
+    max-width: 100%;
   }
 
-  /* The face stays in the first screen. */
+  /* All of it is in the first screen. */
   @media ${lying} {
-    bottom: auto;
-    height: calc(100svh - ${space(32)});
-  }
-`;
-
-const wordsStyles = css`
-  padding-block: ${space(10)} ${space(16)};
-
-  ${beside} {
-    width: 58%;
-    padding-block: clamp(${space(8)}, 12svh, ${space(20)});
-    padding-right: ${space(8)};
-  }
-
-  ${from.desktop} {
-    padding-right: ${space(16)};
+    width: calc(0.8 * (100svh - ${space(40)}));
   }
 `;
 
@@ -98,34 +80,27 @@ const actionsStyles = css`
 /** Introduces the agent, with the two ways to write (AG04 to AG06). */
 export function Hero({ agent }: { agent: Agent }) {
   return (
-    <div css={heroStyles}>
-      <Picture
-        picture={agent.portrait}
-        sizes="(min-width: 768px) 42vw, 100vw"
-        priority
-        css={portraitStyles}
-      />
-      <Container>
-        <div css={wordsStyles}>
-          <p css={taglineStyles}>{agent.tagline}</p>
-          <h1 css={nameStyles}>
-            {agent.firstName} <span>{agent.lastName}</span>
-          </h1>
-          <p css={titleStyles}>{agent.title}</p>
-          <p css={quietStyles}>Specializing in {agent.specialization}</p>
-          <Facts agent={agent} />
-          <div css={actionsStyles}>
-            <a href={telHref(agent.phone)} css={buttonStyles('primary')}>
-              <Icon of={Phone} size={18} aria-hidden="true" />
-              Call Now
-            </a>
-            <a href={`#${formId}`} onClick={scrollToForm} css={buttonStyles('quiet')}>
-              Send Message
-            </a>
-          </div>
+    <Container css={heroStyles}>
+      <Portrait agent={agent} css={portraitStyles} />
+      <div>
+        <p css={taglineStyles}>{agent.tagline}</p>
+        <h1 css={nameStyles}>
+          {agent.firstName} <span>{agent.lastName}</span>
+        </h1>
+        <p css={titleStyles}>{agent.title}</p>
+        <p css={quietStyles}>Specializing in {agent.specialization}</p>
+        <Facts agent={agent} />
+        <div css={actionsStyles}>
+          <a href={telHref(agent.phone)} css={buttonStyles('primary')}>
+            <Icon of={Phone} size={18} aria-hidden="true" />
+            Call Now
+          </a>
+          <a href={`#${formId}`} onClick={scrollToForm} css={buttonStyles('quiet')}>
+            Send Message
+          </a>
         </div>
-      </Container>
-    </div>
+      </div>
+    </Container>
   );
 }
 

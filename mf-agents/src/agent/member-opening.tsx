@@ -8,7 +8,6 @@ import {
   colour,
   from,
   Icon,
-  Picture,
   space,
   textLink,
   type,
@@ -17,6 +16,7 @@ import { css } from '@emotion/react';
 import type { Agent } from '../agent.ts';
 import { ContactList } from './contact-list.tsx';
 import { Facts } from './facts.tsx';
+import { Portrait } from './portrait.tsx';
 
 const openingStyles = css`
   padding-block: ${space(8)} clamp(${space(16)}, 8vw, ${space(28)});
@@ -28,12 +28,21 @@ const columnsStyles = css`
   margin-top: ${space(8)};
 
   ${from.tablet} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
     align-items: start;
   }
 
   ${from.desktop} {
-    gap: ${space(20)};
+    grid-template-columns: ${space(80)} minmax(0, 1fr);
+    gap: ${space(24)};
+  }
+`;
+
+const portraitStyles = css`
+  max-width: 62%;
+
+  ${from.tablet} {
+    max-width: 100%;
   }
 `;
 
@@ -71,7 +80,7 @@ export function MemberOpening({ agent }: { agent: Agent }) {
         Back to Team
       </Link>
       <div css={columnsStyles}>
-        <Picture picture={agent.portrait} sizes="(min-width: 768px) 42vw, 100vw" ratio="4 / 5" priority />
+        <Portrait agent={agent} css={portraitStyles} />
         <div>
           <p css={titleStyles}>{agent.title}</p>
           <h1 css={nameStyles}>{agent.name}</h1>

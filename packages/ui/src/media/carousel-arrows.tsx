@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { arrowButtonStyles } from '../actions/arrow-button-styles.ts';
 import { Icon } from '../brand/icon.tsx';
 import { ChevronLeft, ChevronRight } from '../brand/icons.ts';
 import { ease, space, surface } from '../brand/tokens.ts';
-import type { ScrollEnds } from './use-scroll-ends.ts';
+import { type } from '../brand/type.ts';
+import type { StripPosition } from './use-strip-position.ts';
 
 /** The strip that the arrows move, and its position. */
 export interface CarouselArrowsProps {
   stripId: string;
-  ends: ScrollEnds;
+  position: StripPosition;
+  /** How many slides there are. */
+  count: number;
   onMove: (direction: -1 | 1) => void;
 }
 
@@ -29,51 +31,47 @@ const arrowStyles = css`
   color: ${surface('heading')};
   transition: opacity ${ease};
 
-  &:disabled {
+  &[aria-disabled='true'] {
     opacity: 0.35;
     cursor: not-allowed;
   }
 `;
 
-/** Left and right arrows. An arrow at its end is disabled (T05) and passes the focus to the other. */
-export function CarouselArrows({ stripId, ends, onMove }: CarouselArrowsProps) {
-  const left = useRef<HTMLButtonElement>(null);
-  const right = useRef<HTMLButtonElement>(null);
-  useFocusHandover(left, right, ends.atStart);
-  useFocusHandover(right, left, ends.atEnd);
+const placeStyles = css`
+  ${type.small};
+  align-self: center;
+  color: ${surface('quiet')};
+`;
 
+/**
+ * Left and right arrows, and which slides are in sight. An arrow at its end does nothing and says so (T05), but is not
+ * taken away: the focus stays on it.
+ */
+export function CarouselArrows({ stripId, position, count, onMove }: CarouselArrowsProps) {
+  const { atStart, atEnd, first, last } = position;
   const arrows = [
-    { ref: left, name: 'Previous', icon: ChevronLeft, direction: -1, isAtEnd: ends.atStart },
-    { ref: right, name: 'Next', icon: ChevronRight, direction: 1, isAtEnd: ends.atEnd },
+    { name: 'Previous', icon: ChevronLeft, direction: -1, isAtEnd: atStart },
+    { name: 'Next', icon: ChevronRight, direction: 1, isAtEnd: atEnd },
   ] as const;
 
   return (
     <div css={rowStyles} data-print="hidden">
-      {arrows.map(({ ref, name, icon, direction, isAtEnd }) => (
+      {arrows.map(({ name, icon, direction, isAtEnd }) => (
         <button
           key={name}
-          ref={ref}
           type="button"
           css={arrowStyles}
           aria-label={name}
           aria-controls={stripId}
-          disabled={isAtEnd}
-          onClick={() => onMove(direction)}
+          aria-disabled={isAtEnd}
+          onClick={() => isAtEnd || onMove(direction)}
         >
           <Icon of={icon} size={22} />
         </button>
       ))}
+      <p css={placeStyles} role="status">
+        {first > 0 && `${first === last ? first : `${first}–${last}`} of ${count}`}
+      </p>
     </div>
   );
-}
-
-// Moves the focus before the browser drops it from the disabled arrow.
-function useFocusHandover(
-  giver: RefObject<HTMLButtonElement | null>,
-  taker: RefObject<HTMLButtonElement | null>,
-  isOver: boolean,
-) {
-  useLayoutEffect(() => {
-    if (isOver && document.activeElement === giver.current) taker.current?.focus();
-  }, [isOver, giver, taker]);
 }

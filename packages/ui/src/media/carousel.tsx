@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { Children, type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { colour, space } from '../brand/tokens.ts';
+import { colour, from, space } from '../brand/tokens.ts';
 import { CarouselArrows } from './carousel-arrows.tsx';
-import { useScrollEnds } from './use-scroll-ends.ts';
+import { useStripPosition } from './use-strip-position.ts';
 
 /** Name and content of the strip, and its measures. */
 export interface CarouselProps {
@@ -20,9 +20,10 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-/* A step is one slide and its gap. The strip is as wide as the whole slides that fit: none is cut off at the start,
-   at the end or after a step. There is no snapping, which would make a step from between two slides longer (T04). The
-   padding leaves room for focus rings. */
+/* A step is one slide and its gap, so none is cut at its start after a step. On a phone the strip reaches the window's
+   edge, where the next slide shows that there is one; on wider screens it is as wide as the whole slides that fit
+   (T13). There is no snapping, which would make a step from between two slides longer (T04). The padding leaves room
+   for focus rings. */
 const stripStyles = (step: number, itemWidth: string) => {
   const slide = `min(${itemWidth}, 100%)`;
   const gap = `(${step}px - ${slide})`;
@@ -32,9 +33,11 @@ const stripStyles = (step: number, itemWidth: string) => {
     grid-auto-flow: column;
     grid-auto-columns: ${slide};
     column-gap: calc(${gap});
-    width: calc(max(${slide}, round(down, 100% + ${gap}, ${step}px) - ${gap}) + 2 * ${space(1)});
     margin: -${space(1)};
-    padding: ${space(1)} ${space(1)} ${space(6)};
+    margin-inline-end: calc(-1 * var(--gutter, ${space(1)}));
+    padding: ${space(1)};
+    padding-inline-end: var(--gutter, ${space(1)});
+    padding-bottom: ${space(6)};
     overflow-x: auto;
     overscroll-behavior-x: contain;
     scroll-padding-inline: ${space(1)};
@@ -44,6 +47,11 @@ const stripStyles = (step: number, itemWidth: string) => {
     & > * {
       min-width: 0;
     }
+
+    ${from.tablet} {
+      width: calc(max(${slide}, round(down, 100% + ${gap}, ${step}px) - ${gap}) + 2 * ${space(1)});
+      padding-inline-end: ${space(1)};
+    }
   `;
 };
 
@@ -52,7 +60,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbe
   const { tolerance = 10, recheckMs = 100 } = numbers;
   const stripId = useId();
   const strip = useRef<HTMLDivElement>(null);
-  const { ends, check } = useScrollEnds(strip, tolerance);
+  const { position, check } = useStripPosition(strip, { step, tolerance });
   const checkLater = useLater(check, recheckMs);
   const slides = Children.toArray(children);
 
@@ -80,7 +88,7 @@ export function Carousel({ label, itemLabel, step, itemWidth, children, ...numbe
           </div>
         ))}
       </div>
-      <CarouselArrows stripId={stripId} ends={ends} onMove={move} />
+      <CarouselArrows stripId={stripId} position={position} count={slides.length} onMove={move} />
     </div>
   );
 }
