@@ -62,7 +62,7 @@ export default function AboutPage() {
       <RemoteSection
         slot="mf-agents/team-grid"
         props={{ ids }}
-        room={{ phone: 553, tablet: 425, desktop: 312, wide: 377 }}
+        room={{ phone: 553, tablet: 432, desktop: 312, wide: 377 }}
         tone="sand"
         eyebrow="The people"
         title="Meet Our Team"

@@ -49,7 +49,7 @@ export default function HomePage() {
         <RemoteSection
           slot="mf-agents/team-grid"
           props={{ ids: homeTeam }}
-          room={{ phone: 179, tablet: 283, desktop: 96, wide: 118 }}
+          room={{ phone: 179, tablet: 93, desktop: 96, wide: 118 }}
           eyebrow="The people"
           title="Who will walk the land with you"
           all={{ to: '/team', text: 'Meet the whole team' }}
