@@ -5,8 +5,8 @@ const daysLater = (days: number) => Date.parse('2026-11-20T12:00:00Z') + days * 
 
 describe('a price in pesos', () => {
   it.each([
-    ['$5,750,000', 'about MXN 106,000,000 at 18.44 on 20 November 2026'],
-    ['$998,500', 'about MXN 18,400,000 at 18.44 on 20 November 2026'],
+    ['$5,750,000', 'About MXN 106 million (18.44, November 20, 2026)'],
+    ['$998,500', 'About MXN 18.4 million (18.44, November 20, 2026)'],
   ])('D12 is %s as %s', (price, words) => {
     expect(inPesos(price, daysLater(2), rate)).toBe(words);
   });

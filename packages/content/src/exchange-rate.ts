@@ -13,18 +13,26 @@ const dayMs = 86_400_000;
 export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
   Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
 
-/** Returns a price in pesos, rounded, with the rate and its day; undefined once the rate is too old to be shown. */
+/** Formats a price in pesos, rounded, with the rate and its day; undefined once the rate is too old to be shown. */
 export function inPesos(price: string, now: number, rate: ExchangeRate = exchangeRate): string | undefined {
   const pesos = pesosFor(price, now, { rate });
 
-  return pesos && `about MXN ${pesos.amount} at ${pesos.rate} on ${pesos.day}`;
+  return pesos && `About MXN ${rounded(pesos.amount)} (${pesos.rate}, ${pesos.day})`;
 }
+
+/* As `106 million`. */
+const rounded = (amount: string) =>
+  Number(amount.replaceAll(',', '')).toLocaleString('en-US', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 3,
+  });
 
 /** Returns the same in parts, with the day in the format of a language. */
 export function pesosFor(
   price: string,
   now: number,
-  { rate = exchangeRate, language = 'en-GB' }: { rate?: ExchangeRate; language?: string } = {},
+  { rate = exchangeRate, language = 'en-US' }: { rate?: ExchangeRate; language?: string } = {},
 ): { amount: string; rate: string; day: string } | undefined {
   if (rateAgeDays(rate, now) > longestRateDays) return undefined;
 

@@ -21,11 +21,11 @@ export const privacyNotice = {
     },
     {
       title: 'What we keep',
-      text: 'Your name, your email address, your telephone number if you give it, your message, and the home or the person that it is about. We ask for nothing sensitive.',
+      text: 'Your name, your email address, your telephone number if you give it, your message, and the house or the agent it is about. We ask for nothing sensitive.',
     },
     {
       title: 'What for',
-      text: 'To answer you, to arrange viewings, and to know later what was asked and answered. We send no advertising and build no profiles, and we count visits without knowing whose they are.',
+      text: 'To answer you, to arrange viewings, and to keep a record of what was asked and answered. We send no advertising and build no profiles, and we count visits without knowing whose they are.',
     },
     {
       title: 'Who sees it',

@@ -38,7 +38,7 @@ export const details: Readonly<Record<number, PropertyDetails>> = {
     propertyType: 'Oceanfront Villa',
     images: ['corridor-villa', 'corridor-villa-terrace', 'corridor-villa-great-room'],
     description:
-      'Midway between the two towns, on a rise above the sea, five bedrooms on two levels share one long terrace. The great room holds kitchen, table and sofas under a single timber ceiling; the island is one slab of pale marble. Glass slides away along 36 feet (11 m), and the dining terrace continues under a timber soffit on stone columns. The garden is planted with palms and agaves that ask for little water. Both airport and marina are twenty minutes away.',
+      'Midway between the two towns, on a rise above the sea, five bedrooms on two levels share one long terrace. The great room holds kitchen, table and sofas under a single timber ceiling; the island is one slab of pale marble. Glass slides away along 36 feet (11 m), and the dining terrace continues under a timber soffit on stone columns. The garden is planted with palms and agaves that ask for little water. The airport and the marina are each twenty minutes away.',
   },
   3: {
     fullLocation: 'Paseo de la Playa, Palmilla, San Jose del Cabo, Baja California Sur, Mexico',

@@ -1,7 +1,7 @@
 /** Biographies on the agents' pages: five paragraphs for the founder, one for everyone else (AG08). */
 export const biographies: Readonly<Record<number, string[]>> = {
   1: [
-    'Marisol grew up in the old center of Cabo San Lucas, three streets from the harbor, and has walked every road in Pedregal in both directions. She works with a dozen houses a year, most of them on the hill, and knows which terraces keep their shade at four in the afternoon. Her clients tend to come back for the second house.',
+    'Marisol grew up in the old center of Cabo San Lucas, three streets from the harbor, and has walked every road in Pedregal in both directions. She works with a dozen houses a year, most of them on the hill, and knows which terraces keep their shade at four in the afternoon. Her clients tend to come back for a second house.',
   ],
   2: [
     'Adrian came to Baja to sail and stayed for the coastline. He reads a beachfront the way a surveyor would: the sand line in September, the swell in June, the age of the sea wall. He looks after oceanfront estates between Punta Ballena and the Palmilla point.',
@@ -13,7 +13,7 @@ export const biographies: Readonly<Record<number, string[]>> = {
     'Julian lives in the Corridor, between the fourth and the fifth fairway, and can say which communities keep their promises about water, staff and fees. He has a lawyer’s patience with documents and prefers a morning on site to an hour of photographs.',
   ],
   5: [
-    'Renata spent ten years in hotel finance before she joined the firm. She shows what a villa earns in February and what it costs in September, on one page, with the sources. Portfolio buyers value that she will say no to a property before they do.',
+    'Renata spent ten years in hotel finance before she joined the firm. She shows what a villa earns in February and what it costs in September, on one page, with the sources. Portfolio buyers value her for saying no to a property before they do.',
   ],
   6: [
     'Tobias moved his own family from Gothenburg to San Jose del Cabo, and remembers every form. He accompanies buyers from Europe and Canada through the trust deed, the school visit and the first rainy season, in whichever of four languages the day requires.',

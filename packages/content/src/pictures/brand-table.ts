@@ -1,8 +1,8 @@
 // biome-ignore-all format: written by bin/pictures.ts from media/, never by hand
 
 export const brandTable = {
-  "hero-poster": {"dir":"hero","alt":"Sunset through a natural rock arch at Land's End, with light running across the sea.","width":1536,"height":864,"widths":[960,1536,1920],"tints":["#c1a69a","#725e5a"],"avif":["06d94af5","348832dc","9b6b7984"],"jpg":"21b02e93"},
-  "about-arch": {"dir":"brand","alt":"Aerial view of the arch and granite spires at Land's End with the sun low over the Pacific.","width":1536,"height":1024,"widths":[768,1200,1536],"tints":["#c2a58f","#4f443b"],"avif":["ec2fb38a","6ec1a815","e3c4962a"],"jpg":"593210b3"},
+  "hero-poster": {"dir":"hero","alt":"Sunset through a natural rock arch at Land’s End, with light running across the sea.","width":1536,"height":864,"widths":[960,1536,1920],"tints":["#c1a69a","#725e5a"],"avif":["06d94af5","348832dc","9b6b7984"],"jpg":"21b02e93"},
+  "about-arch": {"dir":"brand","alt":"Aerial view of the arch and granite spires at Land’s End with the sun low over the Pacific.","width":1536,"height":1024,"widths":[768,1200,1536],"tints":["#c2a58f","#4f443b"],"avif":["ec2fb38a","6ec1a815","e3c4962a"],"jpg":"593210b3"},
   "inner-sea": {"dir":"brand","alt":"Open sea in low golden light.","width":1536,"height":864,"widths":[768,1200,1536,1920],"tints":["#bba08a","#252a2f"],"avif":["fa1b8422","3323b1dc","6e45fbbc","b637fe67"],"jpg":"eb2c01c3"},
 } as const;
 

@@ -37,7 +37,7 @@ function which(turn: Turn): Answer {
 const pesos: Handler = (turn) => {
   const meant = homesDescribed(turn).slice(0, 3);
   const homes = meant.length > 0 ? meant : ownHomes;
-  const language = turn.language === 'es' ? 'es-MX' : 'en-GB';
+  const language = turn.language === 'es' ? 'es-MX' : 'en-US';
 
   return {
     homes,
