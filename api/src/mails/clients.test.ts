@@ -42,7 +42,7 @@ describe('what a mail says at a glance', () => {
     expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg"/);
     expect(text).toContain(`House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price} USD`);
     expect(text).toContain('Inquiry type: Buying');
-    expect(text).toContain('Viewing wish 1: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los');
+    expect(text).toContain('First choice: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los');
     expect(text).toContain(`${agent.name}: Direct line ${agent.phone}`);
     expect(html).toContain(`href="tel:${agent.phone.replace(/[^+\d]/g, '')}"`);
   });
@@ -54,7 +54,7 @@ describe('what a mail says at a glance', () => {
     const one = mail('visitor', { name: 'pills', phone: 'pills', message, facts });
 
     expect(JSON.stringify(one)).not.toContain('pills');
-    expect(one.text.match(/Viewing wish/g)).toHaveLength(3);
+    expect(one.text.match(/(First|Second|Third) choice/g)).toHaveLength(3);
     expect(one.to).toEqual({ name: '', address: visitor.email });
     expect(one.replyTo).toEqual([{ name: office.name, address: office.email }]);
   });

@@ -60,6 +60,8 @@ export function confirmation(inquiry: Confirmed, siteOrigin: string): MailConten
   };
 }
 
+const ordinals = ['First', 'Second', 'Third'];
+
 /** The type of inquiry and the half-days. A half-day's hours for the visitor are text, which anybody may send. */
 function choicesOf({ facts, message }: Confirmed): Fact[] {
   const type = inquiryTypes.find(({ value }) => value === facts.inquiryType);
@@ -68,7 +70,7 @@ function choicesOf({ facts, message }: Confirmed): Fact[] {
   return [
     ...(type ? [{ label: 'Inquiry type', value: type.label }] : []),
     ...wishes.map((wish, index) => ({
-      label: `Viewing wish ${index + 1}`,
+      label: `${ordinals[index]} choice`,
       value: `${inWords(wish)}, Los Cabos time`,
     })),
   ];
