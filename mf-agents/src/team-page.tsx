@@ -41,7 +41,7 @@ export default function TeamPage() {
 /** Head of the team page. */
 export const head = (): Head => ({
   title: pageTitle('Meet Our Team'),
-  description: `Meet the ${inWords(roster.length)} advisors of Cabo San Lucas, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
+  description: `Meet the ${inWords(roster.length)} agents of Dos Mares Estates, with ${claims.combinedYears.text} years of combined experience. Find the one who knows your stretch of coast.`,
   canonical: '/team',
   image: teamPicture.src,
   imageAlt: teamPicture.alt,
