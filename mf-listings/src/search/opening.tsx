@@ -66,7 +66,7 @@ export function Opening({ fullSearch }: { fullSearch: string }) {
         </h1>
         <p css={leadStyles}>
           {claims.properties.text} properties in one search. We are a founding member of the regional listing
-          service, and it stands open here.
+          service, and all of it is open to you here.
         </p>
         <ListingSearch fullSearch={fullSearch} />
       </div>
