@@ -61,7 +61,7 @@ const english = {
   email: 'Email',
   phone: 'Phone',
   wish: 'Your message for us',
-  goesAlong: 'This conversation goes with it, so that you need not say anything twice.',
+  goesAlong: 'This conversation goes with it, so you need not repeat anything.',
   consent: (who: string) => `By sending, you agree to be contacted by ${who} regarding your inquiry.`,
   privacy: privacyLink.label as string,
   sendMessage: 'Send message',
