@@ -82,7 +82,7 @@ test.describe('a buyer on a phone, far away', () => {
     await page.reload();
     await hydrated(page);
     await expect(card(page).getByRole('img')).toBeVisible();
-    await form(page).getByLabel('Day of your first wish').fill(aSaturday());
+    await form(page).getByLabel('First choice: day').fill(aSaturday());
     await expect(form(page).getByText('For you: Saturday 12:00 PM to 3:00 PM, New York time')).toBeVisible();
     await box(page, /Full Name/).fill('Ada Visitor');
     await box(page, /Email Address/).fill(visitor);
@@ -159,7 +159,7 @@ test('C20 V01 links take a person along, and a house before the page is alive; n
   scripts.open();
   await hydrated(page);
   await write(page, 'ada.v02@visitor.example');
-  const day = form(page).getByLabel('Day of your first wish');
+  const day = form(page).getByLabel('First choice: day');
   await day.fill('2020-02-29');
   await button(page, 'Send Message').click();
   await expect(day).toBeFocused();

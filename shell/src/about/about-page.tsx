@@ -34,7 +34,7 @@ const seaStyles = css`
   }
 `;
 
-// The founder first, as in the house.
+// The founder first.
 const ids = [founder, ...roster.map(({ id }) => id).filter((id) => id !== founder)];
 
 /** The track record (A05, S01). */
@@ -56,7 +56,7 @@ export default function AboutPage() {
       <Section tone="sand" eyebrow="Along the way" title="Key Milestones">
         <DetailCards cards={milestones} columns={3} />
       </Section>
-      <Section eyebrow="What we hold to" title="Core Values">
+      <Section eyebrow="What we stand by" title="Core Values">
         <DetailCards cards={values} columns={4} />
       </Section>
       <RemoteSection

@@ -37,9 +37,7 @@ export function FounderQuote() {
       <Container>
         <figure css={figure}>
           <blockquote css={quote}>
-            <p>
-              “A house here is a decision about light. We only help you to stand in it at the right hour.”
-            </p>
+            <p>“A house here is a decision about light. We only help you stand in it at the right hour.”</p>
           </blockquote>
           <figcaption>
             {agentById(founder)?.name}

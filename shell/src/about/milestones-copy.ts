@@ -10,7 +10,7 @@ export const milestones: readonly DetailCopy[] = [
       'The story': [
         'For its first years the office was one room with one telephone line. Work traveled by word of mouth, as far as Guadalajara and Mexico City, then north along the coast.',
         'Colleagues elsewhere began to send their own clients to us. We count that as the recognition that matters: brokers trusting brokers with the people they know best.',
-        'Today the firm has sold more than 1850 properties, over $1.2B in sales since 1987.',
+        'Today the firm has sold more than 1,850 properties, over $1.2 billion in sales since 1987.',
       ],
     },
   },

@@ -49,7 +49,7 @@ export function Story() {
           <h2>Our Story</h2>
           <p>
             In 1987 Leonor Arriaga took one room above a chandlery on Boulevard Marina, set a desk by the
-            window, and began to introduce people to land. Cabo San Lucas was a fishing town then, and the
+            window, and began to show people this coast. Cabo San Lucas was a fishing town then, and the
             evenings were dark.
           </p>
           <p>

@@ -1,6 +1,6 @@
 import type { DetailCopy } from '../sections/detail-copy.ts';
 
-/** Four rules the house keeps (A03): what each means, and how it shows. */
+/** Four rules the firm keeps (A03): what each means, and how it shows. */
 export const values: readonly DetailCopy[] = [
   {
     title: 'Client-First',
@@ -20,7 +20,7 @@ export const values: readonly DetailCopy[] = [
     summary: 'The small things, done before anyone asks.',
     parts: {
       'What it means': [
-        'A house is shown when it is ready: swept, aired, measured, photographed in its best hour.',
+        'A house is shown when it is ready: swept, aired, measured, photographed at its best hour.',
         'Papers are checked twice, by two people, in two languages.',
       ],
       'In practice': [
@@ -30,7 +30,7 @@ export const values: readonly DetailCopy[] = [
   },
   {
     title: 'Expertise',
-    summary: 'Thirty-five years of knowing which way the wind turns.',
+    summary: 'More than thirty-five years of knowing which way the wind turns.',
     parts: {
       'What it means': [
         'We know the ground: which arroyo runs in September, where the afternoon wind rises, which beach is safe for swimming.',

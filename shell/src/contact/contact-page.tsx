@@ -63,7 +63,7 @@ export default function ContactPage() {
           <p css={eyebrow}>Contact</p>
           <h1>Begin with a conversation</h1>
           <p css={lead}>
-            Tell us what you are looking for, or what you would like to let go. A person reads every message.
+            Tell us what you are looking for, or what you are ready to sell. A person reads every message.
           </p>
         </div>
         <div css={columns}>

@@ -50,8 +50,8 @@ export default function HomePage() {
           slot="mf-agents/team-grid"
           props={{ ids: homeTeam }}
           room={{ phone: 179, tablet: 93, desktop: 96, wide: 118 }}
-          eyebrow="The people"
-          title="Who will walk the land with you"
+          eyebrow="Our team"
+          title="The people who walk the land with you"
           all={{ to: '/team', text: 'Meet the whole team' }}
           away="Our agents will be back shortly"
         />

@@ -12,7 +12,7 @@ export const reasons: readonly DetailCopy[] = [
       ],
       'Our clients': [
         'Over 2,200 clients have bought or sold with us. Many came on the word of a neighbor.',
-        'We keep a file for every house: the survey, the well, the roof, the name of the gardener. When you call in ten years, we still have it.',
+        'We keep a file for every house: the survey, the well, the roof, the name of the gardener. When you call in ten years, we will still have it.',
       ],
       'Our town': [
         'We live where we work. The school run, the fish market and the winter swell set our calendar as much as closings do.',
@@ -33,22 +33,22 @@ export const reasons: readonly DetailCopy[] = [
         'Then we keep the calendar: offer, due diligence, permit, trust, deed. You see each date and what it waits for.',
       ],
       'After closing': [
-        'A house by the sea needs looking after from the first week. We introduce the people who do it well and stay away when they do.',
-        'Once a year we tell you what the house is worth. There is no charge and no hint attached.',
+        'A house by the sea needs looking after from the first week. We introduce the people who do it well, and leave them to it.',
+        'Once a year we tell you what the house is worth. There is no charge, and no hint that you should sell.',
       ],
     },
   },
   {
     title: 'Innovation',
-    summary: 'An old firm with new instruments: live data, honest films, answers at any hour.',
+    summary: 'An old firm with new instruments: live listings, published figures, answers at any hour.',
     parts: {
       Search: [
-        'The regional listing service is open on this site, over 4,370 properties from Cabo San Lucas to Loreto, without an account.',
-        'Give us a number or a stretch of beach and we keep watch on it.',
+        'The regional listing service is open on this site: over 4,370 properties from Cabo San Lucas to Loreto, no account needed.',
+        'Give us an MLS number or a stretch of beach, and we will watch it for you.',
       ],
       Presentation: [
         'We photograph a house in the hour it was built for, and measure it ourselves. Plans, orientation and wind are part of the file.',
-        'Buyers abroad walk through with an agent on a call, at their pace, doors and cupboards included.',
+        'Buyers abroad walk through with an agent on a call, at their own pace, closets included.',
       ],
       Reporting: [
         'Our market report shows median prices, days on site and inventory month by month. The figures we quote to you are the ones we publish.',

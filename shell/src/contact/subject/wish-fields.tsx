@@ -57,13 +57,13 @@ export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
     <fieldset css={fieldsetStyles} data-wide="" disabled={disabled}>
       <legend css={legendStyles}>When would you like to see it?</legend>
       <FormNote>
-        Up to three half days, in Los Cabos time. We confirm one of them, or suggest another.
+        Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>
       {shown.map((wish, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: wishes are only added at the end
         <div css={wishStyles} key={index}>
           <TextField
-            label={named('Day', index)}
+            label={named('day', index)}
             name={`day-${index}`}
             type="date"
             min={first}
@@ -74,7 +74,7 @@ export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
             onChange={(date) => change(index, { date })}
           />
           <Select
-            label={named('Time', index)}
+            label={named('time', index)}
             name={`time-${index}`}
             placeholder="Choose one"
             options={halves}
@@ -100,8 +100,8 @@ export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
   );
 }
 
-const ordinals = ['first', 'second', 'third'];
-const named = (what: string, index: number) => `${what} of your ${ordinals[index]} wish`;
+const ordinals = ['First', 'Second', 'Third'];
+const named = (what: string, index: number) => `${ordinals[index]} choice: ${what}`;
 
 function hintFor(wish: ViewingWish) {
   const own = ownTime(wish, ownZone());

@@ -27,6 +27,6 @@ const loadingStyles = css`
 /** Says that the assistant is opening, while its panel loads. */
 export const ChatLoading = () => (
   <p role="status" css={loadingStyles}>
-    Opening the assistant…
+    Opening the concierge…
   </p>
 );

@@ -25,7 +25,7 @@ it('CH01 asks for the panel when it is first opened, and says so until it is the
   expect(get).not.toHaveBeenCalled();
 
   await setOpen(true);
-  expect(screen.getByRole('status')).toHaveTextContent('Opening the assistant…');
+  expect(screen.getByRole('status')).toHaveTextContent('Opening the concierge…');
 
   await act(async () => resolve(panel));
   expect(screen.getByText('How may I help you?')).toBeVisible();

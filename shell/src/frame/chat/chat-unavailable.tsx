@@ -17,7 +17,7 @@ const actionStyles = css`
 /** Offers a person while the assistant cannot be loaded. */
 export function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
   return (
-    <Dialog title="Our assistant will be back shortly" isOpen onDismiss={onClose}>
+    <Dialog title="Our concierge will be back shortly" isOpen onDismiss={onClose}>
       <p css={textStyles}>Until then a person is glad to help: call or write, and we will answer.</p>
       <div css={actionStyles}>
         <a href={office.phoneHref} css={buttonStyles('primary')}>
