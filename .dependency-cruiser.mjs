@@ -8,7 +8,7 @@ const packages = {
   contracts: [[], 'What crosses a boundary must be readable on both sides.'],
   content: [['contracts'], 'Facts do not depend on how they are shown or shipped.'],
   ui: [
-    ['contracts/src/(picture|api/limits)'],
+    ['contracts/src/(picture|api/(limits|entries)|site/early-entries)'],
     'The brand changes for other reasons than the business; both agree on what a picture is, and what a field may hold.',
   ],
   platform: [['contracts'], 'What the shell offers to remotes does not depend on what they show.'],
