@@ -1,7 +1,5 @@
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import cors from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
@@ -10,7 +8,6 @@ import { type DeskServices, deskPages } from './handling/desk/desk-pages.ts';
 import { staffFonts } from './handling/page/fonts.ts';
 import { type StaffPageServices, staffPages } from './handling/page/staff-pages.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
-import { oneEachTurn, parseInTurn } from './one-each-turn.ts';
 import { describeApi } from './operations/documentation.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import { metricsEndpoint } from './operations/metrics.ts';
@@ -33,7 +30,7 @@ export interface Services extends FrameServices {
 /** The property that names a plugin: for one without it, Fastify searches every loaded module. */
 const displayName = Symbol.for('fastify.display-name');
 const plugins = [
-  ...[inquiries, guarded, chat, events, health, metricsEndpoint],
+  ...[inquiries, chat, events, health, metricsEndpoint],
   ...[staffFonts, staffPages, deskPages],
 ];
 for (const plugin of plugins) Object.assign(plugin, { [displayName]: plugin.name });
@@ -49,7 +46,8 @@ export async function buildApp(services: Services) {
   });
   await describeApi(app);
   await app.register(inquiries, services.inquiries);
-  await app.register(guarded, services);
+  await app.register(chat, services.chat);
+  await app.register(events, { ...services.events, mayRead: services.mayReadMetrics });
   if (services.staffPages) {
     await app.register(staffFonts);
     await app.register(staffPages, services.staffPages);
@@ -59,15 +57,6 @@ export async function buildApp(services: Services) {
   await app.register(metricsEndpoint, services);
 
   return app;
-}
-
-/** Under load inquiries come first: only requests that can be repeated later are turned away. */
-async function guarded(app: FastifyInstance, services: Services) {
-  await app.register(underPressure, { maxEventLoopDelay: 500 });
-  const parser = parseInTurn(app, oneEachTurn());
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, parser);
-  await app.register(chat, services.chat);
-  await app.register(events, { ...services.events, parser, mayRead: services.mayReadMetrics });
 }
 
 /** Builds the desk as an app of its own, for a listener on a private network. */

@@ -5,6 +5,8 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { limitRequests } from './limits/ceiling.ts';
+import { plainJson } from './limits/plain-json.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { Problem, problemOf, refusal } from './problems.ts';
@@ -28,11 +30,14 @@ export async function openFrame(services: FrameServices) {
     bodyLimit: longestBody,
     trustProxy: (_, hop) => hop < services.trustProxy,
     requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     schemaErrorFormatter: badInput,
   });
 
   app.setValidatorCompiler(lengthsFirst);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, plainJson(app));
   answerProblems(app, services);
+  limitRequests(app);
   await app.register(helmet, {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // TLS terminates in front of this service; development uses plain HTTP.

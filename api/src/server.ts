@@ -12,7 +12,7 @@ import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
-import { type Limits, openLimits } from './limits/limits.ts';
+import { openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
 import { type MailServerState, mailServerState } from './mails/smtp/setting-problem.ts';
 import { readBacklog } from './operations/alarms/undelivered.ts';
@@ -44,19 +44,16 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
   const connection = await connectStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
   const mailServer = mailServerState(log);
-  const limits = openLimits(env.redisUrl, log);
 
   const { app, address, assistant } = await serve({
     env,
     log,
     connection,
     metrics,
-    limits,
     mailServer,
   }).catch(async (error) => {
     await connection.stopWaiting();
     await connection.close();
-    limits.close();
     throw error;
   });
   const work = workOnceOpen(connection, { env, log, metrics, mailServer, address, pace });
@@ -73,7 +70,6 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
       // Closing the store lets mails in progress finish, and returns all others to the queue.
       await connection.close();
       begun?.stop();
-      limits.close();
       log.info('stopped');
     },
   };
@@ -84,11 +80,11 @@ interface Parts {
   log: Log;
   connection: StoreConnection;
   metrics: Metrics;
-  limits: Limits;
   mailServer: MailServerState;
 }
 
-async function serve({ env, log, connection, metrics, limits, mailServer }: Parts) {
+async function serve({ env, log, connection, metrics, mailServer }: Parts) {
+  const counting = openLimits(connection.store, env.databaseUrl, log);
   const frame = { log, metrics, trustProxy: env.trustProxy };
   const { staffPages, desk } = handlingServices(env, connection.store);
   const deskPort = env.desk?.port;
@@ -98,10 +94,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
     allowedOrigins: env.allowedOrigins,
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
-      suspect: suspectBy(
-        { known: limits.counting('submission'), sent: limits.counting('connection') },
-        env.submissions,
-      ),
+      suspect: suspectBy({ known: counting('submission'), sent: counting('connection') }, env.submissions),
       accept: groupCommit(acceptance(connection, env, metrics), {
         ...commitLimits,
         // PGlite has one connection; the rest of PostgreSQL's are for other queries.
@@ -111,7 +104,7 @@ async function serve({ env, log, connection, metrics, limits, mailServer }: Part
     },
     chat: {
       ...assistant,
-      admit: admitAtMost(env.assistant.questionsRefusedAfter, limits.counting('chat')),
+      admit: admitAtMost(env.assistant.questionsRefusedAfter, counting('chat')),
       note: async (gap) => noteGap(connection.store(), gap),
     },
     events: collectEvents({

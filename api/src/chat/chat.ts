@@ -44,8 +44,7 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
   { answer, admit, note, countFeedback, close },
 ) => {
   app.addHook('onClose', async () => close?.());
-  // Runs before the body is read, so that a flood costs next to nothing.
-  app.addHook('onRequest', async ({ ip }) => {
+  app.addHook('preHandler', async ({ ip }) => {
     if (!(await admit(ip))) throw new Problem('too-many');
   });
 

@@ -3,16 +3,14 @@ import { EventReport, EventSummaries } from '@dosmares/contracts/events';
 import { Refused } from '@dosmares/contracts/inquiries';
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyBodyParser } from 'fastify';
 import Type from 'typebox';
+import { plainJson } from '../limits/plain-json.ts';
 import { Problem } from '../problems.ts';
 import type { Collector } from './collect.ts';
 import { keptMs } from './event-store.ts';
 
 interface EventServices extends Collector {
   mayRead: MayRead;
-  /** Parses a report. */
-  parser: FastifyBodyParser<string>;
 }
 
 const report = {
@@ -38,7 +36,7 @@ const bodyLimit = 32 * 1024;
 /** Accepts reports from browsers, and returns summaries by composition. */
 export const events: FastifyPluginAsyncTypebox<EventServices> = async (app, services) => {
   // A page that is being left cannot send a preflight request first: the browser sends plain text, which needs none.
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, services.parser);
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, plainJson(app));
 
   app.post(endpoints.events, { schema: report, bodyLimit, logLevel: 'warn' }, async ({ body }, reply) => {
     // The sender does not learn whether a report was accepted: an old tab has done nothing wrong.

@@ -1,17 +1,54 @@
 import type { Log } from '../operations/log.ts';
+import type { Store } from '../store/database.ts';
 import { type Counting, countInMemory } from './memory.ts';
-import { countInRedis } from './redis.ts';
+import { countInStore } from './shared.ts';
 
-/** All counters of one process. */
-export interface Limits {
-  /** Returns the counters of a given name. */
-  counting: (name: string) => Counting;
-  close: () => void;
+/** Returns the counters of a given name. */
+export type Limits = (name: string) => Counting;
+
+/** Milliseconds that a visitor waits for a count. */
+const answerMs = 250;
+/** Milliseconds without requests to the store after it failed to count. */
+const restMs = 5_000;
+
+/**
+ * Counts for all processes together in PostgreSQL, or with the embedded store in this process. While the store is
+ * away or slow this process counts alone: no visitor is refused because of it, and hardly any waits.
+ */
+export function openLimits(store: () => Store, databaseUrl: string | undefined, log: Log): Limits {
+  if (!databaseUrl) return () => countInMemory();
+
+  let restsUntil = 0;
+  function miss() {
+    if (performance.now() >= restsUntil) log.warn('The store does not count: this process counts alone');
+    restsUntil = performance.now() + restMs;
+  }
+
+  return (name) => {
+    const shared = countInStore(store, { name, secret: databaseUrl });
+    const alone = countInMemory();
+    const either =
+      <T>(call: (counting: Counting, key: string) => Promise<T>) =>
+      async (key: string): Promise<T> => {
+        if (performance.now() < restsUntil) return call(alone, key);
+
+        return withinTime(call(shared, key)).catch(() => {
+          miss();
+          return call(alone, key);
+        });
+      };
+
+    return {
+      count: either((one, key) => one.count(key)),
+      counted: either((one, key) => one.counted(key)),
+      forget: either((one, key) => one.forget(key)),
+    };
+  };
 }
 
-/** Opens the counters: in Redis for all processes together if configured, otherwise in this process. */
-export function openLimits(redisUrl: string | undefined, log: Log): Limits {
-  if (redisUrl) return countInRedis(redisUrl, log);
+function withinTime<T>(answer: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('too slow')), answerMs);
 
-  return { counting: () => countInMemory(), close: () => undefined };
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -47,7 +47,6 @@ export function readEnv(source: Source = process.env) {
       read('TICKET_KEY', as.secret(leastKeyLength), undefined) ?? randomBytes(32).toString('base64url'),
     dataDir: resolve(projectRoot, read('DATA_DIR', as.anyText, '.data')),
     databaseUrl: read('DATABASE_URL', as.address('postgres:', 'postgresql:'), undefined),
-    redisUrl: read('REDIS_URL', as.address('redis:', 'rediss:'), undefined),
     submissions: {
       heldAfter: read('SUBMISSIONS_HELD_AFTER', as.wholeNumber(1, 1_000_000), 30),
       refusedAfter: read('SUBMISSIONS_REFUSED_AFTER', as.wholeNumber(1, 1_000_000), 300),

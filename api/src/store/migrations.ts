@@ -183,6 +183,14 @@ export const migrations: Record<string, Migration> = {
       await sql`truncate reply`.execute(db);
     },
   },
+  '013_counted': {
+    async up(db: Kysely<unknown>) {
+      // For ten minutes only: what a crash of the database loses need not be written to its log.
+      await sql`create unlogged table counted (key text primary key, points integer not null, expire bigint)`.execute(
+        db,
+      );
+    },
+  },
 };
 
 /** Creates the table of unverified counts; `createEventVisitors` replaces it. */

@@ -36,7 +36,6 @@ export async function runChaos(
     engine,
     processes,
     hasSmallDisk: chaos.faults.includes('disk-full'),
-    hasRedis: chaos.faults.includes('redis-hung'),
   });
   if (!stage) return undefined;
 

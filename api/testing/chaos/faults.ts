@@ -30,7 +30,6 @@ export const faults = {
   'slow-relay':   { mayRepeatMails: false, describe: 'the mail server takes its time with each mail', happen: relayThat('slow-relay', 5_000) },
   'greylist':     { mayRepeatMails: false, describe: 'the mail server says try again later',         happen: relayThat('greylist', 3_000) },
   'auth-rotated': { mayRepeatMails: false, describe: 'the mail server knows the password no more',   happen: relayThat('auth-rotated', 3_000) },
-  'redis-hung':   { mayRepeatMails: false, describe: 'the line to Redis falls silent',               happen: (stage) => stage.whileSilent(stage.redisLine ? [stage.redisLine] : [], 3_000) },
 } as const satisfies Record<string, Fault>;
 
 /** Name of a fault. */

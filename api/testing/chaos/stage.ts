@@ -4,7 +4,6 @@ import { type FaultyLine, faultyLine } from '@dosmares/local-services/testing/fa
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type PrivatePostgres, startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { type ApiProcess, startApiProcess } from '../api-process.ts';
-import { hasRedis as canHaveRedis, startRedis } from '../databases/private-redis.ts';
 import { type FaultySmtp, startFaultySmtp } from '../faults/faulty-smtp.ts';
 import { smallDisk } from '../faults/small-disk.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -19,7 +18,6 @@ export interface Stage {
   postgres: PrivatePostgres | undefined;
   /** Lines to the mail server and, if there is one, to the database. */
   lines: readonly FaultyLine[];
-  redisLine: FaultyLine | undefined;
   /** Returns the address of an API that is running. */
   address: () => string | undefined;
   /** Ends one API with a signal and starts another in its place. */
@@ -37,7 +35,6 @@ export interface StageOptions {
   processes: number;
   /** Whether the store is on a small disk, which can be filled. */
   hasSmallDisk: boolean;
-  hasRedis: boolean;
 }
 
 const signIn = { user: 'api', password: 'only-here' };
@@ -47,7 +44,6 @@ export async function setStage({
   engine,
   processes,
   hasSmallDisk,
-  hasRedis,
 }: StageOptions): Promise<Stage | undefined> {
   const disk = hasSmallDisk ? await smallDisk(600) : undefined;
   const folder = disk?.folder ?? (await temporaryFolder());
@@ -60,10 +56,8 @@ export async function setStage({
   relay.answerAfterMs = 4_000;
   const mailLine = await faultyLine(`smtp://127.0.0.1:${relay.port}`);
   const storeLine = postgres && (await faultyLine(await postgres.freshDatabase()));
-  const redis = hasRedis && canHaveRedis() ? await startRedis() : undefined;
-  const redisLine = redis && (await faultyLine(redis.url));
   const lines = [mailLine, ...(storeLine ? [storeLine] : [])];
-  const settings = settingsFor({ folder, mailLine, storeLine, redisLine });
+  const settings = settingsFor({ folder, mailLine, storeLine });
   const apis = new Map<number, ApiProcess>();
   const start = async (slot: number) =>
     apis.set(
@@ -77,7 +71,6 @@ export async function setStage({
     relay,
     postgres,
     lines,
-    redisLine,
     address: () => [...apis.values()][Math.floor(Math.random() * apis.size)]?.address,
     async replaceApi(signal) {
       const slot = Math.floor(Math.random() * processes);
@@ -108,9 +101,8 @@ export async function setStage({
       apis.clear();
     },
     async close() {
-      await Promise.all([...lines, ...(redisLine ? [redisLine] : [])].map((line) => line.close()));
+      await Promise.all(lines.map((line) => line.close()));
       await relay.close();
-      await redis?.stop();
       await postgres?.stop();
       await (disk ? disk.remove() : rm(folder, { recursive: true, force: true }));
     },
@@ -121,14 +113,12 @@ interface Ways {
   folder: string;
   mailLine: FaultyLine;
   storeLine: FaultyLine | undefined;
-  redisLine: FaultyLine | undefined;
 }
 
 /** Returns the API's configuration: impatient, with lines that can fail to all other services. */
-const settingsFor = ({ folder, mailLine, storeLine, redisLine }: Ways) => ({
+const settingsFor = ({ folder, mailLine, storeLine }: Ways) => ({
   DATA_DIR: folder,
   ...(storeLine && { DATABASE_URL: storeLine.url }),
-  ...(redisLine && { REDIS_URL: redisLine.url }),
   SMTP_PORT: new URL(mailLine.url).port,
   SMTP_USER: signIn.user,
   SMTP_PASSWORD: signIn.password,

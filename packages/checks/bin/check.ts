@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commands, type Step } from '../src/checks.ts';
-import { ensureBrowser, ensureNginx, ensurePostgres, ensureRedis } from '../src/prerequisites.ts';
+import { ensureBrowser, ensureNginx, ensurePostgres } from '../src/prerequisites.ts';
 import { resultFile } from '../src/run.ts';
 
 const { values, positionals: wanted } = parseArgs({
@@ -28,7 +28,6 @@ const start = performance.now();
 ensureBrowser();
 ensurePostgres();
 if (values.deep) {
-  ensureRedis();
   ensureNginx();
 }
 for (const stage of stages) {

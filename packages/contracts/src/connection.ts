@@ -9,12 +9,20 @@ const prefixBytes = 7;
  * connection.
  */
 export function connectionOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return 'unknown';
+  const bare = withoutPort(ip);
+  if (!ipaddr.isValid(bare)) return 'unknown';
 
-  const address = ipaddr.process(ip);
+  const address = ipaddr.process(bare);
   if (address.kind() === 'ipv4') return address.toString();
 
   const prefix = address.toByteArray().fill(0, prefixBytes);
 
   return `${ipaddr.fromByteArray(prefix)}/${prefixBytes * 8}`;
+}
+
+/** Some proxies add the port to what they write into `X-Forwarded-For`, and brackets to an IPv6 address. */
+function withoutPort(ip: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]{1,60})\]|([\d.]{1,20}))(?::\d{1,5})?$/.exec(ip) ?? [];
+
+  return bracketed ?? plain ?? ip;
 }

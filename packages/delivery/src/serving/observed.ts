@@ -58,6 +58,8 @@ export function observedServer(
   const mayRead = readersWith(metricsToken, !isProduction);
   const app = Fastify({
     ...options,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     logger: {
       level: logLevel,
       base: { service },

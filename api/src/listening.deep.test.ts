@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { buildTestApp } from '../testing/test-app.ts';
+import { until } from '../testing/until.ts';
+import { listenOn } from './listening.ts';
+
+it.each([
+  ['headers', 'POST /api/contact HTTP/1.1\r\nHost: a\r\n', 12_000],
+  [
+    'a body',
+    'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    17_000,
+  ],
+])('ends a connection on which %s never end', async (_, beginning, withinMs) => {
+  const app = await buildTestApp();
+  const { port } = new URL(await listenOn(app, { host: '127.0.0.1', port: 0 }));
+  const slow = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const start = performance.now();
+  slow.write(beginning);
+  slow.resume();
+
+  await once(slow, 'close');
+
+  expect(performance.now() - start).toBeLessThan(withinMs);
+  await app.close();
+});
+
+it('outlives more idle connections than it takes, and answers when they are gone', async () => {
+  const app = await buildTestApp();
+  const address = await listenOn(app, { host: '127.0.0.1', port: 0 });
+  const idle = Array.from({ length: 1_200 }, () =>
+    connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined),
+  );
+  await Promise.all(idle.map((socket) => once(socket, 'connect').catch(() => undefined)));
+
+  for (const socket of idle) socket.destroy();
+
+  const status = await until(
+    () =>
+      fetch(`${address}/health/live`).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    (code) => code === 200,
+  );
+  expect(status).toBe(200);
+  await app.close();
+});
