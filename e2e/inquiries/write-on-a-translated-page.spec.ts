@@ -1,0 +1,134 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
+import type { Page } from 'playwright/test';
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { postsOf } from '../site/posts.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { fallbackWords, isFault, translate } from '../site/translation.ts';
+import { openInquiry } from './inquiry-page.ts';
+import { box, button, choice, choose, form, notice, write } from './office-form.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const accept = (page: Page) =>
+  page.route(`**${endpoints.contactEmail}`, (route) => route.fulfill({ json: { success: true } }));
+
+test('C23 a viewing is asked for on a translated page: every choice shows, and it is sent once', async ({
+  page,
+  complaints,
+}) => {
+  await accept(page);
+  await page.goto(pathOf(house));
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Schedule Viewing' }).first().click();
+  await form(page).getByRole('region', { name: 'Your message is about' }).waitFor();
+  await hydrated(page);
+  const textsInVain = await translate(page);
+  const { addresses } = postsOf(page);
+
+  await write(page, 'ines@visitor.example');
+  await choose(page, /Property Type/, 'pen', 'Penthouse');
+  await choose(page, /Preferred Agent/, 'no', 'No preference');
+  const day = form(page).getByLabel(/^Day/).first();
+  await day.fill((await day.getAttribute('max')) ?? '');
+  await choose(page, /^Time/, 'aft', 'Afternoon, 1:00 PM to 4:00 PM');
+  await button(page, `Remove ${house.title}`).click();
+  await choose(page, /Inquiry Type/, 'sel', 'Selling');
+  await button(page).click();
+
+  await expect(notice(page)).toContainText('Message sent successfully!');
+  await expect(box(page, /Full Name/)).toHaveValue('');
+  await expect(choice(page, /Inquiry Type/)).toHaveText('Choose one');
+  await expect(page.getByText(fallbackWords)).toBeHidden();
+  expect(addresses()).toHaveLength(1);
+  expect(await textsInVain()).toEqual([]);
+  expect(complaints.filter(isFault)).toEqual([]);
+});
+
+test('C23 an agent’s form with choices of its own is sent from a translated page', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/**', (route) => route.fulfill({ json: { success: true } }));
+  const inquiry = await openInquiry(page, 9);
+  const textsInVain = await translate(page);
+
+  await inquiry.write('ines@visitor.example');
+  await inquiry.form.getByRole('combobox').last().click();
+  await page.getByRole('option').last().click();
+  await inquiry.send.click();
+
+  await expect(page.getByRole('status').getByText(/Sent/)).toBeVisible();
+  await inquiry.expectValues('cleared');
+  await expect(page.getByText(fallbackWords)).toBeHidden();
+  expect(await textsInVain()).toEqual([]);
+  expect(complaints.filter(isFault)).toEqual([]);
+});
+
+test('C23 what an extension has taken out of a form costs nothing that was typed', async ({ page }) => {
+  await page.goto(`/contact?agent=${founder.slug}`);
+  await hydrated(page);
+  await box(page, /Full Name/).fill('Ines Caldera');
+  await form(page).getByText(founder.phone).waitFor();
+  await form(page)
+    .getByRole('region', { name: 'Your message is about' })
+    .evaluate((card) => card.replaceWith(...card.children));
+
+  await page.getByRole('button', { name: `Remove ${founder.name}` }).click();
+
+  await expect(box(page, /Full Name/)).toHaveValue('Ines Caldera');
+  await expect(page.getByText(fallbackWords)).toBeHidden();
+  await expect(page.getByRole('button', { name: `Remove ${founder.name}` })).toHaveCount(0);
+});
+
+test('C25 what is typed before the page is alive survives when an extension has altered it', async ({
+  page,
+}) => {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await box(page, /Full Name/).pressSequentially('Ines');
+  await form(page).evaluate((element) => element.firstElementChild?.after(document.createElement('b')));
+  wake();
+  await hydrated(page);
+
+  await expect(box(page, /Full Name/)).toBeFocused();
+  await page.keyboard.type(' C.');
+  await expect(box(page, /Full Name/)).toHaveValue('Ines C.');
+});
+
+test('C24 a half-filled form survives a reload and the way back, and is gone once sent', async ({ page }) => {
+  await accept(page);
+  await page.goto(`/contact?property=${house.id}`);
+  await hydrated(page);
+  await write(page, 'ines@visitor.example');
+  await box(page, /Phone/).fill('+1 (415) 555-0188');
+
+  await page.reload();
+  await hydrated(page);
+  await expect(box(page, /Phone/)).toHaveValue('+1 (415) 555-0188');
+  await expect(choice(page, /Inquiry Type/)).toHaveText('Investment Opportunity');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+  await page.waitForURL('**/team');
+  await page.goBack();
+  await expect(box(page, /Full Name/)).toHaveValue('Ines Caldera');
+  await hydrated(page);
+
+  const other = await openInquiry(page, founder.id);
+  await expect(other.field('Your Name *')).toHaveValue('');
+
+  await page.goto(`/contact?property=${house.id}`);
+  await hydrated(page);
+  await button(page).click();
+  await expect(notice(page)).toContainText('Message sent successfully!');
+  await page.goto(`/contact?property=${house.id}`);
+  await hydrated(page);
+  await expect(box(page, /Full Name/)).toHaveValue('');
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+
+/** Words of the notice that stands where a part of the page has failed. */
+export const fallbackWords = /will be back shortly/;
+
+/** Not a fault: what is hydrated only when it comes near is translated by then, and React builds it anew (decision 0095). */
+export const isFault = (complaint: string) => !complaint.includes('Minified React error #418');
+
+/**
+ * Does to the page what a browser's translation does: every text node is replaced by nested elements, now and whenever the
+ * page changes. The words stay the same, so that the test can read them. Returns how to hear of texts that React has
+ * changed in vain: the visitor still sees the old ones.
+ */
+export async function translate(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(replaceTexts);
+
+  return () => page.evaluate(() => (globalThis as { textsInVain?: string[] }).textsInVain ?? []);
+}
+
+/** Runs in the page: it can use nothing outside of this function. */
+function replaceTexts() {
+  const textsInVain: string[] = [];
+  Object.assign(globalThis, { textsInVain });
+  const replaced = new WeakSet<Node>();
+  const skipped = 'script, style, noscript, template, textarea, font';
+
+  noteChanges();
+  replaceIn(document.body);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) replaceIn(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+
+  function noteChanges() {
+    const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+    Object.defineProperty(Node.prototype, 'nodeValue', {
+      ...nodeValue,
+      set(this: Node, value: string) {
+        if (replaced.has(this) && value !== this.nodeValue) textsInVain.push(`${this.nodeValue} → ${value}`);
+        nodeValue?.set?.call(this, value);
+      },
+    });
+  }
+
+  function replaceIn(root: Node) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = root.nodeType === Node.TEXT_NODE ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+
+    for (const text of texts) {
+      if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(skipped)) continue;
+      const inner = document.createElement('font');
+      inner.textContent = text.nodeValue;
+      const outer = document.createElement('font');
+      outer.append(inner);
+      text.parentElement.replaceChild(outer, text);
+      replaced.add(text);
+    }
+  }
+}
