@@ -45,7 +45,7 @@ describe('the API', () => {
     [{ message: 'x'.repeat(limits.message + 1) },           ['message'],           'Please check your message and send it again'],
     [{ phone: '6'.repeat(limits.phone + 1) },               ['phone'],             'Please check your phone number and send it again'],
     [{ message: undefined },                                ['message'],           'Please check your message and send it again'],
-    [{ message: ' \n', propertyType: 'a\nb' },             ['message', 'propertyType'], 'Please check your message and the type of property and send them again'],
+    [{ name: '\u200b', message: ' \n' },                    ['name', 'message'],   'Please check your name and your message and send them again'],
     [{ inquiryType: 'stealing' },                           ['inquiryType'],       'Please check the type of inquiry and send it again'],
     [{ agentEmail: 'x'.repeat(300) },                       ['agentEmail'],        'Please check what you entered and send it again'],
   ])('Q06 names the fields that are wrong in %j', async (change, fields, error) => {

@@ -51,7 +51,7 @@ async function actOnEveryControl(page: Page) {
     const control = next.and(page.locator(':enabled')).first();
     if ((await control.count()) === 0) {
       if (!isOpen) return count;
-      await page.keyboard.press('Escape');
+      await dialog.press('Escape');
       await expect(dialog).toHaveCount(0);
       continue;
     }

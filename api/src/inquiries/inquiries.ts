@@ -39,7 +39,8 @@ const summaries: Record<InquiryEndpoint, string> = {
  */
 export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app, services) => {
   app.addHook('preValidation', async (request) => {
-    if (typeof request.body === 'object' && request.body) request.body = cleanEntries(request.body);
+    const { body } = request;
+    if (typeof body === 'object' && body && !Array.isArray(body)) request.body = cleanEntries(body);
   });
 
   for (const endpoint of Object.keys(inquiryBodies) as InquiryEndpoint[]) {
