@@ -20,7 +20,7 @@ export function AgentNotFound() {
           Back to Team
         </Link>
       </Section>
-      <Section tone="sand" title="Who is here">
+      <Section tone="sand" title="Meet our agents">
         <Slot name="mf-agents/team-grid" props={{ ids: homeTeam }} minHeight="30rem" />
       </Section>
     </>

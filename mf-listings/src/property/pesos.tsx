@@ -1,5 +1,5 @@
 import { inPesos } from '@dosmares/content/exchange-rate';
-import { below, surface, type, useBrowserValue } from '@dosmares/ui';
+import { surface, type, useBrowserValue } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 /* The line is there before its words: only the browser knows whether the rate is still fresh. */
@@ -9,7 +9,7 @@ const pesosStyles = css`
   color: ${surface('quiet')};
   text-wrap: balance;
 
-  @media ${below.tablet}, (min-width: 1024px) and (max-width: 1239px) {
+  @media (max-width: 24em), (min-width: 1024px) and (max-width: 1239px) {
     min-height: 2lh;
   }
 `;
