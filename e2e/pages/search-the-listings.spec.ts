@@ -1,5 +1,6 @@
-import { listings } from '@dosmares/content/listings';
+import { type Listing, listings } from '@dosmares/content/listings';
 import { areas, claims } from '@dosmares/content/site';
+import type { FrameLocator } from 'playwright/test';
 import { reference } from '../site/houses.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 
@@ -51,14 +52,15 @@ test('P06-P09 the services stand in frames of the promised height, with a way pa
   page,
   site,
 }) => {
-  for (const { path, heading, title, height, allow, inside } of [
+  for (const { path, heading, title, height, allow, inside, boxes } of [
     {
       path: '/properties',
       heading: /Loreto/,
       title: 'The regional listing service',
       height: 1400,
       allow: 'geolocation',
-      inside: 'All listings',
+      inside: 'Regional Listing Service',
+      boxes: 0,
     },
     {
       path: '/idx-search',
@@ -66,7 +68,8 @@ test('P06-P09 the services stand in frames of the promised height, with a way pa
       title: 'MLS property search',
       height: 850,
       allow: null,
-      inside: 'Search the MLS',
+      inside: 'Regional Listing Service',
+      boxes: 1,
     },
   ]) {
     const response = await page.goto(path);
@@ -79,6 +82,10 @@ test('P06-P09 the services stand in frames of the promised height, with a way pa
     expect(await frame.getAttribute('allow')).toBe(allow);
     await frame.scrollIntoViewIfNeeded();
     await expect(frame.contentFrame().getByRole('heading', { level: 1, name: inside })).toBeVisible();
+    // The service's own box would be a second one on the page that has ours, and no row is cut in half.
+    await expect(frame.contentFrame().getByRole('textbox')).toHaveCount(boxes);
+    await expect(frame.contentFrame().getByRole('listitem').last()).toBeVisible();
+    expect(await heightInside(frame.contentFrame())).toBeLessThanOrEqual(height);
     expect(response?.headers()['permissions-policy']).toContain(`geolocation=(self "${site.mailbox}")`);
 
     const past = main.getByRole('link', { name: 'Skip past the frame' });
@@ -98,6 +105,25 @@ test('P06-P09 the services stand in frames of the promised height, with a way pa
       .locator('xpath=..')
       .getByRole('listitem'),
   ).toHaveText([...areas]);
+});
+
+test('P10 a house of ours is found in its area, and leads from the frame to its page here', async ({
+  page,
+  site,
+}) => {
+  const [house] = listings as readonly [Listing];
+  await page.goto(`/properties?area=${encodeURIComponent(areas[0] ?? '')}`);
+  await hydrated(page);
+  const frame = page.getByTitle('The regional listing service').contentFrame();
+  await frame.getByRole('link', { name: house.title }).click();
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: /^See it at/ }).click(),
+  ]);
+
+  await expect(tab).toHaveURL(`${site.origin}/property/${house.id}`);
+  await frame.getByRole('link', { name: 'All listings' }).click();
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Regional Listing Service');
 });
 
 test('L01-L06 the cards tell the price, the place and the first three features, and lead to the house', async ({
@@ -122,3 +148,6 @@ test('L01-L06 the cards tell the price, the place and the first three features, 
   await cards.nth(1).click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(`/property/${listings[1]?.id}`);
 });
+
+const heightInside = (frame: FrameLocator) =>
+  frame.locator('html').evaluate((page: HTMLElement) => page.scrollHeight);

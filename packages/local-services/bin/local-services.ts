@@ -4,17 +4,14 @@ import { startLocalServices } from '../src/local-services.ts';
 
 const { HOST = 'localhost', MAILBOX_PORT = '3125', SMTP_PORT = '3025', DATA_DIR = '.data' } = process.env;
 const { SITE_PORT = '3000', SITE_ORIGIN = `http://localhost:${SITE_PORT}` } = process.env;
-const repository = resolve(import.meta.dirname, '../../..');
-// A visitor may have typed either name of this machine.
-const framedBy = [SITE_ORIGIN, SITE_ORIGIN.replace('//localhost', '//127.0.0.1')];
 
 try {
   const { address, smtpPort, close } = await startLocalServices({
     host: HOST,
     port: Number(MAILBOX_PORT),
     smtpPort: Number(SMTP_PORT),
-    mailFolder: resolve(repository, DATA_DIR, 'mailbox'),
-    framedBy,
+    mailFolder: resolve(import.meta.dirname, '../../..', DATA_DIR, 'mailbox'),
+    siteOrigin: SITE_ORIGIN,
   });
   console.log(`Mailbox at ${address}, SMTP on port ${smtpPort}`);
   closeWithGrace({ delay: 5000 }, async ({ err }) => {

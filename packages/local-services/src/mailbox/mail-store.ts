@@ -3,51 +3,31 @@ import { join } from 'node:path';
 import PostalMime, { type Address } from 'postal-mime';
 
 /** A mail in the local mailbox. */
-export interface StoredMail {
-  id: string;
-  receivedAt: string;
-  /** Recipients named in the SMTP dialogue: those who really get it. */
-  recipients: readonly string[];
-  /** The return address. */
-  sender: string;
-  from: string;
-  to: readonly string[];
-  replyTo: readonly string[];
-  subject: string;
-  messageId: string;
-  /** The DKIM signature, if there is one. */
-  signature: string;
-  text: string;
-  html: string;
-  /** The names of the attached files. */
-  attachments: readonly string[];
-}
+export type StoredMail = Awaited<ReturnType<typeof parse>>;
 
-/** Sender and recipients of a mail in the SMTP dialogue. */
+/** Sender and recipients of a mail in the SMTP dialogue: those who really send and get it. */
 export interface Envelope {
   sender: string;
   recipients: readonly string[];
 }
 
-/** Number of mails that are held in memory. */
-const mostParsed = 1_000;
-
 /** A folder of received mails as `.eml` files. */
 export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
+/** Number of mails that are held in memory. */
+const mostParsed = 1_000;
+
 export async function openMailStore(folder: string) {
   await mkdir(folder, { recursive: true });
+  const fileOf = (id: string) => join(folder, `${id}.eml`);
   let count = 0;
   // Mails never change, and whoever waits for one lists all of them many times a second.
   const parsed = new Map<string, StoredMail>();
 
   const ids = async () =>
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => name.slice(0, -4))
-      .sort();
+    (await readdir(folder)).flatMap((name) => /^(.+)\.eml$/.exec(name)?.[1] ?? []).sort();
   async function read(id: string) {
-    const mail = parsed.get(id) ?? (await parse(id, await readFile(join(folder, `${id}.eml`))));
+    const mail = parsed.get(id) ?? (await parse(id, await readFile(fileOf(id))));
     if (parsed.size >= mostParsed) parsed.clear();
     parsed.set(id, mail);
 
@@ -58,30 +38,21 @@ export async function openMailStore(folder: string) {
     async put(raw: Buffer, { sender, recipients }: Envelope, now = new Date()) {
       count += 1;
       const id = `${now.toISOString().replace(/\W/g, '')}-${process.pid}-${String(count).padStart(5, '0')}`;
-      const trace = [
-        `Return-Path: <${sender}>`,
-        ...recipients.map((address) => `Delivered-To: ${address}`),
-        `X-Received-At: ${now.toISOString()}`,
-      ];
-      const file = join(folder, `${id}.eml`);
+      const delivered = recipients.map((address) => `Delivered-To: ${address}\r\n`).join('');
+      const trace = `Return-Path: <${sender}>\r\n${delivered}X-Received-At: ${now.toISOString()}\r\n`;
       // Otherwise a full disk would leave half a mail in the list.
-      await writeFile(`${file}.part`, Buffer.concat([Buffer.from(`${trace.join('\r\n')}\r\n`), raw]));
-      await rename(`${file}.part`, file);
+      await writeFile(`${fileOf(id)}.part`, Buffer.concat([Buffer.from(trace), raw]));
+      await rename(`${fileOf(id)}.part`, fileOf(id));
     },
-    count: async () => (await ids()).length,
-    async list(most = Number.POSITIVE_INFINITY): Promise<StoredMail[]> {
-      return Promise.all((await ids()).toReversed().slice(0, most).map(read));
-    },
-    async find(id: string): Promise<StoredMail | undefined> {
-      return (await ids()).includes(id) ? read(id) : undefined;
-    },
+    list: async (most?: number) => Promise.all((await ids()).toReversed().slice(0, most).map(read)),
+    find: async (id: string) => ((await ids()).includes(id) ? read(id) : undefined),
     async clear() {
-      await Promise.all((await ids()).map((id) => rm(join(folder, `${id}.eml`), { force: true })));
+      await Promise.all((await ids()).map((id) => rm(fileOf(id), { force: true })));
     },
   };
 }
 
-async function parse(id: string, raw: Buffer): Promise<StoredMail> {
+async function parse(id: string, raw: Buffer) {
   const mail = await PostalMime.parse(raw);
   const headers = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value);
 

@@ -59,12 +59,15 @@ describe('the local mailbox', () => {
     const [mail] = await mails.list();
 
     const page = await app.inject(`/mails/${mail?.id}`);
-    const frame = await app.inject(`/mails/${mail?.id}/html`);
 
     expect(page.body).toContain('&lt;i&gt;Tricky&lt;/i&gt;');
     expect(page.body).toContain('Hello &lt;there&gt;');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(frame.headers['content-security-policy']).toMatch(/^sandbox/);
+    expect(page.headers['content-security-policy']).not.toContain('script-src');
+    expect(page.body).toContain(
+      'sandbox="allow-popups" srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;',
+    );
+    expect(page.body).not.toContain('<script');
   });
 
   it('is cleared by the button and by tests, and knows what it has not', async () => {
@@ -72,7 +75,7 @@ describe('the local mailbox', () => {
     await mails.put(raw('One'), { sender: '', recipients: ['a@visitor.test'] });
 
     expect((await app.inject({ method: 'DELETE', url: '/api/mails' })).statusCode).toBe(204);
-    expect((await app.inject('/api/mails/count')).json()).toEqual({ count: 0 });
+    expect((await app.inject('/api/mails')).json()).toEqual([]);
     expect((await app.inject('/')).body).toContain('No mail yet');
     expect((await app.inject('/mails/..%2f..%2fetc')).statusCode).toBe(404);
   });

@@ -1,55 +1,77 @@
+import { html } from '@dosmares/contracts/html';
 import type { FastifyPluginAsync } from 'fastify';
-import { script, styles } from './assets.ts';
-import type { MailStore } from './mail-store.ts';
-import { listPage, mailPage, missingPage } from './pages.ts';
-
-const pagePolicy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-// A mail may use only its own inline styles.
-const mailPolicy = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+import { page, pageHeaders } from '../page.ts';
+import type { MailStore, StoredMail } from './mail-store.ts';
 
 /** The pages with the mails that the site has sent, and the same as JSON for tests. */
 export const mailbox: FastifyPluginAsync<{ mails: MailStore }> = async (app, { mails }) => {
-  const html = 'text/html; charset=utf-8';
-
-  app.get('/', async (_, reply) =>
-    reply
-      .type(html)
-      .header('content-security-policy', pagePolicy)
-      .send(listPage(await mails.list(200), await mails.count())),
+  // The only form has no fields.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
+    done(null),
   );
 
+  // New mail appears by itself.
+  app.get('/', async (_, reply) =>
+    reply.headers({ ...pageHeaders(), refresh: '3' }).send(listPage(await mails.list(200))),
+  );
   app.get<{ Params: { id: string } }>('/mails/:id', async ({ params }, reply) => {
     const mail = await mails.find(params.id);
 
     return reply
       .code(mail ? 200 : 404)
-      .type(html)
-      .header('content-security-policy', pagePolicy)
-      .send(mail ? mailPage(mail) : missingPage());
-  });
-
-  app.get<{ Params: { id: string } }>('/mails/:id/html', async ({ params }, reply) => {
-    const mail = await mails.find(params.id);
-
-    return reply
-      .code(mail ? 200 : 404)
-      .type(html)
-      .header('content-security-policy', mailPolicy)
-      .send(mail?.html || '<p>This mail has no HTML part.</p>');
-  });
-
-  app.get('/mailbox.css', async (_, reply) => reply.type('text/css').send(styles));
-  app.get('/mailbox.js', async (_, reply) => reply.type('text/javascript').send(script));
-
-  app.get('/api/mails', () => mails.list());
-  app.get('/api/mails/count', async () => ({ count: await mails.count() }));
-  app.delete('/api/mails', async (_, reply) => {
-    await mails.clear();
-    return reply.code(204).send();
+      .headers(pageHeaders())
+      .send(mailPage(mail));
   });
   app.post('/clear', async (_, reply) => {
     await mails.clear();
     return reply.redirect('/', 303);
   });
+  app.get('/api/mails', () => mails.list());
+  app.delete('/api/mails', async (_, reply) => {
+    await mails.clear();
+    return reply.code(204).send();
+  });
 };
+
+/** Renders the list of mails, the newest first. */
+const listPage = (mails: readonly StoredMail[]) =>
+  page(
+    'Mailbox',
+    html`<p>Everything that the site has sent on this machine. Nothing leaves it.</p>
+<form method="post" action="/clear"><button>Clear all</button></form>
+${mails.length === 0 ? html`<p>No mail yet. Send an inquiry and come back.</p>` : html`<ul>${mails.map(row)}</ul>`}`,
+  );
+
+const row = ({ id, subject, to, receivedAt, text }: StoredMail) =>
+  html`<li><a href="/mails/${id}"><strong>${subject || '(no subject)'}</strong><span>To ${to.join(', ')}<br>${text.replace(/\s+/g, ' ').slice(0, 140)}</span><time datetime="${receivedAt}">${clock(receivedAt)}</time></a></li>`;
+
+/** Renders one mail: sender, recipients, reply address, and its text and HTML. Nothing in it may run or load. */
+function mailPage(mail: StoredMail | undefined): string {
+  const back = html`<nav><a href="/">All mails</a></nav>`;
+  if (!mail) return page('This mail is not here', html`${back}<p>It may have been cleared.</p>`);
+
+  const rows = {
+    From: mail.from,
+    To: mail.to.join(', '),
+    'Delivered to': mail.recipients.join(', '),
+    'Reply-To': mail.replyTo.join(', '),
+    Received: clock(mail.receivedAt),
+    'Message-ID': mail.messageId,
+    Files: mail.attachments.join(', '),
+  };
+
+  return page(
+    mail.subject || '(no subject)',
+    html`${back}<dl>${Object.entries(rows).map(([name, value]) => html`<dt>${name}</dt><dd>${value || 'none'}</dd>`)}</dl>
+<h2>As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups" srcdoc="${mail.html || 'This mail has no HTML part.'}"></iframe>
+<h2>As text</h2><pre tabindex="0">${mail.text}</pre>`,
+  );
+}
+
+const clock = (moment: string) =>
+  moment &&
+  new Date(moment).toLocaleString('en-US', {
+    timeZone: 'America/Mazatlan',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });

@@ -1,74 +1,51 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { FastifyPluginAsync } from 'fastify';
-import { fontFiles } from './fonts.ts';
-import { housePage, noHousePage } from './frame.ts';
-import { houses } from './houses.ts';
-import { directionsPage, mapPage } from './map.ts';
-import { listingsPage, mlsSearchPage } from './search-pages.ts';
-import { styles } from './styles.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../page.ts';
+import { homes } from './homes.ts';
+import { homePage, mapPage, type SearchPath, searches, searchPage } from './pages.ts';
 
-const media = new URL('../../../content/media/', import.meta.url);
-const pages: Readonly<Record<string, (words: string) => string>> = {
-  '/listings': listingsPage,
-  '/mls-search': mlsSearchPage,
-  '/map': mapPage,
-  '/directions': directionsPage,
-};
+const media = new URL('../../../content/media/property/', import.meta.url);
+/** The addresses of single homes, and the search that each leads back to. */
+const homesAt: readonly (readonly [path: string, back: SearchPath])[] = [
+  ['/listings', '/listings'],
+  ['/mls-search', '/mls-search'],
+  ['/share', '/listings'],
+];
 
 /** Small pages in place of the outside services, so that the site's frames and links work offline (decision 0048). */
-export const outsideServices: FastifyPluginAsync<{ framedBy: readonly string[] }> = async (
-  app,
-  { framedBy },
-) => {
-  const policy = `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self' ${framedBy.join(' ')}`;
+export const outsideServices: FastifyPluginAsync<{ siteOrigin: string }> = async (app, { siteOrigin }) => {
+  // A visitor may have typed either name of this machine.
+  const headers = pageHeaders(`'self' ${siteOrigin} ${siteOrigin.replace('//localhost', '//127.0.0.1')}`);
+  const isFramed = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'iframe';
 
-  for (const [path, page] of Object.entries(pages)) {
-    app.get<{ Querystring: { q?: string | string[] } }>(path, async ({ query }, reply) =>
-      reply.headers(asPage(policy)).send(page([query.q ?? ''].flat().join(' ').slice(0, 200))),
-    );
-  }
+  for (const path of Object.keys(searches) as SearchPath[])
+    app.get<{ Querystring: { q?: string | string[]; at?: string } }>(path, async (request, reply) => {
+      const { q = '', at } = request.query;
+      const query = { q: [q].flat().join(' ').slice(0, 200), at: Math.max(0, Number(at) || 0) };
 
-  app.get<{ Params: { reference: string } }>(
-    '/share/:reference',
-    async ({ params: { reference } }, reply) => {
-      const house = houses.find((one) => one.reference === reference);
+      return reply.headers(headers).send(searchPage(path, query, isFramed(request)));
+    });
 
-      return reply
-        .code(house ? 200 : 404)
-        .headers(asPage(policy))
-        .send(house ? housePage(house) : noHousePage(reference));
-    },
-  );
+  for (const [path, back] of homesAt)
+    app.get<{ Params: { reference: string } }>(`${path}/:reference`, async (request, reply) => {
+      const { reference } = request.params;
+      const home = homes.find((one) => one.reference === reference);
+      reply.headers(headers);
+      if (home) return reply.send(homePage(home, back, { siteOrigin, isFramed: isFramed(request) }));
+
+      return reply.code(404).send(searchPage(back, { q: reference, at: 0 }, isFramed(request)));
+    });
+
+  for (const path of ['/map', '/directions'])
+    app.get(path, async (_, reply) => reply.headers(headers).send(mapPage()));
 
   app.get<{ Params: { file: string } }>(
     '/media/:hash/property/:file',
     async ({ params: { file } }, reply) => {
-      if (!/^[\w-]+\.jpg$/.test(file)) return reply.callNotFound();
-      const bytes = await readFile(fileURLToPath(new URL(`property/${file}`, media))).catch(() => undefined);
-      if (!bytes) return reply.callNotFound();
+      const bytes =
+        /^[\w-]+\.jpg$/.test(file) && (await readFile(new URL(file, media)).catch(() => undefined));
 
-      return reply
-        .type('image/jpeg')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(bytes);
+      return bytes ? reply.type('image/jpeg').send(bytes) : reply.callNotFound();
     },
   );
-
-  for (const { address, read } of fontFiles) {
-    app.get(address, async (_, reply) =>
-      reply
-        .type('font/woff2')
-        .header('cache-control', 'public, max-age=86400')
-        .send(await read()),
-    );
-  }
-
-  app.get('/stand-ins.css', async (_, reply) => reply.type('text/css').send(styles));
 };
-
-const asPage = (policy: string) => ({
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
-  'x-content-type-options': 'nosniff',
-});

@@ -1,0 +1,75 @@
+import { listings, priceInDollars } from '@dosmares/content/listings';
+import { marketReport } from '@dosmares/content/market-report';
+import { type PictureName, propertyPicture } from '@dosmares/content/pictures/property';
+import { areas } from '@dosmares/content/site';
+
+/** A home of the outside listing service. */
+export interface Home {
+  reference: string;
+  title: string;
+  price: number;
+  area: string;
+  beds: number;
+  baths: number;
+  size: string;
+  text?: string | undefined;
+  picture?: ReturnType<typeof propertyPicture>;
+  /** The path of its page on our site, for a house of ours. */
+  page?: string;
+}
+
+// What other brokerages offer in each area, and what a square meter costs there, in the order of the areas.
+// biome-ignore format: a table reads in columns
+const offers = [
+  { title: 'Courtyard House', beds: 2, baths: 2,   metres: 118 },
+  { title: 'Garden House',    beds: 3, baths: 2.5, metres: 186 },
+  { title: 'Hillside Villa',  beds: 4, baths: 4.5, metres: 305 },
+  { title: 'Beach Villa',     beds: 5, baths: 5.5, metres: 470 },
+] as const;
+const dollarsPerMetre = [5_200, 4_300, 6_400, 3_100, 2_600, 3_900, 3_400, 2_900, 2_200];
+
+/** All homes: ours, those of the market report, and those of others. */
+export const homes: readonly Home[] = [
+  ...listings.map(({ id, mlsNumber, price, location, sqft, description, picture, ...facts }) => ({
+    ...facts,
+    ...{ reference: mlsNumber, price: priceInDollars(price), area: location, size: sqft, text: description },
+    ...{ picture: propertyPicture(picture), page: `/property/${id}` },
+  })),
+  ...marketReport.listings.map(({ name, squareMetres, feature, picture, ...facts }) => ({
+    ...facts,
+    ...{ title: name, size: squareMetres ? metric(squareMetres) : '', text: feature },
+    picture: propertyPicture(picture as PictureName),
+  })),
+  ...offers.flatMap((_, round) =>
+    areas.map((area, at) => {
+      const { title, beds, baths, metres } = offers[(at + round) % offers.length] ?? offers[0];
+
+      return {
+        ...{ title, area, beds, baths, size: metric(metres), reference: `25-${6000 + at * 40 + round * 9}` },
+        price: Math.round(((dollarsPerMetre[at] ?? 2_000) * metres) / 5_000) * 5_000,
+      };
+    }),
+  ),
+];
+
+/** Finds homes by number, name or place; blank finds all. */
+export function search(words: string): readonly Home[] {
+  const wanted = plain(words).split(' ').filter(Boolean);
+
+  return homes.filter(({ reference, title, area }) => {
+    const text = plain(`${reference} ${title} ${area}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+function metric(metres: number) {
+  return `${metres.toLocaleString('en-US')} m²`;
+}
