@@ -108,6 +108,21 @@ describe('the inquiry form', () => {
     expect(thanks.about).toBe(failure.about);
   });
 
+  it('AG17 C18 shows the reference and what was sent, which no mail repeats', async () => {
+    const body = { success: true, reference: 'DM-7K3P-Q9WD' };
+    show('inquiry-alone', [{ ok: true, status: 200, body }]);
+    fill();
+    await send();
+
+    for (const [label, value] of [
+      ['Your reference', 'DM-7K3P-Q9WD'],
+      ['Name', 'Ana'],
+      ['Message', 'Hello'],
+    ] as const)
+      expect(screen.getByText(label).nextElementSibling).toHaveTextContent(value);
+    expect(screen.getByLabelText('Your Message *')).toHaveValue('');
+  });
+
   it.each(['inquiry-then-copy', 'one-after-the-other'] as const)(
     'AG17 by %s shows which field the API refused, and does not advise to try again',
     async (way) => {

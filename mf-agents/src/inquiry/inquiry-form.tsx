@@ -1,11 +1,11 @@
 import { privacyLink } from '@dosmares/content/privacy';
 import type { SubmitPolicy } from '@dosmares/content/submit-policies';
 import { Link } from '@dosmares/platform';
-import { Button, colour, Honeypot, Rebuilt, type } from '@dosmares/ui';
+import { Button, colour, Honeypot, Rebuilt, ReceiptRows, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { InquiryFields } from './inquiry-fields.tsx';
 import type { Recipient } from './recipient.ts';
-import { useInquiry } from './use-inquiry.ts';
+import { type InquiryState, useInquiry } from './use-inquiry.ts';
 import { waysToSend } from './ways-to-send.tsx';
 
 const smallStyles = css`
@@ -46,7 +46,19 @@ export function InquiryForm({ agent, policy }: { agent: Recipient; policy: Submi
             {isSending ? 'Sending...' : 'Send Message'}
           </Button>
         </div>
+        {inquiry.sent && <ReceiptRows rows={rowsOf(inquiry.sent)} />}
       </Frame>
     </Rebuilt>
   );
 }
+
+/** What was sent, in the order of the form: the mail that confirms it repeats nothing typed (C18, X04). */
+const rowsOf = (sent: NonNullable<InquiryState['sent']>) =>
+  [
+    ['Your reference', sent.reference],
+    ['Name', sent.name],
+    ['Email', sent.email],
+    ['Phone', sent.phone],
+    ['Property interest', sent.propertyInterest],
+    ['Message', sent.message],
+  ] as const;

@@ -3,9 +3,9 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import type { Answer, Post } from '@dosmares/platform';
 import { type BodySources, composeBody } from './compose-body.ts';
 
-/** The outcome of a submission; a failure has a reason for the visitor's toast and the console, and the fields that the API refused, each with a sentence. */
+/** The outcome of a submission; a success has the reference, if the API told it, and a failure has a reason for the visitor's toast and the console, and the fields that the API refused, each with a sentence. */
 export type Outcome =
-  | { arrived: true }
+  | { arrived: true; reference: string }
   | { arrived: false; reason: string; refused: Readonly<Record<string, string>> };
 
 /** Sends one submission the way its policy says (F01 to F16). */
@@ -16,7 +16,7 @@ export async function send(policy: SubmitPolicy, sources: BodySources, post: Pos
   const arrivals = replies.map(({ arrived }) => arrived);
 
   return isEnough[policy.enough](arrivals)
-    ? { arrived: true }
+    ? { arrived: true, reference: replies.find(({ reference }) => reference)?.reference ?? '' }
     : {
         arrived: false,
         reason: reasonOf(replies, policy.reasons),
@@ -29,6 +29,7 @@ interface Reply {
   arrived: boolean;
   isSilent: boolean;
   error: unknown;
+  reference: string;
   refused: Readonly<Record<string, string>>;
 }
 
@@ -48,13 +49,14 @@ async function repliesTo(policy: SubmitPolicy, makeCall: MakeCall): Promise<read
 }
 
 function replyFrom(to: AgentPageEndpoint, { ok, status, body }: Answer, proof: SubmitPolicy['proof']): Reply {
-  const { success, error } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { success, error, reference } = (body ?? {}) as Readonly<Record<string, unknown>>;
 
   return {
     to,
     arrived: ok && (proof === 'status' || success === true),
     isSilent: status === 0,
     error,
+    reference: typeof reference === 'string' ? reference : '',
     refused: refusedFields(body),
   };
 }

@@ -27,6 +27,7 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
   const toast = useToast();
   const [values, setValues] = useState(untouched);
   const [caught, setCaught] = useState('');
+  const [sent, setSent] = useState<FormValues & { reference: string }>();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const keepFocus = useKeptFocus(isSending);
@@ -42,11 +43,12 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
     const outcome = await send(policy, { form, agent, [honeypot]: caught, sentAt: new Date() }, post);
     setSending(false);
 
-    if (outcome.arrived) thank();
+    if (outcome.arrived) thank(outcome.reference);
     else apologise(outcome);
   }
 
-  function thank() {
+  function thank(reference: string) {
+    setSent({ ...values, reference });
     setValues(untouched);
     toast({ about, tone: 'status', ...say(policy.thanks, agent) });
     afterwards[policy.afterwards]();
@@ -62,6 +64,8 @@ export function useInquiry(agent: Recipient, policy: SubmitPolicy) {
 
   return {
     values,
+    /** What was sent last. */
+    sent,
     isSending,
     refused,
     caught,

@@ -31,6 +31,7 @@ export { family, type } from './brand/type.ts';
 export { useBrowserValue, useMedia } from './browser-value.ts';
 export { Badge, type BadgeTone } from './feedback/badge.tsx';
 export { FormNote, Notice, type NoticeProps } from './feedback/notice.tsx';
+export { ReceiptRows, type ReceiptRowsProps } from './feedback/receipt-rows.tsx';
 export type { Toast } from './feedback/toast-card.tsx';
 export { Toaster, type ToasterProps } from './feedback/toaster.tsx';
 export { WithContacts } from './feedback/with-contacts.tsx';

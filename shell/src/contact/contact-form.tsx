@@ -10,6 +10,7 @@ import {
   from,
   Honeypot,
   Notice,
+  ReceiptRows,
   Rebuilt,
   Select,
   space,
@@ -20,7 +21,7 @@ import {
 import { css } from '@emotion/react';
 import { type ContactFields, preferredAgents } from './inquiry.ts';
 import { type InquiryFormState, type Progress, useInquiryForm } from './inquiry-form.ts';
-import { ReceiptRows, Thanks } from './receipt.tsx';
+import { Thanks } from './receipt.tsx';
 
 const grid = css`
   display: grid;
@@ -124,7 +125,7 @@ function FormElements(state: InquiryFormState) {
         <div role="status">
           <Outcome progress={progress} />
         </div>
-        {progress.step === 'sent' && <ReceiptRows receipt={progress.receipt} />}
+        {progress.step === 'sent' && <ReceiptRows rows={progress.receipt.rows} />}
         <Button type="submit" busy={isSending}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>

@@ -1,6 +1,5 @@
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
-import { from, Notice, space, surface, type } from '@dosmares/ui';
-import { css } from '@emotion/react';
+import { Notice, type ReceiptRowsProps } from '@dosmares/ui';
 import { confirmation, type InquiryBody, preferredAgents } from './inquiry.ts';
 
 /** What a visitor is told of a message that arrived. */
@@ -8,7 +7,7 @@ export interface Receipt {
   /** The words of C15 and C16. */
   thanks: string;
   /** The reference, by when an answer comes, and everything that was sent; the mail repeats nothing typed (X04). */
-  rows: readonly (readonly [label: string, value: string])[];
+  rows: ReceiptRowsProps['rows'];
 }
 
 /** Returns the receipt of a body, from the API's answer; an older API says neither when nor by which reference. */
@@ -26,37 +25,11 @@ export function receiptOf(body: InquiryBody, answer: unknown): Receipt {
     ['Message', body.message],
   ] as const;
 
-  return { thanks: confirmation(body), rows: rows.filter(([, value]) => value !== '') };
+  return { thanks: confirmation(body), rows };
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>
   options.find(({ value }) => value === chosen)?.label ?? '';
-
-const rowsStyles = css`
-  display: grid;
-  justify-self: stretch;
-
-  & > div {
-    display: grid;
-    gap: ${space(1)} ${space(6)};
-    padding-block: ${space(3)};
-    border-bottom: 1px solid ${surface('rule')};
-
-    ${from.tablet} {
-      grid-template-columns: ${space(44)} minmax(0, 1fr);
-    }
-  }
-
-  & dt {
-    ${type.small};
-    color: ${surface('quiet')};
-  }
-
-  & dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-`;
 
 /** That a message has arrived (C15, C16). */
 export const Thanks = ({ receipt }: { receipt: Receipt }) => (
@@ -64,16 +37,4 @@ export const Thanks = ({ receipt }: { receipt: Receipt }) => (
     <p>{receipt.thanks}</p>
     <p>Check your email for confirmation.</p>
   </Notice>
-);
-
-/** The reference of a message that arrived, and what was asked. */
-export const ReceiptRows = ({ receipt }: { receipt: Receipt }) => (
-  <dl css={rowsStyles}>
-    {receipt.rows.map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
 );

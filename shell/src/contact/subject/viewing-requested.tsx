@@ -1,7 +1,7 @@
-import { Button, space } from '@dosmares/ui';
+import { Button, ReceiptRows, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useEffect, useRef } from 'react';
-import { type Receipt, ReceiptRows, Thanks } from '../receipt.tsx';
+import { type Receipt, Thanks } from '../receipt.tsx';
 import type { Subject } from './subject.ts';
 import { SubjectCard } from './subject-card.tsx';
 
@@ -40,7 +40,7 @@ export function ViewingRequested({ subject, receipt, onAgain }: ViewingRequested
     <section ref={ref} css={requestedStyles} tabIndex={-1} aria-label="Your viewing request">
       <Thanks receipt={receipt} />
       <SubjectCard subject={subject} />
-      <ReceiptRows receipt={receipt} />
+      <ReceiptRows rows={receipt.rows} />
       <Button tone="quiet" onClick={onAgain}>
         Send another
       </Button>
