@@ -16,6 +16,7 @@ const beside = `${from.tablet}, ${lying}`;
 
 const heroStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   padding-block: ${space(8)} ${space(16)};
 

@@ -24,6 +24,7 @@ const openingStyles = css`
 
 const columnsStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(10)};
   margin-top: ${space(8)};
 
