@@ -29,9 +29,9 @@ test('C23 a viewing is asked for on a translated page: every choice shows, and i
   await write(page, 'ines@visitor.example');
   await choose(page, /Property Type/, 'pen', 'Penthouse');
   await choose(page, /Preferred Agent/, 'no', 'No preference');
-  const day = form(page).getByLabel(/^Day/).first();
+  const day = form(page).getByLabel('First choice: day').first();
   await day.fill((await day.getAttribute('max')) ?? '');
-  await choose(page, /^Time/, 'aft', 'Afternoon, 1:00 PM to 4:00 PM');
+  await choose(page, /^First choice: time/, 'aft', 'Afternoon, 1:00 PM to 4:00 PM');
   await button(page, `Remove ${house.title}`).click();
   await choose(page, /Inquiry Type/, 'sel', 'Selling');
   await button(page).click();
