@@ -19,6 +19,8 @@ import { useInquiryDraft, useWishesDraft } from './use-drafts.ts';
 /** Progress of the sending. */
 export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
 
+const none: readonly ViewingWish[] = [];
+
 /** Returns the state of the form, and its actions. */
 export function useInquiryForm() {
   const [inquiry, setInquiry] = useState(emptyInquiry);
@@ -32,7 +34,8 @@ export function useInquiryForm() {
   const hasWrongDay = wishes.some((wish) => about?.mistakeInDay(wish));
 
   useInquiryDraft(draft, { inquiry, prefill, setInquiry });
-  useWishesDraft(draft, wishes, setWishes);
+  // Those of a viewing that was asked for stay on the confirmation, and are no draft any more.
+  useWishesDraft(draft, progress.step === 'sent' ? none : wishes, setWishes);
   usePrefill(prefill, setInquiry);
 
   async function send(event: FormEvent) {

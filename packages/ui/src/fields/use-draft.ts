@@ -53,9 +53,11 @@ function remember(form: string, text: string) {
   }
 }
 
-/** Returns the entries that differ from those of an untouched form. */
+/** Returns the entries that differ from those of an untouched form; an empty field has none. */
 export function entriesOf(values: Entries, untouched: Entries): Entries {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== untouched[field]));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== '' && value !== untouched[field]),
+  );
 }
 
 /** Returns the values with kept entries in the fields that are untouched. */

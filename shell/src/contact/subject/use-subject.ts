@@ -37,7 +37,7 @@ export function useSubject() {
   return {
     prefill,
     /** Names the draft of a message about this, and nothing else. */
-    draft: ['contact', property, agentNamed(agent)?.slug].filter(Boolean).join('.'),
+    draft: ['contact', property, agentNamed(agent)?.slug, type].filter(Boolean).join('.'),
     about: parts && subject && { ...parts, subject },
     /** Forgets the subject, in the history too: a reload does not bring it back. */
     takeOff: () => navigate('/contact', { replace: true }),
