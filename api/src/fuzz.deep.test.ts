@@ -9,7 +9,7 @@ import { anyDatabase, testStoreSettings } from '../testing/databases/test-databa
 import { silentLog } from '../testing/silent-log.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { acceptBatch } from './inquiries/acceptance/accept.ts';
+import { accept } from './inquiries/acceptance/accept.ts';
 import { fingerprint, type Incoming } from './inquiries/acceptance/call.ts';
 import type { Inquiry } from './inquiries/inquiry.ts';
 import { inquiryMail, type Reader } from './mails/mails.ts';
@@ -27,7 +27,6 @@ const storedOf = ({ submission }: Incoming): Inquiry => ({
   id: '1',
   reference: 'DM-FUZZ-FUZZ',
   receivedAt: new Date(0),
-  corrections: [],
   events: [],
   held: null,
   page: '/',
@@ -55,6 +54,16 @@ function isWrong({ submission }: Incoming, party: Party, { to, replyTo, subject 
     /[\r\n,;<>]/.test(to.address) ||
     /[\r\n]/.test(`${subject}${replyTo?.[0]?.name}${replyTo?.[0]?.address}${to.name}`)
   );
+}
+
+/** Counts the inquiries of these calls: one for each fingerprint, or for each house that its calls name. */
+function inquiriesIn(calls: readonly Incoming[]): number {
+  const alike = Map.groupBy(calls, ({ submission }) => fingerprint(submission));
+  const houses = [...alike.values()].map(
+    (twins) => new Set(twins.flatMap(({ submission: { facts } }) => facts.mlsNumber ?? [])).size,
+  );
+
+  return houses.reduce((sum, count) => sum + Math.max(1, count), 0);
 }
 
 describe(`${runs} generated bodies over three endpoints`, () => {
@@ -93,14 +102,13 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     const database = await anyDatabase();
     const store = await openStore(testStoreSettings(database), silentLog);
 
-    for (let start = 0; start < taken.length; start += 100)
-      await acceptBatch(store, taken.slice(start, start + 100), true);
+    for (const incoming of taken) await accept(store, incoming, true);
 
     const { count } = await store.db
       .selectFrom('inquiry')
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(new Set(taken.map(({ submission }) => fingerprint(submission))).size);
+    expect(Number(count)).toBe(inquiriesIn(taken));
     await store.close();
     await database.clear();
   });

@@ -15,7 +15,6 @@ export const problems = {
   'too-long-question': { status: 413, text: `Your question is too long: please shorten it to ${chatLimits.question.toLocaleString('en-US')} characters` },
   'not-found':    { status: 404, text: nothingThere.error },
   'too-many':     { status: 429, text: 'Too many messages came from your connection. Please wait a little, or call us' },
-  'too-many-corrections': { status: 429, text: 'You have changed this message several times already. Please wait ten minutes, or call us' },
   'not-stored':   { status: 503, text: 'We could not save your message. Please try again in a moment, or call us' },
   'busy':         { status: 503, text: 'We are very busy right now. Please try again in a moment' },
   'unforeseen':   { status: 500, text: 'Something went wrong on our side. Please try again, or call us' },

@@ -1,4 +1,5 @@
 import { readersWith } from '@dosmares/contracts/metrics-access';
+import { within } from '@dosmares/contracts/waiting';
 import { buildApp, buildDesk } from './app.ts';
 import { type Pace, startWork, type WorkServices } from './background-jobs.ts';
 import { createAssistant } from './chat/assistant.ts';
@@ -8,9 +9,8 @@ import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
 import { handlingServices } from './handling/handling-services.ts';
-import { acceptBatch, type Stored } from './inquiries/acceptance/accept.ts';
+import { accept, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
-import { commitLimits, groupCommit } from './inquiries/acceptance/group-commit.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { openLimits } from './limits/limits.ts';
 import { listenOn } from './listening.ts';
@@ -21,6 +21,7 @@ import type { Env } from './operations/env.ts';
 import { readiness } from './operations/health.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { Problem } from './problems.ts';
 import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
@@ -95,11 +96,7 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
       suspect: suspectBy({ known: counting('submission'), sent: counting('connection') }, env.submissions),
-      accept: groupCommit(acceptance(connection, env, metrics), {
-        ...commitLimits,
-        // PGlite has one connection; the rest of PostgreSQL's are for other queries.
-        batchesAtOnce: env.databaseUrl ? 4 : 1,
-      }),
+      accept: acceptance(connection, env, metrics),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
@@ -129,16 +126,33 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
   return { app, address: await listenOn(app, env), assistant };
 }
 
+/** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
+const longestAcceptanceMs = 9_000;
+/** Calls that may be under way: more than either engine stores in a few seconds are not begun. */
+const mostAtOnce = 500;
+
 function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {
-  return async (batch: readonly Incoming[]): Promise<readonly Stored[]> => {
-    const store = connection.store();
-    const full = store.engine === 'pglite' ? await diskProblem(env.dataDir) : undefined;
+  let underWay = 0;
+
+  async function store(incoming: Incoming): Promise<Stored> {
+    const opened = connection.store();
+    const full = opened.engine === 'pglite' ? await diskProblem(env.dataDir) : undefined;
     if (full) throw new NearlyFull(full);
     const stored = metrics.storing.startTimer();
-    const answers = await acceptBatch(store, batch, env.crm !== undefined);
+    const answer = await accept(opened, incoming, env.crm !== undefined);
     stored();
 
-    return answers;
+    return answer;
+  }
+
+  return (incoming: Incoming): Promise<Stored> => {
+    if (underWay >= mostAtOnce) throw new Problem('busy');
+    underWay += 1;
+    const storing = store(incoming).finally(() => {
+      underWay -= 1;
+    });
+
+    return within(longestAcceptanceMs, storing);
   };
 }
 

@@ -1,7 +1,7 @@
 import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
-import { acceptBatch } from '../inquiries/acceptance/accept.ts';
+import { accept } from '../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../inquiries/submission.ts';
 import type { Handling, Store } from '../store/database.ts';
 import { answerTimes } from './answer-times.ts';
@@ -17,7 +17,7 @@ describe.each(engines)('the times to an answer on %s', (_, prepare) => {
   /** Stores an inquiry received on the 23rd at noon, with events a number of hours later. */
   async function inquiry(name: string, happened: readonly (readonly [kind: Handling, hours: number])[]) {
     const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message: name });
-    await acceptBatch(store, [{ submission, held: null, key: undefined }], false);
+    await accept(store, { submission, held: null }, false);
     const { id } = await store.db
       .updateTable('inquiry')
       .set({ received_at: day(23, 12) })

@@ -9,6 +9,9 @@ export const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\
 /** Normalizes an address for comparison. */
 export const normalAddress = (email: string) => email.trim().toLowerCase();
 
-/** Hashes an address, for places where the address itself must not be stored. */
-export const addressHash = (email: string) =>
-  createHash('sha256').update(normalAddress(email)).digest('base64url');
+/** Returns the claim key of an address's confirmation of the day: `jane+1@` and `jane+2@` are one person's. */
+export const confirmationOf = (email: string) =>
+  `confirmation:${addressHash(email.replace(/\+[^@]*@/, '@'))}`;
+
+// The address itself must not be stored here.
+const addressHash = (email: string) => createHash('sha256').update(normalAddress(email)).digest('base64url');

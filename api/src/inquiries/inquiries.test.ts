@@ -39,7 +39,6 @@ describe('the inquiry endpoints', () => {
       });
       expect(accept).toHaveBeenCalledWith(
         expect.objectContaining({ submission: expect.objectContaining({ agentId: id, flagged: null }) }),
-        '127.0.0.1',
       );
     },
   );
@@ -121,24 +120,4 @@ describe('the inquiry endpoints', () => {
       expect(Object.keys(accept.mock.calls[0]?.[0].submission ?? {})).not.toContain(field);
     },
   );
-
-  it('refuses one correction too many with a sentence, and counts it as nothing that was taken', async () => {
-    const onAccepted = jest.fn();
-    const accept = async () => ({ reference: 'DM-TEST-TEST', isNew: false, repetition: 'refused' as const });
-    const app = await buildTestApp({ inquiries: { accept, onAccepted } });
-
-    const answer = await app.inject({ method: 'POST', url: endpoints.contact, payload: bothCalls.contact });
-
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining('several times') });
-    expect(onAccepted).not.toHaveBeenCalled();
-  });
-
-  it('X02 hands on the caller’s key', async () => {
-    const { accept, post } = await open();
-
-    await post(endpoints.contact, bothCalls.contact, { 'idempotency-key': 'abc' });
-
-    expect(accept.mock.calls[0]?.[0].key).toBe('abc');
-  });
 });

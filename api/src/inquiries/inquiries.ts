@@ -1,4 +1,3 @@
-import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import {
@@ -21,10 +20,9 @@ import type { Suspect } from './suspicion.ts';
 /** Services of the endpoints, for judging and storing a submission. */
 export interface InquiryServices {
   suspect: Suspect;
-  /** Stores one submission; the sender is its connection. */
-  accept: (incoming: Incoming, sender: string) => Promise<Stored>;
+  accept: (incoming: Incoming) => Promise<Stored>;
   /** Receives the outcome of every accepted call. */
-  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | 'corrected' | Suspicion) => void;
+  onAccepted?: (endpoint: InquiryEndpoint, outcome: 'new' | 'repeated' | Suspicion) => void;
 }
 
 const summaries: Record<InquiryEndpoint, string> = {
@@ -51,9 +49,9 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
       response: { 200: Accepted, '4xx': Refused, '5xx': Refused },
     };
 
-    app.post(endpoints[endpoint], { schema }, async ({ body, ip, headers }) => {
+    app.post(endpoints[endpoint], { schema }, async ({ body, ip }) => {
       const submission = submissionFrom(endpoint, body as InquiryBody);
-      const reference = await take(submission, ip, headers['idempotency-key']);
+      const reference = await take(submission, ip);
 
       return {
         ok: true as const,
@@ -64,19 +62,13 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
     });
   }
 
-  async function take(submission: Submission, from: string, key: string | string[] | undefined) {
+  async function take(submission: Submission, from: string) {
     const held = await services.suspect(submission, from);
-    const { reference, isNew, repetition } = await services
-      .accept({ submission, held, key: keyIn(key) }, connectionOf(from))
-      .catch((cause) => {
-        throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
-      });
-    if (repetition === 'refused') throw new Problem('too-many-corrections');
-    services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : (repetition ?? 'repeated'));
+    const { reference, isNew } = await services.accept({ submission, held }).catch((cause) => {
+      throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
+    });
+    services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : 'repeated');
 
     return reference;
   }
 };
-
-const keyIn = (header: string | string[] | undefined) =>
-  typeof header === 'string' ? header.slice(0, 200) : undefined;

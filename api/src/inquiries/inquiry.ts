@@ -1,15 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Selectable } from 'kysely';
 import { eventsOf } from '../handling/events.ts';
-import type {
-  Correction,
-  Database,
-  Facts,
-  Flag,
-  HandlingEvent,
-  InquiryTable,
-  Suspicion,
-} from '../store/database.ts';
+import type { Database, Facts, Flag, HandlingEvent, InquiryTable, Suspicion } from '../store/database.ts';
 
 /** A stored inquiry, as read by everything behind the endpoints. */
 export interface Inquiry {
@@ -24,8 +16,6 @@ export interface Inquiry {
   flagged: Flag | null;
   held: Suspicion | null;
   facts: Facts;
-  /** Corrections by the visitor through sending it again, oldest first. */
-  corrections: readonly Correction[];
   /** Events of handling, oldest first; empty if they were not read. */
   events: readonly HandlingEvent[];
   /** Path of the page from which it was sent. */
@@ -40,10 +30,8 @@ export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inq
 }
 
 /** Converts a table row to an inquiry. */
-export function inquiryOf(
-  row: Omit<Selectable<InquiryTable>, 'sent' | 'announced_at' | 'state' | 'words'>,
-): Inquiry {
-  const { id, reference, name, email, phone, message, flagged, held, facts, corrections } = row;
+export function inquiryOf(row: Omit<Selectable<InquiryTable>, 'announced_at' | 'state' | 'words'>): Inquiry {
+  const { id, reference, name, email, phone, message, flagged, held, facts } = row;
   const agent = row.agent_id === null ? undefined : agentById(row.agent_id);
   const agentPage = agent ? `/${agent.slug}` : '/';
   const page = row.endpoint === 'contactEmail' ? '/contact' : agentPage;
@@ -58,7 +46,6 @@ export function inquiryOf(
     flagged,
     held,
     facts,
-    corrections,
     agentId: row.agent_id,
     receivedAt: row.received_at,
     events: [],

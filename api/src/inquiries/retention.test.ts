@@ -9,7 +9,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { recordEvent } from '../handling/events.ts';
 import { runCommand } from '../staff/commands.ts';
 import type { Store } from '../store/database.ts';
-import { acceptBatch } from './acceptance/accept.ts';
+import { accept } from './acceptance/accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 import { submissionFrom } from './submission.ts';
 
@@ -25,7 +25,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
 
   async function take(more: object, held: 'honeypot' | null = null) {
     const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more });
-    const [stored] = await acceptBatch(store, [{ submission, held, key: undefined }], true);
+    const stored = await accept(store, { submission, held }, true);
     return stored?.reference ?? '';
   }
   const ageAll = () => store.db.updateTable('inquiry').set({ received_at: longAgo }).execute();
@@ -82,7 +82,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     await deliverAll();
     const [pattern] = await store.db.selectFrom('inquiry').selectAll().execute();
     const { words: _words, ...written } = pattern ?? {};
-    const row = { ...written, facts: '{}', corrections: '[]', sent: '{}', received_at: longAgo };
+    const row = { ...written, facts: '{}', received_at: longAgo };
     const rows = Array.from({ length: 1200 }, () => ({ ...row, id: randomUUID(), reference: randomUUID() }));
     await store.db
       .insertInto('inquiry')

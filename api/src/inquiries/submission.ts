@@ -61,6 +61,6 @@ export const separator = ' · ';
 
 const tidy = (text: string | undefined) => cleanLine(text ?? '');
 
-function given(facts: Record<keyof Facts, string | undefined>): Facts {
+function given(facts: Record<Exclude<keyof Facts, 'follows'>, string | undefined>): Facts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
 }

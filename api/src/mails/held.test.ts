@@ -16,7 +16,6 @@ const heldInquiry = (number: number, more: Partial<Inquiry> = {}): Inquiry => ({
   flagged: null,
   held: 'honeypot',
   facts: {},
-  corrections: [],
   events: [],
   page: '/helena-marsh',
   ...more,

@@ -6,7 +6,6 @@ import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
 import { answerBy } from '../handling/opening-hours.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { separator } from '../inquiries/submission.ts';
-import type { CorrectedField, Correction } from '../store/database.ts';
 import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
@@ -45,21 +44,19 @@ export function inquiryContent(
   { person, alsoTold, ...to }: StaffReader,
   { siteOrigin, staffPage }: Destinations,
 ): MailContent {
-  const { name, reference, flagged, corrections } = inquiry;
+  const { name, reference, flagged, facts: known } = inquiry;
   const { message, house, picture, facts, attachments } = viewingOf(inquiry, siteOrigin);
-  const isCorrected = corrections.length > 0;
 
   return {
     to,
     replyTo: answerTo(inquiry),
-    subject: `${flagged ? '[Please check] ' : ''}${isCorrected ? 'Corrected: inquiry' : 'Inquiry'} ${reference} from ${name}${house ? `: ${house}` : ''}`,
+    subject: `${flagged ? '[Please check] ' : ''}Inquiry ${reference} from ${name}${house ? `: ${house}` : ''}${known.follows ? ` (follows ${known.follows})` : ''}`,
     title: titleOf(inquiry, attachments.length > 0),
     attachments,
     preview: message.replace(/\s+/g, ' ').slice(0, 140),
     blocks: [
       ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
       ...passedOnNotice(inquiry),
-      ...corrections.map(correctionNotice),
       { kind: 'facts', rows: [dueRow(inquiry), ...facts] },
       { kind: 'actions', links: waysToAnswer(inquiry) },
       ...(staffPage ? [pageButton(staffPage(inquiry, person))] : []),
@@ -99,10 +96,10 @@ export const pageButton = (href: string): Block => ({
 /** Returns whom staff answer when they reply to a mail: the visitor. */
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
 
-function titleOf({ name, corrections }: Inquiry, asksForViewing: boolean) {
-  if (corrections.length > 0) return `${name} has corrected a message`;
+function titleOf({ name, facts }: Inquiry, asksForViewing: boolean) {
+  if (asksForViewing) return `${name} asks for a viewing`;
 
-  return asksForViewing ? `${name} asks for a viewing` : `${name} has written`;
+  return facts.follows ? `${name} has written again` : `${name} has written`;
 }
 
 // The colleague to whom it was passed on has not seen it before.
@@ -114,12 +111,6 @@ function passedOnNotice({ events }: Inquiry): Block[] {
     { kind: 'notice', text: `${sentenceOf(last)}.${last.detail.note ? ` “${last.detail.note}”` : ''}` },
   ];
 }
-
-// The newest values are in the facts below.
-const correctionNotice = (correction: Correction): Block => ({
-  kind: 'notice',
-  text: `Corrected by the visitor, ${localTime(new Date(correction.at))}. ${changesIn(correction).join('. ')}.`,
-});
 
 /** Returns the ways to answer a visitor with one click. */
 export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action[] {
@@ -153,6 +144,7 @@ export function inquiryRows(
     facts.source !== undefined && { label: 'Source', value: facts.source },
     { label: 'Received', value: localTime(receivedAt) },
     { label: 'Reference', value: reference },
+    facts.follows !== undefined && { label: 'Follows', value: facts.follows },
   ];
 
   return rows.filter((row) => row !== false && row !== undefined);
@@ -164,17 +156,3 @@ const asShown = (options: readonly { value: string; label: string }[], answers: 
     .split(separator)
     .map((answer) => options.find(({ value }) => value === answer)?.label ?? answer)
     .join(separator);
-
-const labels: Readonly<Record<CorrectedField, string>> = {
-  name: 'Name',
-  phone: 'Phone',
-  inquiryType: 'Inquiry type',
-  property: 'Property',
-  claimed: 'The form named',
-};
-
-/** Describes a correction, one sentence for each field, such as `Phone: was “1”, is now “2”`. */
-export const changesIn = ({ changes }: Correction): string[] =>
-  changes.map(({ field, was, is }) => `${labels[field]}: was ${quoted(was)}, is now ${quoted(is)}`);
-
-const quoted = (text: string) => (text === '' ? 'empty' : `“${text}”`);

@@ -19,7 +19,6 @@ const inquiry: Inquiry = {
   flagged: null,
   held: null,
   facts: { inquiryType: 'investment', property: 'penthouse', source: 'agent-landing-page' },
-  corrections: [],
   events: [],
   page: `/${agent.slug}`,
 };
@@ -128,26 +127,11 @@ describe('the mail to staff', () => {
     ).toBe(3);
   });
 
-  it('says first what the visitor has corrected, in the subject too', () => {
-    const at = '2026-03-04T01:35:00.000Z';
-    const changes = [
-      { field: 'phone', was: '+1 760 555 0100', is: visitor.phone } as const,
-      { field: 'property', was: '', is: '<b>penthouse' } as const,
-    ];
-    const { subject, text, html } = mail({ corrections: [{ at, changes }] });
+  it('X02 says which earlier message it follows, in the subject too', () => {
+    const { subject, text } = mail({ facts: { follows: 'DM-AAAA-BBBB' } });
 
-    expect(subject).toBe('Corrected: inquiry DM-7K3P-Q9WD from Jane Doe');
-    expect(text).toContain(
-      'March 3, 2026 at 6:35 PM MST (Los Cabos). Phone: was “+1 760 555 0100”, is now “+1 760 555 0199”. Property: was empty, is now “<b>penthouse”.',
-    );
-    expect(text.indexOf('Corrected by the visitor')).toBeLessThan(text.indexOf('still free?'));
-    expect(html).not.toContain('<b>');
-  });
-
-  it('X04 says nothing of a correction to the visitor', () => {
-    const corrections = [{ at: '2026-03-04T01:35:00.000Z', changes: [] }];
-
-    expect(mail({ corrections }, 'visitor')).toEqual(mail({}, 'visitor'));
+    expect(subject).toContain('(follows DM-AAAA-BBBB)');
+    expect(text).toMatch(/Follows:? +DM-AAAA-BBBB/);
   });
 
   it('can be read in dark mode', () => {

@@ -15,7 +15,6 @@ const inquiry: Inquiry = {
   flagged: null,
   held: null,
   facts: {},
-  corrections: [],
   events: [],
   page: `/${agent.slug}`,
 };

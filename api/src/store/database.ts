@@ -19,21 +19,8 @@ export interface Facts {
   sentAt?: string;
   /** The agent that the form named, if it does not match the roster. */
   claimed?: string;
-}
-
-/** Fields that a visitor may change by sending the same message again. */
-export const correctedFields = ['name', 'phone', 'inquiryType', 'property', 'claimed'] as const;
-
-export type CorrectedField = (typeof correctedFields)[number];
-
-/** A call's values of these fields; a missing one was not submitted. */
-export type SubmittedValues = Partial<Record<CorrectedField, string>>;
-
-/** Changes from sending the same message again; an empty text means that no value was given. */
-export interface Correction {
-  /** ISO 8601, in UTC. */
-  at: string;
-  changes: { field: CorrectedField; was: string; is: string }[];
+  /** Reference of what the same person sent to the same recipient the day before. */
+  follows?: string;
 }
 
 /** State of an inquiry: the last act of staff. */
@@ -57,10 +44,6 @@ export interface InquiryTable {
   /** Words that identify the inquiry, for searching. */
   words: GeneratedAlways<string>;
   facts: ColumnType<Facts, string, string>;
-  /** Corrections, oldest first; the other columns hold the newest values. */
-  corrections: ColumnType<Correction[], string | undefined, string>;
-  /** The last values received by each endpoint. */
-  sent: ColumnType<Partial<Record<InquiryEndpoint, SubmittedValues>>, string | undefined, string>;
   /** When the office was notified that the inquiry is held. */
   announced_at: Date | null;
 }
@@ -72,7 +55,7 @@ export type Party = 'agent' | 'office' | 'visitor' | 'crm';
 export interface DeliveryTable {
   inquiry_id: string;
   party: Party;
-  /** Raised when staff send it again or the visitor corrects it; part of the mail's Message-ID. */
+  /** Raised when staff send it again; part of the mail's Message-ID. */
   edition: Generated<number>;
   attempts: Generated<number>;
   created_at: Generated<Date>;

@@ -191,6 +191,14 @@ export const migrations: Record<string, Migration> = {
       );
     },
   },
+  '014_no_corrections': {
+    async up(db: Kysely<unknown>) {
+      // The newest values are in the other columns; these stay, empty, for the version before this one.
+      await sql`update inquiry set corrections = '[]', sent = '{}' where corrections <> '[]' or sent <> '{}'`.execute(
+        db,
+      );
+    },
+  },
 };
 
 /** Creates the table of unverified counts; `createEventVisitors` replaces it. */

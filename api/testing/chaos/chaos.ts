@@ -79,7 +79,8 @@ async function allSent(stage: Stage) {
   const waiting = async () => {
     const metrics = await fetch(`${stage.address()}/metrics`).then((answer) => answer.text());
 
-    return /^deliveries_waiting (\d+)$/m.exec(metrics)?.[1];
+    // While the store does not answer, the last count is shown, or none.
+    return /^store_up 1$/m.test(metrics) ? /^deliveries_waiting (\d+)$/m.exec(metrics)?.[1] : undefined;
   };
 
   await until(waiting, (count) => count === '0', 900);

@@ -1,7 +1,7 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
+import { accept } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { InquiryState, Store } from '../../store/database.ts';
 import { filterFrom } from './desk-filter.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('finding inquiries on %s', (_, prepare) => {
       email,
       message: name,
     });
-    await acceptBatch(store, [{ submission, held, key: undefined }], false);
+    await accept(store, { submission, held }, false);
     await store.db
       .updateTable('inquiry')
       .set({ received_at: hoursAgo(hours), state, agent_id: agentId })
@@ -146,7 +146,7 @@ describe.each(engines)('finding inquiries on %s', (_, prepare) => {
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: perPage + 9 }, (_, index) => ({
       ...pattern,
-      ...{ facts: '{}', corrections: '[]', sent: '{}' },
+      facts: '{}',
       id: crypto.randomUUID(),
       reference: `DM-${index}`,
     }));

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addressHash, normalAddress } from '../../inquiries/email-address.ts';
+import { confirmationOf, normalAddress } from '../../inquiries/email-address.ts';
 import { inquiryOf } from '../../inquiries/inquiry.ts';
 import type { Database } from '../../store/database.ts';
 import { nameOf, stateOf, theOffice } from '../events.ts';
@@ -37,7 +37,6 @@ export async function everythingAbout(db: Db, email: string) {
       return {
         ...inquiry,
         endpoint: row.endpoint,
-        sent: row.sent,
         announcedAt: row.announced_at,
         for: nameOf(agentId ?? theOffice),
         state: stateOf(history),
@@ -76,9 +75,6 @@ const claimsOf = (db: Db, email: string) => {
     .orderBy('until')
     .execute();
 };
-
-/** Returns the claim key of an address's confirmation of the day. */
-export const confirmationOf = (email: string) => `confirmation:${addressHash(email)}`;
 
 function groupings<T extends Record<string, readonly { inquiry_id: string }[]>>(lists: T) {
   const groups = Object.entries(lists).map(([name, list]) => [

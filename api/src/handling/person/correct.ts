@@ -2,10 +2,10 @@ import { inquiryBodies } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/limits';
 import { sql, type Transaction } from 'kysely';
 import { Compile } from 'typebox/compile';
-import { normalAddress } from '../../inquiries/email-address.ts';
+import { confirmationOf, normalAddress } from '../../inquiries/email-address.ts';
 import { audit } from '../../store/audit.ts';
 import type { Database, Store } from '../../store/database.ts';
-import { beyondReach, confirmationOf, isOf } from './about.ts';
+import { beyondReach, isOf } from './about.ts';
 import { cleanedUp } from './forget.ts';
 
 /** Corrected values of a person; missing ones stay unchanged. */
@@ -87,7 +87,7 @@ async function rewrite(
   if (values.email !== undefined) await moveConfirmation(trx, person, values.email);
   const corrected = await trx
     .updateTable('inquiry')
-    .set({ ...values, sent: sentWithout(values), corrections: correctionsWithout(values) })
+    .set(values)
     .where(isOf(person))
     .returning('reference')
     .execute();
@@ -111,21 +111,9 @@ async function countOthers(trx: Transaction<Database>, person: string, email: st
 
 /** Moves the day's confirmation to the new address, so that it is not confirmed twice in a day (X04). */
 async function moveConfirmation(trx: Transaction<Database>, from: string, to: string) {
-  if (normalAddress(from) === normalAddress(to)) return;
+  if (confirmationOf(from) === confirmationOf(to)) return;
   await sql`insert into claim (key, holder, until)
     select ${confirmationOf(to)}, holder, until from claim where key = ${confirmationOf(from)}
     on conflict do nothing`.execute(trx);
   await trx.deleteFrom('claim').where('key', '=', confirmationOf(from)).execute();
 }
-
-const fieldsOf = (values: PersonalValues) => sql`string_to_array(${Object.keys(values).join(' ')}, ' ')`;
-
-const sentWithout = (values: PersonalValues) => sql<string>`(
-  select coalesce(jsonb_object_agg(key, value - ${fieldsOf(values)}), '{}') from jsonb_each(sent))`;
-
-const correctionsWithout = (values: PersonalValues) => sql<string>`(
-  select coalesce(jsonb_agg(jsonb_build_object('at', one -> 'at', 'changes', kept) order by one ->> 'at'), '[]')
-  from jsonb_array_elements(corrections) one, lateral (
-    select jsonb_agg(change) as kept from jsonb_array_elements(one -> 'changes') change
-    where change ->> 'field' <> all(${fieldsOf(values)})) left_over
-  where kept is not null)`;

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { confirmationOf } from '../../inquiries/email-address.ts';
 import { audit } from '../../store/audit.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { withdraw } from '../../store/deliveries.ts';
 import { vacuumErased } from '../../store/vacuum.ts';
-import { beyondReach, confirmationOf, isOf } from './about.ts';
+import { beyondReach, isOf } from './about.ts';
 
 /**
  * Erases everything that a person sent; returns sentences on what was done. An audit entry remains, which does not

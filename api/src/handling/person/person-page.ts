@@ -1,7 +1,6 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
 import type { Inquiry } from '../../inquiries/inquiry.ts';
-import { changesIn } from '../../mails/inquiry.ts';
 import { localTime } from '../../mails/local-time.ts';
 import type { Facts, Party } from '../../store/database.ts';
 import { deskInquiryPath } from '../desk/desk-paths.ts';
@@ -71,16 +70,12 @@ const noticeOf = (notice: readonly string[]): Markup | '' =>
   notice.length === 0 ? '' : html`<div role="status">${notice.map((line) => html`<p>${line}</p>`)}</div>`;
 
 function inquiryDetails(inquiry: PersonInquiry): Markup {
-  const { reference, receivedAt, name, email, phone, message, facts, corrections } = inquiry;
+  const { reference, receivedAt, name, email, phone, message, facts } = inquiry;
   const rows = [
     ['From', `${name}, ${email}${phone === '' ? '' : `, ${phone}`}`],
     ['For', inquiry.for],
     ['Page', inquiry.page],
     ...Object.entries(facts).map(([fact, value]) => [factWords[fact as keyof Facts], String(value)]),
-    ...corrections.map((one) => [
-      'Corrected',
-      `${changesIn(one).join('; ')} (${localTime(new Date(one.at))})`,
-    ]),
   ] as [string, string][];
 
   return html`<details><summary>${reference}<span>${localTime(receivedAt)}</span></summary>
@@ -96,6 +91,7 @@ const factWords: Readonly<Record<keyof Facts, string>> = {
   source: 'Source',
   sentAt: 'Sent at',
   claimed: 'The form named',
+  follows: 'Follows',
 };
 
 const partyWords: Readonly<Record<Party, string>> = {

@@ -1,6 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { bothCalls, contactPage } from '../../../testing/bodies/bodies.ts';
-import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
+import { accept } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Handling, HandlingDetail, Store, Suspicion } from '../../store/database.ts';
 import { eventsOf, recordEvent } from '../events.ts';
@@ -21,7 +21,7 @@ export async function arrive(
   const submission = toOffice
     ? submissionFrom('contactEmail', { ...contactPage, email })
     : submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, email });
-  await acceptBatch({ db, ...store }, [{ submission, held, key: undefined }], false);
+  await accept({ db, ...store }, { submission, held }, false);
   const { id } = await db
     .updateTable('inquiry')
     .set({ received_at: at(received) })

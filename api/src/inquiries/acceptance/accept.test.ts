@@ -4,13 +4,12 @@ import { storeForAll } from '../../../testing/hooks.ts';
 import { dropOldClaims } from '../../store/claims.ts';
 import type { Store } from '../../store/database.ts';
 import { submissionFrom } from '../submission.ts';
-import { acceptBatch } from './accept.ts';
+import { accept as acceptInto } from './accept.ts';
 import type { Incoming } from './call.ts';
 
 const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),
   held: null,
-  key: undefined,
   ...rest,
 });
 
@@ -20,7 +19,7 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     store = opened;
   });
 
-  const accept = (...batch: Incoming[]) => acceptBatch(store, batch, false);
+  const accept = (one: Incoming) => acceptInto(store, one, false);
   const stored = () => store.db.selectFrom('inquiry').selectAll().orderBy('received_at').execute();
   const told = async () =>
     (await store.db.selectFrom('delivery').select('party').orderBy('party').execute()).map(
@@ -38,53 +37,81 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect(await jobs()).toBe(3);
   });
 
-  it('X02 takes both calls of a submission for one, in one batch or in two, and adds what the second says', async () => {
+  it('X02 takes both calls of a submission for one, and adds what the second says', async () => {
     const second = submissionFrom('contact', bothCalls.contact);
 
-    const [first] = await accept(incoming());
-    const [again, twin] = await accept(
-      { ...incoming(), submission: second },
-      { ...incoming(), submission: second },
-    );
+    const first = await accept(incoming());
+    const twins = [await accept({ ...incoming(), submission: second }), await accept(incoming())];
 
-    expect(first?.isNew).toBe(true);
-    expect([again, twin]).toEqual([
-      { reference: first?.reference, isNew: false, repetition: 'repeated' },
-      { reference: first?.reference, isNew: false, repetition: 'repeated' },
-    ]);
+    expect(first.isNew).toBe(true);
+    expect(twins).toEqual(Array(2).fill({ reference: first.reference, isNew: false }));
     expect((await stored()).map(({ facts }) => facts)).toEqual([
-      expect.objectContaining({ inquiryType: 'buying', source: 'agent-landing-page' }),
+      expect.objectContaining({ inquiryType: 'buying', source: 'agent-landing-page', property: 'A villa' }),
     ]);
     expect(await jobs()).toBe(3);
   });
 
-  it('X02 takes a double click of 20 for one when they come at the same time by different batches', async () => {
+  it('X02 fills in the house that only the second call names, and takes another house for another inquiry', async () => {
+    const answers = [];
+    for (const mlsNumber of [undefined, '25-5134', '25-5045', '25-5045', undefined])
+      answers.push(await accept(incoming({ mlsNumber })));
+
+    expect(answers.map(({ isNew }) => isNew)).toEqual([true, false, true, false, false]);
+    expect((await stored()).map(({ facts }) => facts.mlsNumber)).toEqual(['25-5134', '25-5045']);
+  });
+
+  it.each([{ phone: '+52 624 143 9999' }, { name: 'Jane Roe' }])(
+    'X02 takes the same words with %j for another inquiry that says what it follows',
+    async (changed) => {
+      const first = await accept(incoming());
+      const second = await accept(incoming(changed));
+
+      expect(second.isNew).toBe(true);
+      expect((await stored()).map(({ facts }) => facts.follows)).toEqual([undefined, first.reference]);
+    },
+  );
+
+  it('X02 takes a double click of 20 for one when they come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(incoming())));
 
-    expect(new Set(answers.map(([answer]) => answer?.reference)).size).toBe(1);
-    expect(answers.filter(([answer]) => answer?.isNew)).toHaveLength(1);
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
   });
 
+  it('X02 takes twins for one when the one that began later was first', async () => {
+    const later = new Date(Date.now() + 605_000);
+    const first = await accept(incoming());
+    await store.db
+      .updateTable('claim')
+      .set({ until: later })
+      .where('key', 'not like', 'confirmation:%')
+      .execute();
+
+    expect(await accept(incoming())).toEqual({ ...first, isNew: false });
+  });
+
   it('X02 keeps two different inquiries of one person apart', async () => {
-    await accept(incoming(), incoming({ message: 'And another house' }));
+    await accept(incoming());
+    await accept(incoming({ message: 'And another house' }));
 
     expect(await stored()).toHaveLength(2);
     expect(await told()).toEqual(['agent', 'agent', 'office', 'office', 'visitor']);
   });
 
-  it('X02 takes the same words after ten minutes for a new inquiry, unless the caller’s key says that it is a resend', async () => {
-    await accept(incoming({}, { key: 'one' }));
+  it.each([
+    ['after ten minutes', -1_000],
+    ['after the clock was set back by an hour', 3_600_000],
+  ])('X02 takes the same words %s for a new inquiry', async (_, ms) => {
+    await accept(incoming());
     await store.db
       .updateTable('claim')
-      .set({ until: new Date(Date.now() - 1000) })
-      .where('until', '<', new Date(Date.now() + 700_000))
+      .set({ until: new Date(Date.now() + ms) })
+      .where('key', 'not like', 'confirmation:%')
       .execute();
 
-    const [resent] = await accept(incoming({}, { key: 'one' }));
-    const [fresh] = await accept(incoming());
-
-    expect([resent?.isNew, fresh?.isNew]).toEqual([false, true]);
+    expect((await accept(incoming())).isNew).toBe(true);
+    expect((await accept(incoming())).isNew).toBe(false);
   });
 
   it('forgets claims that have run out, and keeps the others', async () => {
@@ -101,9 +128,11 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect(kept).toEqual([{ key: expect.stringMatching(/^confirmation:/) }]);
   });
 
-  it('X04 confirms once in 24 hours to an address, whatever its letters', async () => {
-    await accept(incoming(), incoming({ message: 'Two', email: 'JANE@visitor.test' }));
+  it('X04 confirms once in 24 hours to an address, whatever its letters and tag', async () => {
+    await accept(incoming());
+    await accept(incoming({ message: 'Two', email: 'JANE@visitor.test' }));
     await accept(incoming({ message: 'Three' }));
+    await accept(incoming({ message: 'Four', email: 'jane+1@visitor.test' }));
 
     expect((await told()).filter((party) => party === 'visitor')).toHaveLength(1);
   });
@@ -119,13 +148,13 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
   it('X03 leaves nothing behind when the jobs cannot be stored', async () => {
     const broken = { ...store, boss: { insert: () => Promise.reject(new Error('disk full')) } as never };
 
-    await expect(acceptBatch(broken, [incoming()], false)).rejects.toThrow('disk full');
+    await expect(acceptInto(broken, incoming(), false)).rejects.toThrow('disk full');
     expect(await stored()).toEqual([]);
     expect(await told()).toEqual([]);
   });
 
   it('tells a CRM where there is one', async () => {
-    await acceptBatch(store, [incoming()], true);
+    await acceptInto(store, incoming(), true);
 
     expect(await told()).toEqual(['agent', 'crm', 'office', 'visitor']);
     expect(await store.boss.findJobs('crm')).toHaveLength(1);

@@ -1,153 +1,134 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { claim } from '../../store/claims.ts';
 import type { Database, Party, Store } from '../../store/database.ts';
-import { begunAgain, enqueue } from '../../store/deliveries.ts';
+import { enqueue } from '../../store/deliveries.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
-import { addressHash } from '../email-address.ts';
-import { type Call, callOf, type Incoming } from './call.ts';
-import { type Content, columnsOf } from './content.ts';
-import { type Repetition, repeat } from './correction.ts';
-import { inquiriesOf, type KnownInquiry } from './deduplication.ts';
+import { confirmationOf, normalAddress } from '../email-address.ts';
+import { type Call, callOf, fingerprint, type Incoming } from './call.ts';
+import { filledIn } from './filled-in.ts';
 
 /** Result of a call: the reference, and whether this call was the first of its inquiry. */
 export interface Stored {
   reference: string;
   isNew: boolean;
-  /** The kind of a further call. Refused calls are not stored. */
-  repetition?: Repetition;
 }
 
 type Writing = Pick<Store, 'boss'> & { trx: Transaction<Database> };
 
 /**
- * Stores calls with their deliveries and jobs in one transaction: once this resolves, nothing can be lost (X03). One
- * action is one inquiry, however many calls it makes (X02): the first call creates the inquiry, further ones add to
- * it. Different values in a further call are a correction, which goes to all staff who were notified of the inquiry
- * (decision 0018).
+ * Stores a call with its deliveries and jobs in one transaction: once this resolves, nothing can be lost (X03). One
+ * action is one inquiry, however many calls it makes (X02): the first creates the inquiry, its twins within ten
+ * minutes fill in what it lacked.
  */
-export const acceptBatch = (
-  store: Store,
-  batch: readonly Incoming[],
-  hasCrm: boolean,
-): Promise<readonly Stored[]> =>
-  store.db.transaction().execute(async (trx) => {
-    const calls = batch.map(callOf);
-    const inquiries = await inquiriesOf(trx, calls);
-    const contents = new Map<string, Content>();
-    const corrected = new Set<string>();
+export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean): Promise<Stored> =>
+  db.transaction().execute(async (trx) => {
+    const call = callOf(incoming);
 
-    const results = calls.map((call): Stored => {
-      const { id, reference, content } = inquiries.get(call) as KnownInquiry;
-      if (call.id === id) return { reference, isNew: true };
-
-      const [after, repetition] = repeat(contents.get(id) ?? content, call.submission);
-      contents.set(id, after);
-      if (repetition === 'corrected') corrected.add(id);
-
-      return { reference, isNew: false, repetition };
-    });
-
-    const first = calls.filter((call) => inquiries.get(call)?.id === call.id);
-    const firstIds = new Set(first.map(({ id }) => id));
-    const newest = ({ id, content }: KnownInquiry) => contents.get(id) ?? content;
-    await insert(
-      { ...store, trx },
-      first.map((call) => ({ ...call, content: newest(call) })),
-      hasCrm,
-    );
-
-    const earlier = [...new Set(inquiries.values())].filter(({ id }) => !firstIds.has(id));
-    for (const inquiry of earlier) {
-      const content = newest(inquiry);
-      if (!isDeepStrictEqual(content, inquiry.content))
-        await trx.updateTable('inquiry').set(columnsOf(content)).where('id', '=', inquiry.id).execute();
-    }
-    await tellStaffAgain(
-      { ...store, trx },
-      [...corrected].filter((id) => !firstIds.has(id)),
-    );
-
-    return results;
+    return (await twinOf(trx, call)) ?? insert({ boss, trx }, call, hasCrm);
   });
 
+const tenMinutes = 600;
 const day = 86_400;
 
-/** Stores new inquiries with their deliveries and jobs. Only the office is notified of held ones (decision 0012). */
-async function insert({ boss, trx }: Writing, calls: readonly Call[], hasCrm: boolean) {
-  if (calls.length === 0) return;
-  await trx.insertInto('inquiry').values(calls.map(row)).execute();
+/** Finds the inquiry of an earlier call, fills in what it lacked, and keeps it locked; undefined for a first call. */
+async function twinOf(trx: Writing['trx'], call: Call): Promise<Stored | undefined> {
+  const holder = await holderOf(trx, call);
+  if (holder === call.id) return undefined;
 
-  const passed = calls.filter(({ held }) => held === null);
-  if (passed.length < calls.length) await enqueueHeldNotice(boss, trx);
-  const confirmed = await claimKeysAndConfirmations(trx, calls, passed);
-  const deliveries = passed.flatMap((call) =>
-    partiesOf(call, confirmed, hasCrm).map((party) => ({ inquiry_id: call.id, party })),
-  );
-  if (deliveries.length === 0) return;
+  const twin = await trx
+    .selectFrom('inquiry')
+    .select(['id', 'reference', 'flagged', 'facts'])
+    .where('id', '=', holder)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Its inquiry has been erased: the next call of this one has to find it.
+  if (!twin) {
+    await trx.updateTable('claim').set({ holder: call.id }).where('key', '=', call.fingerprint).execute();
+    return undefined;
+  }
+  const { mlsNumber } = call.submission.facts;
+  const asksOfAnother = mlsNumber && twin.facts.mlsNumber && mlsNumber !== twin.facts.mlsNumber;
+  const ofHouse = fingerprint(call.submission, mlsNumber);
+  if (asksOfAnother && call.fingerprint !== ofHouse) return twinOf(trx, { ...call, fingerprint: ofHouse });
 
-  await trx.insertInto('delivery').values(deliveries).execute();
-  await enqueue(boss, trx, deliveries);
-}
+  const facts = filledIn(twin.facts, call.submission.facts);
+  const flagged = twin.flagged ?? call.submission.flagged;
+  if (!isDeepStrictEqual({ facts, flagged }, { facts: twin.facts, flagged: twin.flagged }))
+    await trx
+      .updateTable('inquiry')
+      .set({ facts: JSON.stringify(facts), flagged })
+      .where('id', '=', twin.id)
+      .execute();
 
-function row({ id, reference, submission, content, held }: Call) {
-  const { endpoint, email, message, agentId } = submission;
-
-  return { id, reference, endpoint, email, message, agent_id: agentId, held, ...columnsOf(content) };
+  return { reference: twin.reference, isNew: false };
 }
 
 /**
- * Claims the callers' keys for a day, and one confirmation a day per address (X04); returns the ids of inquiries to
- * confirm.
+ * Claims the call's fingerprint, or returns the id of the inquiry that holds it. One statement decides, and twins wait
+ * for each other. A claim that is older than ten minutes, or from before the clock was set back, is renewed.
  */
-async function claimKeysAndConfirmations(
-  trx: Writing['trx'],
-  calls: readonly Call[],
-  passed: readonly Call[],
-) {
-  const keys = calls.flatMap(({ key, id }) => (key ? [{ key, holder: id, seconds: day }] : []));
-  // Of several inquiries from one address the first is confirmed.
-  const confirmations = passed.toReversed().map(({ id, submission }) => ({
-    key: `confirmation:${addressHash(submission.email)}`,
-    holder: id,
-    seconds: day,
-  }));
-  const wanted = new Map([...keys, ...confirmations].map((one) => [one.key, one]));
-  const won = await claim(trx, [...wanted.values()]);
+async function holderOf(trx: Writing['trx'], { fingerprint: key, id }: Call): Promise<string> {
+  const { rows } = await sql<{ holder: string }>`
+    insert into claim (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${tenMinutes}))
+    on conflict (key) do update set
+      holder = case when ${isHeld} then claim.holder else excluded.holder end,
+      until = case when ${isHeld} then claim.until else excluded.until end
+    returning holder`.execute(trx);
 
-  return new Set(
-    confirmations
-      .filter((one) => won.has(one.key) && wanted.get(one.key) === one)
-      .map(({ holder }) => holder),
-  );
+  return rows[0]?.holder ?? id;
 }
 
-function partiesOf({ id, submission }: Call, confirmed: ReadonlySet<string>, hasCrm: boolean): Party[] {
+// The minute is for twins of which the later begun was first: their clocks are those of their transactions' beginnings.
+const isHeld = sql<boolean>`claim.until between now() and excluded.until + interval '1 minute'`;
+
+/** Stores a new inquiry with its deliveries and jobs. Only the office is notified of a held one (decision 0012). */
+async function insert({ boss, trx }: Writing, call: Call, hasCrm: boolean): Promise<Stored> {
+  const { id, reference, submission, held } = call;
+  const { endpoint, name, email, phone, message, agentId, flagged } = submission;
+  const follows = await earlierOf(trx, call);
+  const facts = JSON.stringify({ ...submission.facts, ...(follows && { follows }) });
+  await trx
+    .insertInto('inquiry')
+    .values({ id, reference, endpoint, name, email, phone, message, agent_id: agentId, flagged, held, facts })
+    .execute();
+
+  if (held) await enqueueHeldNotice(boss, trx);
+  else {
+    const deliveries = (await partiesOf(trx, call, hasCrm)).map((party) => ({ inquiry_id: id, party }));
+    await trx.insertInto('delivery').values(deliveries).execute();
+    await enqueue(boss, trx, deliveries);
+  }
+
+  return { reference, isNew: true };
+}
+
+/** Returns the reference of what the same person sent to the same recipient in the day before. */
+async function earlierOf(trx: Writing['trx'], { submission: { email, agentId } }: Call) {
+  const earlier = await trx
+    .selectFrom('inquiry')
+    .select('reference')
+    .where(sql<boolean>`lower(email) = ${normalAddress(email)}`)
+    .where('agent_id', 'is not distinct from', agentId)
+    .where('held', 'is', null)
+    .where('received_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+  return earlier?.reference;
+}
+
+/** Returns whom to tell. The visitor is told once a day (X04). */
+async function partiesOf(trx: Writing['trx'], { id, submission }: Call, hasCrm: boolean): Promise<Party[]> {
+  const confirmation = confirmationOf(submission.email);
+  const won = await claim(trx, [{ key: confirmation, holder: id, seconds: day }]);
   const parties: Record<Party, boolean> = {
     agent: submission.agentId !== null,
     office: true,
-    visitor: confirmed.has(id),
+    visitor: won.has(confirmation),
     crm: hasCrm,
   };
 
   return (Object.keys(parties) as Party[]).filter((party) => parties[party]);
-}
-
-/** Raises the edition of the deliveries to staff and the CRM. The visitor gets no second mail (X04). */
-async function tellStaffAgain({ boss, trx }: Writing, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const deliveries = trx
-    .updateTable('delivery')
-    .set((row) => ({ edition: row('edition', '+', 1) }))
-    .where('inquiry_id', 'in', ids)
-    .where('party', '<>', 'visitor');
-
-  // An open delivery already has a job, which reads the newest values when it runs: one mail covers both.
-  await deliveries.where('delivered_at', 'is', null).where('dead_at', 'is', null).execute();
-  const over = await deliveries
-    .set(begunAgain())
-    .where((row) => row.or([row('delivered_at', 'is not', null), row('dead_at', 'is not', null)]))
-    .returning(['inquiry_id', 'party'])
-    .execute();
-  await enqueue(boss, trx, over);
 }

@@ -12,7 +12,6 @@ const inquiry: Inquiry = {
   flagged: null,
   held: null,
   facts: { inquiryType: 'buying' },
-  corrections: [],
   events: [],
   page: `/${agent.slug}`,
 };
@@ -53,23 +52,6 @@ describe('telling the CRM', () => {
       inquiryType: 'buying',
       message: visitor.message,
     });
-  });
-
-  it('tells of a correction under another key, and of what was corrected before the first call in that call', async () => {
-    const { heard, url, close } = await listen(204);
-    const changes = [{ field: 'phone' as const, was: '1', is: '2' }];
-    const corrected = { ...inquiry, corrections: [{ at: '2026-03-04T01:35:00.000Z', changes }] };
-
-    for (const edition of [0, 1]) await sendToCrm({ url, secret })(corrected, edition);
-    await sendToCrm({ url, secret })(inquiry, 1);
-    await close();
-
-    expect(heard.map(({ headers, body }) => [headers['idempotency-key'], JSON.parse(body).event])).toEqual([
-      ['DM-7K3P-Q9WD', 'inquiry.received'],
-      ['DM-7K3P-Q9WD.1', 'inquiry.corrected'],
-      ['DM-7K3P-Q9WD', 'inquiry.received'],
-    ]);
-    expect(JSON.parse(heard[1]?.body ?? '').corrections).toEqual(corrected.corrections);
   });
 
   it('fails, to be repeated, when the CRM refuses or is away', async () => {

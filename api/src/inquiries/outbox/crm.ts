@@ -15,13 +15,11 @@ export interface CrmSettings {
  * replayed calls; the reference lets it recognize a repetition.
  */
 export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Send {
-  return async (inquiry, edition) => {
-    // A correction that arrived before the first call was sent is part of that call.
-    const isCorrection = edition > 0 && inquiry.corrections.length > 0;
-    const body = JSON.stringify(eventOf(inquiry, isCorrection));
+  return async (inquiry) => {
+    const body = JSON.stringify(eventOf(inquiry));
     const timestamp = String(Math.floor(now() / 1000));
     await postJson(url, body, {
-      'idempotency-key': isCorrection ? `${inquiry.reference}.${edition}` : inquiry.reference,
+      'idempotency-key': inquiry.reference,
       'x-dosmares-timestamp': timestamp,
       'x-dosmares-signature': signature(secret, timestamp, body),
     });
@@ -32,14 +30,22 @@ export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-function eventOf(
-  { reference, receivedAt, name, email, phone, message, agentId, flagged, facts, page, corrections }: Inquiry,
-  isCorrection: boolean,
-) {
+function eventOf({
+  reference,
+  receivedAt,
+  name,
+  email,
+  phone,
+  message,
+  agentId,
+  flagged,
+  facts,
+  page,
+}: Inquiry) {
   const agent = agentId === null ? null : (agentById(agentId)?.slug ?? null);
 
   return {
-    event: isCorrection ? 'inquiry.corrected' : 'inquiry.received',
+    event: 'inquiry.received',
     reference,
     receivedAt,
     name,
@@ -49,7 +55,6 @@ function eventOf(
     agent,
     flagged,
     page,
-    corrections,
     ...facts,
   };
 }

@@ -23,7 +23,6 @@ export const inquiry: Inquiry = {
   flagged: null,
   held: null,
   facts: { mlsNumber: listing.mlsNumber, property: 'oceanfront-villa · land · a ranch' },
-  corrections: [],
   events: [],
   page: `/${agent.slug}`,
 };
@@ -38,10 +37,6 @@ export const destinations: Destinations = {
 const event = { number: 1, at: received, actor: agent.id };
 const passed: HandlingEvent = { ...event, kind: 'passed', detail: { to: agent.id, note: 'Yours' } };
 const taken: HandlingEvent = { ...event, kind: 'taken', detail: {} };
-const corrected = {
-  at: received.toISOString(),
-  changes: [{ field: 'phone', was: '1', is: visitor.phone } as const],
-};
 const held = { count: 1, inquiries: [{ ...inquiry, held: 'honeypot' } as const] };
 const givenUp = {
   reference: inquiry.reference,
@@ -60,7 +55,12 @@ export const everyMail: Readonly<Record<string, Mail>> = {
     0,
     destinations,
   ),
-  'a correction': inquiryMail({ ...inquiry, corrections: [corrected] }, 'agent', 1, destinations),
+  'an inquiry that follows another': inquiryMail(
+    { ...inquiry, facts: { ...inquiry.facts, follows: 'DM-AAAA-BBBB' } },
+    'agent',
+    0,
+    destinations,
+  ),
   'an inquiry that was passed on': inquiryMail({ ...inquiry, events: [passed] }, 'agent', 1, destinations),
   'the confirmation': inquiryMail(inquiry, 'visitor', 0, destinations),
   'the first reminder': reminder('agent'),

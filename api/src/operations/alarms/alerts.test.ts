@@ -3,7 +3,7 @@ import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
-import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
+import { accept } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
@@ -17,14 +17,8 @@ describe('the watch', () => {
   });
   beforeEach(async () => {
     const submission = submissionFrom('agentInquiry', bothCalls.agentInquiry);
-    await acceptBatch(
-      store,
-      [
-        { submission, held: null, key: undefined },
-        { submission: { ...submission, message: 'Pills' }, held: 'honeypot', key: undefined },
-      ],
-      false,
-    );
+    await accept(store, { submission, held: null }, false);
+    await accept(store, { submission: { ...submission, message: 'Pills' }, held: 'honeypot' }, false);
   });
 
   const wait = (minutes: number) =>

@@ -3,7 +3,7 @@ import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
-import { acceptBatch } from '../../inquiries/acceptance/accept.ts';
+import { accept } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
@@ -21,16 +21,12 @@ describe('the notice of held inquiries', () => {
     isMailServerAway = false;
   });
 
-  const hold = (...messages: string[]) =>
-    acceptBatch(
-      store,
-      messages.map((message) => ({
-        submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message }),
-        held: 'honeypot' as const,
-        key: undefined,
-      })),
-      false,
-    );
+  async function hold(...messages: string[]) {
+    for (const message of messages) {
+      const submission = submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, message });
+      await accept(store, { submission, held: 'honeypot' }, false);
+    }
+  }
   const work = () =>
     sendHeldNotices({
       store,

@@ -94,7 +94,6 @@ export async function readHeld(
         'flagged',
         'held',
         'facts',
-        'corrections',
         'announced_at',
         sql<string>`left(message, ${mostMessage})`.as('message'),
       ])

@@ -1,7 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
 import { stateWords } from '../../handling/events.ts';
 import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
-import { changesIn } from '../../mails/inquiry.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { InquiryState, Store } from '../../store/database.ts';
 import { type Arguments, noArguments, UsageError } from '../arguments.ts';
@@ -57,7 +56,6 @@ const cells: Readonly<Record<string, (inquiry: Exported) => string | null | unde
   flagged: ({ flagged }) => flagged,
   held: ({ held }) => held,
   message: ({ message }) => message,
-  corrections: ({ corrections }) => corrections.flatMap(changesIn).join('; '),
 };
 
 const line = (inquiry: Exported) => Object.values(cells).map((read) => read(inquiry) ?? '');

@@ -1,7 +1,6 @@
 import { wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Selectable } from 'kysely';
 import { eventsOf, sentenceOf } from '../../handling/events.ts';
-import { changesIn } from '../../mails/inquiry.ts';
 import { wishFacts } from '../../mails/viewing.ts';
 import type { DeliveryTable, Store } from '../../store/database.ts';
 import { type Arguments, onlyArgument } from '../arguments.ts';
@@ -24,8 +23,7 @@ export async function show(store: Store, given: Arguments): Promise<string> {
     `${one.attempts} attempts`,
     [one.last_error, one.settled_reason && `settled: ${one.settled_reason}`].filter(Boolean).join('; '),
   ]);
-  const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message, corrections } =
-    inquiry;
+  const { reference, receivedAt, name, email, phone, facts, flagged, held, page, message } = inquiry;
 
   return [
     columns([
@@ -41,7 +39,6 @@ export async function show(store: Store, given: Arguments): Promise<string> {
       ...(held ? [['Held', held]] : []),
     ]),
     message,
-    ...corrections.map((one) => `Corrected ${stamp(new Date(one.at))}: ${changesIn(one).join('; ')}`),
     ...(events.length > 0
       ? [
           events
