@@ -92,6 +92,16 @@ describe('the API', () => {
     expect(answer.json()).toMatchObject({ success: false, code: 'unforeseen' });
   });
 
+  it('answers an address that cannot be read as it answers any other mistake', async () => {
+    const app = await buildTestApp();
+
+    const answer = await app.inject('/%zz');
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'bad-input' });
+    await app.close();
+  });
+
   it('X07 turns a flood away with 429', async () => {
     const app = await buildTestApp({ inquiries: { suspect: () => Promise.reject(new Problem('too-many')) } });
 

@@ -32,6 +32,8 @@ export async function openFrame(services: FrameServices) {
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     schemaErrorFormatter: badInput,
+    // For what the framework refuses before there is a route, such as `/%zz`.
+    frameworkErrors: (error, _, reply) => answer(services, reply, problemOf(error)),
   });
 
   app.setValidatorCompiler(lengthsFirst);
@@ -64,23 +66,23 @@ function observe(
 /**
  * Turns failures into answers: foreseen ones by name; for all others the log has the cause and the answer no details.
  */
-function answerProblems(app: FastifyInstance, { metrics }: FrameServices) {
-  app.setNotFoundHandler((_, reply) => {
-    const problem = new Problem('not-found');
-    metrics.refused.inc({ code: problem.code });
-
-    return reply.code(problem.statusCode).send(refusal(problem));
-  });
+function answerProblems(app: FastifyInstance, services: FrameServices) {
+  app.setNotFoundHandler((_, reply) => answer(services, reply, new Problem('not-found')));
 
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    metrics.refused.inc({ code: problem.code });
     const reason = reasonOf(problem);
     if (problem.statusCode >= 500) request.log.error({ code: problem.code, ...reason }, 'A request failed');
     else request.log.info({ code: problem.code, ...reason }, 'A request was refused');
 
-    return reply.code(problem.statusCode).send(refusal(problem));
+    return answer(services, reply, problem);
   });
+}
+
+function answer({ metrics }: FrameServices, reply: FastifyReply, problem: Problem) {
+  metrics.refused.inc({ code: problem.code });
+
+  return reply.code(problem.statusCode).send(refusal(problem));
 }
 
 // Logs names and stack frames only: an error's message may quote what a visitor typed.

@@ -35,6 +35,14 @@ describe('the configuration', () => {
     for (const name of Object.keys(wrong)) expect(read).toThrow(name);
   });
 
+  it('I07 takes no secret that stands in the source where others can reach it', () => {
+    const { staffKey } = readEnv({});
+
+    expect(staffKey).toBeDefined();
+    expect(readEnv({ HOST: '0.0.0.0' }).staffKey).toBeUndefined();
+    expect(() => readEnv({ HOST: '0.0.0.0', STAFF_KEY: staffKey })).toThrow('STAFF_KEY');
+  });
+
   it('refuses a CRM without a secret to sign with', () => {
     expect(() => readEnv({ CRM_WEBHOOK_URL: 'https://crm.test' })).toThrow('CRM_WEBHOOK_SECRET');
   });

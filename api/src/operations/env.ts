@@ -11,6 +11,7 @@ export type Env = ReturnType<typeof readEnv>;
 type Source = Readonly<Record<string, string | undefined>>;
 
 const developmentKey = 'local-only-local-only-local-only';
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const projectRoot = resolve(import.meta.dirname, '../../..');
 
 /** Reads the configuration; throws an error that names every wrong variable. */
@@ -32,7 +33,7 @@ export function readEnv(source: Source = process.env) {
     host: read('HOST', as.anyText, 'localhost'),
     port,
     apiOrigin,
-    staffKey: read('STAFF_KEY', as.secret(leastKeyLength), undefined),
+    staffKey: readStaffKey(source, wrong),
     desk: readDesk(source, wrong, apiOrigin),
     // Without a key for links staff cannot report that they have taken or answered an inquiry.
     hasReminders: read('REMINDERS', as.oneOf('on', 'off'), 'on') === 'on',
@@ -75,8 +76,6 @@ export function readEnv(source: Source = process.env) {
     wrong.push('API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there');
   if (env.mode === 'production' && env.staffKey && env.desk?.port && !source.DESK_ORIGIN?.trim())
     wrong.push('DESK_ORIGIN: must be set with DESK_PORT: the link in the digest leads there');
-  // Development needs no secret: it uses a fixed staff key.
-  if (env.mode !== 'production') env.staffKey ??= developmentKey;
   if (wrong.length > 0)
     throw new Error(
       `The configuration is wrong.\n${[...new Set(wrong)].map((line) => `  ${line}`).join('\n')}`,
@@ -103,6 +102,18 @@ function readDesk(source: Source, wrong: string[], apiOrigin: string) {
   const origin = read('DESK_ORIGIN', as.origin, port ? `http://localhost:${port}` : apiOrigin);
 
   return read('DESK', as.oneOf('on', 'off'), 'on') === 'on' ? { port, origin } : undefined;
+}
+
+/** Reads the key of the staff's links. Everybody can read development's own: it is only for this machine itself. */
+function readStaffKey(source: Source, wrong: string[]): string | undefined {
+  const read = reader(source, wrong);
+  const isOpen = !loopback.has(read('HOST', as.anyText, 'localhost'));
+  const isNeeded = source.NODE_ENV === 'production' || isOpen;
+  const key = read('STAFF_KEY', as.secret(leastKeyLength), isNeeded ? undefined : developmentKey);
+  if (isOpen && key === developmentKey)
+    wrong.push('STAFF_KEY: must be a secret of your own where others reach HOST');
+
+  return key;
 }
 
 function readMail(source: Source, wrong: string[]) {

@@ -21,7 +21,14 @@ describe('a table for a spreadsheet', () => {
     expect(csv([[text]])).toMatch(/^"?'/);
   });
 
-  it.each(['Jane', 'a=b', 'one\n=two', 'jane@visitor.test', '5', ''])('leaves %j as it is', (text) => {
-    expect(csv([[text]]).replace(/^"|"$/g, '')).toBe(text);
+  it.each(['x;=cmd', 'x; @y', 'a, "b";-1'])('makes text of %j where it is read with semicolons', (text) => {
+    expect(csv([[text]])).not.toMatch(/;[\s"]*[=+\-@]/);
   });
+
+  it.each(['Jane', 'a=b', 'a; b', 'one\n=two', 'jane@visitor.test', '5', ''])(
+    'leaves %j as it is',
+    (text) => {
+      expect(csv([[text]]).replace(/^"|"$/g, '')).toBe(text);
+    },
+  );
 });

@@ -22,8 +22,11 @@ export const csv = (rows: readonly (readonly string[])[]) =>
 // Spreadsheets strip invisible characters before they look for a formula, and some accept full-width signs.
 const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+// Where a list is read with semicolons, a cell begins after each of them, quoted or not.
+const hiddenFormula = /;(?=[\s\p{Cc}\p{Cf}'"]*[=+\-@＝＋－＠])/gu;
+
 function cell(text: string) {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = `${formula.test(text) ? "'" : ''}${text}`.replace(hiddenFormula, ";'");
 
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
