@@ -42,6 +42,9 @@ export interface Pace {
 
 const minute = 60_000;
 
+// Each needs a connection of its own, which is kept open.
+const mailsAtOnce = 5;
+
 // One connection for each kind of mail to staff, so that none waits for another's or for visitors' mails.
 const noticeConnections = 3;
 
@@ -54,16 +57,16 @@ export async function startWork({
   mailServer,
   pace = { everyMs: minute, dueSince: dueSince(env.reminders) },
 }: WorkServices): Promise<{ stop: () => void }> {
-  const { smtp, dkim, alertWebhook } = env.mail;
+  const { smtp, alertWebhook } = env.mail;
   const from: Mailbox = { name: office.name, address: env.mail.from };
-  const outgoing = smtpSender({ ...smtp, from, dkim });
-  const notices = smtpSender({ ...smtp, from, dkim, connections: noticeConnections });
+  const outgoing = smtpSender({ ...smtp, from, connections: mailsAtOnce });
+  const notices = smtpSender({ ...smtp, from, connections: noticeConnections });
 
   await runOutbox({
     store,
     log,
     send: senders(outgoing, env),
-    mailsAtOnce: smtp.connections,
+    mailsAtOnce,
     onAttempt: countIn(metrics, mailServer),
   });
   // Reports wrong SMTP settings before the first mail.

@@ -118,6 +118,7 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender({
       ...readEnv({}).mail.smtp,
+      connections: 5,
       port: local.smtpPort,
       from: { name: 'Site', address: 'no-reply@dosmares.example' },
     });

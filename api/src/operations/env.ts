@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { leastKeyLength } from '@dosmares/contracts/report-ticket';
@@ -118,7 +117,6 @@ function readStaffKey(source: Source, wrong: string[]): string | undefined {
 
 function readMail(source: Source, wrong: string[]) {
   const read = reader(source, wrong);
-  const keyFile = read('DKIM_KEY_FILE', as.anyText, undefined);
 
   return {
     smtp: {
@@ -127,7 +125,6 @@ function readMail(source: Source, wrong: string[]) {
       security: read('SMTP_SECURITY', as.oneOf('none', 'starttls', 'tls'), 'none'),
       user: read('SMTP_USER', as.anyText, undefined),
       password: read('SMTP_PASSWORD', as.anyText, undefined),
-      connections: read('SMTP_CONNECTIONS', as.wholeNumber(1, 50), 5),
     },
     from: read('MAIL_FROM', as.mailAddress, `no-reply@${office.email.split('@')[1]}`),
     alertsTo: read('ALERTS_TO', as.mailAddress, office.email),
@@ -140,13 +137,6 @@ function readMail(source: Source, wrong: string[]) {
       firstPauseSeconds: read('MAIL_FIRST_PAUSE_SECONDS', as.wholeNumber(1, 3600), 15),
       longestPauseSeconds: read('MAIL_LONGEST_PAUSE_SECONDS', as.wholeNumber(1, 86_400), 3600),
     },
-    dkim: keyFile
-      ? {
-          domainName: read('DKIM_DOMAIN', as.anyText, office.email.split('@')[1] ?? ''),
-          keySelector: read('DKIM_SELECTOR', as.anyText, 'default'),
-          privateKey: read('DKIM_KEY_FILE', (path) => readFileSync(path, 'utf8'), ''),
-        }
-      : undefined,
   };
 }
 

@@ -1,8 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { startLocalServices } from '@dosmares/local-services';
 import { startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { type Mail, smtpSender } from './sender.ts';
 import { mail, settings } from './testing/smtp-settings.ts';
 
@@ -56,32 +52,5 @@ describe('sending mail', () => {
 
     expect(smtp.taken[0]?.raw).toMatch(/^auto-submitted: auto-generated\r$/im);
     expect(smtp.taken[0]?.raw).toMatch(/^x-auto-response-suppress: OOF, AutoReply\r$/im);
-  });
-
-  it('signs with DKIM when a key is given', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', {
-      modulusLength: 2048,
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-    });
-    const folder = await temporaryFolder();
-    const local = await startLocalServices({ mailFolder: folder });
-    const { sendMail, close } = smtpSender(
-      settings(local.smtpPort, {
-        dkim: { domainName: 'dosmares.example', keySelector: 'site', privateKey },
-      }),
-    );
-
-    await sendMail(mail);
-    const [received] = await local.mails.list();
-    close();
-    await local.close();
-    await rm(folder, { recursive: true });
-
-    expect(received?.signature).toContain('d=dosmares.example');
-    expect(received).toMatchObject({
-      messageId: '<one@dosmares.example>',
-      replyTo: ['Jane <jane@visitor.test>'],
-    });
   });
 });

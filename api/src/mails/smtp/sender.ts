@@ -54,7 +54,6 @@ export interface SmtpSettings {
   password: string | undefined;
   connections: number;
   from: Mailbox;
-  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 }
 
 const signInMs = 10_000;
@@ -67,7 +66,7 @@ export function smtpSender(
   settings: SmtpSettings,
   limits: SmtpLimits = rfc5321Limits,
 ): { sendMail: SendMail; signIn: () => Promise<void>; close: () => void } {
-  const { host, port, security, user, password = '', from, dkim } = settings;
+  const { host, port, security, user, password = '', from } = settings;
   const options = {
     host,
     port,
@@ -76,7 +75,6 @@ export function smtpSender(
     ignoreTLS: security === 'none',
     // Fails if the server offers no sign-in, instead of sending anonymously.
     ...(user && { auth: { user, pass: password }, forceAuth: true }),
-    ...(dkim && { dkim }),
     connectionTimeout: limits.connect + limits.greeting,
     greetingTimeout: limits.greeting,
     socketTimeout: longestReply(limits),

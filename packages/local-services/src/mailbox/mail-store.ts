@@ -66,7 +66,6 @@ async function parse(id: string, raw: Buffer) {
     replyTo: (mail.replyTo ?? []).map(written),
     subject: mail.subject ?? '',
     messageId: mail.messageId ?? '',
-    signature: headers('dkim-signature')[0] ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
     attachments: mail.attachments.map(({ filename }) => filename ?? ''),
