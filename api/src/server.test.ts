@@ -24,6 +24,7 @@ describe.each(engines)('an inquiry on %s', (_, prepare) => {
       ok: true,
       success: true,
       reference: expect.stringMatching(/^DM-\w{4}-\w{4}$/),
+      answerBy: expect.stringContaining('Los Cabos'),
     });
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect(recipients(await system.mails(3))).toEqual([agent.email, 'jane@visitor.test', office.email]);
