@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import type { PictureSource } from '../picture.ts';
 import { InquiryType } from './inquiries.ts';
 import { chatLimits } from './limits.ts';
 
@@ -16,7 +17,7 @@ export const ChatRequest = Type.Object({ messages: Type.Array(ChatMessage, { min
 export type ChatRequest = Static<typeof ChatRequest>;
 
 /**
- * A subject of a reply, which the panel shows as a card. Houses have the id of their page, new listings of the report
+ * A subject of a reply, which panels of earlier releases show as a card of their own. Houses have the id of their page, new listings of the report
  * their reference number, people the number of the roster.
  */
 export const ChatReference = Type.Union([
@@ -29,6 +30,22 @@ export const ChatReference = Type.Union([
 /** A subject of a reply. */
 export type ChatReference = Static<typeof ChatReference>;
 
+/** How to reach an agent or the office, from the site's content. */
+export const ChatPerson = Type.Object({
+  name: Type.String(),
+  isOffice: Type.Boolean(),
+  email: Type.String(),
+  phone: Type.String(),
+  /** A `tel:` address. */
+  callHref: Type.String(),
+  /** A `mailto:` address. */
+  mailHref: Type.String(),
+  /** A `https://wa.me/` address. */
+  chatHref: Type.String(),
+});
+/** How to reach an agent or the office. */
+export type ChatPerson = Static<typeof ChatPerson>;
+
 /** A form for passing a request on to an agent, prefilled from the conversation. Only the visitor sends it. */
 export const HandOver = Type.Object({
   /** The agent who answers, by number on the roster; the office when it is missing. */
@@ -37,40 +54,101 @@ export const HandOver = Type.Object({
   name: Type.Optional(Type.String()),
   email: Type.Optional(Type.String()),
   phone: Type.Optional(Type.String()),
-  /** In the visitor's words. */
+  /** In the visitor's words: everything that was wished for, with the day and the house. */
   wish: Type.String(),
+  /** Who answers: name and address are the request's `preferredAgent` and `agentEmail`, unless it is the office. */
+  to: Type.Optional(ChatPerson),
+  /** The house that it is about: title for the form, number for the request's `mlsNumber`. */
+  house: Type.Optional(Type.Object({ title: Type.String(), mlsNumber: Type.String(), href: Type.String() })),
 });
 /** A form for passing a request on to an agent. */
 export type HandOver = Static<typeof HandOver>;
 
-/** Kind of a reply: the site has the answer, it does not have it, or the question is not about the site. */
+/**
+ * A link of a reply, filled from content: a page of the site, a mail address, a telephone number, or a chat. Where the
+ * label stands in the message, its first occurrence is the link; all others stand below the message.
+ */
+export const ChatLink = Type.Object({
+  kind: Type.Union([
+    Type.Literal('page'),
+    Type.Literal('mail'),
+    Type.Literal('phone'),
+    Type.Literal('whatsapp'),
+  ]),
+  label: Type.String(),
+  /** A path of the site, or a `mailto:`, `tel:` or `https://wa.me/` address. */
+  href: Type.String(),
+});
+/** A link of a reply. */
+export type ChatLink = Static<typeof ChatLink>;
+
+const Picture = Type.Unsafe<PictureSource>(
+  Type.Object({ src: Type.String() }, { additionalProperties: true }),
+);
+
+/** A card with everything that it shows, in the language of the reply. A reply has each subject once. */
+export const ChatCard = Type.Object({
+  kind: Type.Union([
+    Type.Literal('house'),
+    Type.Literal('listing'),
+    Type.Literal('person'),
+    Type.Literal('office'),
+    Type.Literal('report'),
+    Type.Literal('page'),
+  ]),
+  /** In small capitals above the title: the place, the role, the kind of page. */
+  label: Type.String(),
+  title: Type.String(),
+  price: Type.Optional(Type.String()),
+  /** Below the title: rooms and sizes of a house, the telephone of a person. */
+  lines: Type.Array(Type.String()),
+  /** The page that the card leads to, as a path of the site. */
+  href: Type.String(),
+  picture: Type.Optional(Picture),
+});
+/** A card with everything that it shows. */
+export type ChatCard = Static<typeof ChatCard>;
+
+/** Kind of a reply: the site has the answer, or it does not have it. Refusals came from earlier releases. */
 export const ReplyKind = Type.Union([
   Type.Literal('answer'),
   Type.Literal('unknown'),
   Type.Literal('refusal'),
 ]);
-/** Kind of a reply: the site has the answer, it does not have it, or the question is not about the site. */
+/** Kind of a reply: the site has the answer, or it does not have it. Refusals came from earlier releases. */
 export type ReplyKind = Static<typeof ReplyKind>;
 
 /** Extras beside a reply's text. A panel that reads the text alone misses nothing of the answer. */
 const extras = {
   kind: ReplyKind,
   language: Type.Union([Type.Literal('en'), Type.Literal('es')]),
-  /** In the order of the text; at most `chatLimits.references`. */
+  /** The subjects of the cards, for panels that draw cards themselves (before `cards`). */
   references: Type.Array(ChatReference),
+  /** In the order of the text; at most `chatLimits.references`. */
+  cards: Type.Array(ChatCard),
+  /** At most `chatLimits.links`. */
+  links: Type.Array(ChatLink),
   /** Suggested replies, in the language of the reply; at most `chatLimits.choices`. */
   choices: Type.Array(Type.String()),
   /** Present when the visitor asks for a person, or a person knows better. */
   handOver: HandOver,
+  /** Whom the conversation is about: the agent last spoken of or the seller of the house, else the office. */
+  person: ChatPerson,
 };
 
-/** A reply to the panel: plain text with site paths in it (CH07), and extras beside it. */
+/**
+ * A reply to the panel: plain text that holds the whole answer (CH07), and extras beside it. As a stream it is a number
+ * of `sentence` events, each a `ChatPart`, and a `done` event with the whole reply: `message` is the joined texts.
+ */
 export const ChatReply = Type.Object({
   message: Type.String(),
   ...Type.Partial(Type.Object(extras)).properties,
 });
 /** A reply to the panel. */
 export type ChatReply = Static<typeof ChatReply>;
+
+/** A part of a streamed reply: text to append as it is, and the cards and links that belong to it. */
+export type ChatPart = { text: string } & Partial<Pick<ChatReply, 'cards' | 'links'>>;
 
 /**
  * A visitor's rating of a reply. It includes the question, so that staff see what visitors miss; personal data is

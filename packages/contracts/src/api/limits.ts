@@ -27,7 +27,8 @@ export const chatLimits = {
   body: 192 * 1024,
   /** Characters of the path that names the visitor's page. */
   page: 120,
-  /** Maximum numbers of cards and of suggested replies. */
+  /** Maximum numbers of cards, of links and of suggested replies. */
   references: 6,
+  links: 6,
   choices: 4,
 } as const;
