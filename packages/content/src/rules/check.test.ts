@@ -74,6 +74,8 @@ describe('content', () => {
     [`details.${house.id}`,                undefined,    `listings.ts: listings[0] (id ${house.id}) has no page: add details[${house.id}] to properties.ts.`],
     [`details.${house.id}.images`,         [],           'images must be a list of pictures, but is [].'],
     ['exchangeRate.pesosPerDollar',        1844,         'exchange-rate.ts: exchangeRate.pesosPerDollar must be pesos for a dollar, such as 18.44, but is 1844.'],
+    ['guide.0.ask',                        4711,         'buyers-guide.ts: buyersGuide (trust).ask must be on the roster, but is 4711.'],
+    ['guide.0.answer.es',                  '',           'buyers-guide.ts: buyersGuide[0] (id trust).answer.es must be a text, but is "".'],
     ['exchangeRate.asOf',                  '2026-02-30', 'exchange-rate.ts: exchangeRate.asOf must be a day of the calendar'],
     ['listings.1.id',                      house.id,     `listings.ts: listings, id, has "${house.id}" twice.`],
     [`details.${house.id}.images`,         ['market-condo', 'corridor-villa', 'palmilla-beachfront'], `details[${house.id}].images must begin with the picture of the listing, "${house.picture}".`],

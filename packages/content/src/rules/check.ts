@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { profiles } from '../agents/profiles.ts';
 import { founder, homeTeam, retiredIds, roster } from '../agents/roster.ts';
+import { buyersGuide } from '../buyers-guide.ts';
 import { exchangeRate } from '../exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from '../inquiries/inquiry-options.ts';
 import { listings } from '../listings.ts';
@@ -11,6 +12,7 @@ import { areas, claims } from '../site.ts';
 import { faultsInPeople, Profile, RosterEntry } from './agents.ts';
 import { ExchangeRate } from './exchange-rate.ts';
 import { faultsOf } from './faults.ts';
+import { faultsInGuide, GuideEntry } from './guide.ts';
 import { Areas, Claims, faultsInClaims, faultsInInquiryTypes, Office, Options, twiceIn } from './house.ts';
 import { faultsInDetails, faultsInListings, Listing, PropertyDetails } from './houses.ts';
 import { faultsInReport, MarketReport } from './market-report.ts';
@@ -28,6 +30,7 @@ export const content = {
   details,
   report: reportData as MarketReport,
   exchangeRate,
+  guide: buyersGuide,
   areas,
   claims,
   inquiryTypes: inquiryTypes as readonly Option[],
@@ -60,6 +63,7 @@ interface FileRules {
 const files: readonly FileRules[] = [
   { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
   { file: 'exchange-rate.ts',             parts: { exchangeRate: ExchangeRate },                          between: ({ exchangeRate }) => faultsInDay('exchangeRate.asOf', exchangeRate.asOf) },
+  { file: 'buyers-guide.ts',              parts: { guide: list(GuideEntry) },                             between: ({ guide, roster }) => faultsInGuide(guide, roster) },
   { file: 'office.ts',                    parts: { office: Office },                                      between: () => [] },
   { file: 'site.ts',                      parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
   { file: 'agents/roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },
@@ -86,7 +90,7 @@ export function contentFaults(given: Content = content): string[] {
   return files.flatMap(({ file, between }) => between(given).map((fault) => `${file}: ${fault}`));
 }
 
-const nameOf: Readonly<Record<string, string>> = { report: 'reportData' };
+const nameOf: Readonly<Record<string, string>> = { report: 'reportData', guide: 'buyersGuide' };
 
 /** Stops a build or a start with one sentence for each wrong value. @throws when content is wrong */
 export function requireRightContent() {
