@@ -4,7 +4,6 @@ import { startApi } from '../src/server.ts';
 
 try {
   const api = await startApi(readEnv());
-  api.startAssistant();
   closeWithGrace({ delay: 25_000 }, async ({ err }) => {
     if (err) console.error(err.stack);
     await api.close();

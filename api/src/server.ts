@@ -32,8 +32,6 @@ export interface RunningApi {
   address: string;
   /** Settles once the store is open and the queues are worked off. */
   working: Promise<unknown>;
-  /** Starts the assistant's threads, so that the first question does not wait until they have loaded. */
-  startAssistant: () => void;
   close: () => Promise<void>;
 }
 
@@ -46,7 +44,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
   const mailServer = mailServerState(log);
 
-  const { app, address, assistant } = await serve({
+  const { app, address } = await serve({
     env,
     log,
     connection,
@@ -63,7 +61,6 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
   return {
     address,
     working: work,
-    startAssistant: assistant.start,
     async close() {
       await app.close();
       const begun = await connection.stopWaiting().then(() => work);
@@ -89,7 +86,6 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
   const frame = { log, metrics, trustProxy: env.trustProxy };
   const { staffPages, desk } = handlingServices(env, connection.store);
   const deskPort = env.desk?.port;
-  const assistant = createAssistant({ ...env.assistant, registry: metrics.registry, log });
   const app = await buildApp({
     ...frame,
     allowedOrigins: env.allowedOrigins,
@@ -100,7 +96,7 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
-      ...assistant,
+      answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
       admit: admitAtMost(env.assistant.questionsRefusedAfter, counting('chat')),
       note: async (gap) => noteGap(connection.store(), gap),
     },
@@ -123,7 +119,7 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
     app.addHook('onClose', () => apart.close());
   }
 
-  return { app, address: await listenOn(app, env), assistant };
+  return { app, address: await listenOn(app, env) };
 }
 
 /** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */

@@ -17,7 +17,7 @@ export function buildTestApp({
     metrics: createMetrics(nothingWaits),
     mayReadMetrics: () => true,
     health: { needed: {}, watched: {} },
-    chat: { answer: async () => ({ text: '', kind: 'greeting' }) as never, admit: async () => true },
+    chat: { answer: async () => ({ message: '' }), admit: async () => true },
     events: {
       take: async () => {},
       summaries: async () => ({ compositions: {} }),

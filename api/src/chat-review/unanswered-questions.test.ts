@@ -28,12 +28,12 @@ describe('What visitors miss', () => {
   });
 
   it('is listed for staff', async () => {
-    await noteGap(store, { question: 'what is the hoa fee', reason: 'unhelpful' });
+    await noteGap(store, { question: 'what is the hoa fee', reason: 'unknown' });
 
     const { text, isRefused } = await runCommand(store, ['chat-review', '--limit', '5'], { hasCrm: false });
 
     expect(isRefused).toBe(false);
     expect(text).toMatch(/QUESTION/);
-    expect(text).toMatch(/unhelpful +what is the hoa fee/);
+    expect(text).toMatch(/unknown +what is the hoa fee/);
   });
 });

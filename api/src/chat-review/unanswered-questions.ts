@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Store } from '../store/database.ts';
 
-/** A question that the assistant could not answer, or not well; it holds nothing that identifies the visitor. */
+/** A question that the assistant could not answer; it holds nothing that identifies the visitor. */
 export interface Gap {
   question: string;
-  reason: 'unknown' | 'refusal' | 'unhelpful';
+  /** Rows of earlier releases have other reasons. */
+  reason: 'unknown';
 }
 
 /** A gap with how often and when it was asked. */

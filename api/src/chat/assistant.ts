@@ -1,16 +1,27 @@
+import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
 import OpenAI from 'openai';
 import type { Registry } from 'prom-client';
-import type { Answer } from './answer.ts';
-import { type ChatMetrics, createChatMetrics } from './chat-metrics.ts';
-import { groundedAnswer, providerDeadlineMs } from './grounded.ts';
-import { dailyBudget } from './provider/budget.ts';
-import { cappedFetch } from './provider/capped-fetch.ts';
-import { askProvider } from './provider/provider.ts';
-import type { TextWork } from './text/tasks.ts';
-import { type TextPool, textPool } from './text/text-pool.ts';
+import { createChatMetrics } from './chat-metrics.ts';
+import { allHomes, type Home } from './homes.ts';
+import { askModel } from './model/ask-model.ts';
+import { dailyBudget } from './model/budget.ts';
+import { failureOf, NoReply } from './model/failure.ts';
+import { modelReply, waits } from './model/model-reply.ts';
+import type { Asked } from './reading/choose.ts';
+import { ownReply } from './reply.ts';
 
-/** Options of the assistant. Without a key it answers from the site's own content and needs no other service. */
+/** A question as it comes in: the conversation, the visitor's page, and the connection for the budget. */
+export type Question = Asked & { connection?: string | undefined };
+
+/** Answers a question; `onPart` hears each part of a reply that is made bit by bit. */
+export type Answer = (
+  question: Question,
+  left: AbortSignal,
+  onPart?: (part: ChatPart) => void,
+) => Promise<ChatReply>;
+
+/** Options of the assistant. Without a provider it answers by itself and needs no other service. */
 export interface AssistantOptions {
   apiKey: string | undefined;
   baseUrl: string | undefined;
@@ -18,23 +29,16 @@ export interface AssistantOptions {
   /** Tokens that may be spent in a day. */
   dailyTokens: number;
   registry: Registry;
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
-  deadlineMs?: number;
-  /** Runs text work; by default in a thread pool of the assistant's own. */
-  text?: TextPool;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  wait?: typeof waits;
+  homes?: readonly Home[];
+  now?: () => Date;
 }
 
-/** The assistant: its answers, and how to start and to end its threads. */
-export interface Assistant {
-  /** Starts the threads, so that the first question does not wait until they have loaded. */
-  start: () => void;
-  answer: Answer;
-  /** Counts whether a reply helped. */
-  countFeedback: (isHelpful: boolean) => void;
-  close: () => Promise<void>;
-}
+/** Visitors whom the model answers at the same time; the next one gets the site's own answer at once. */
+const mostAsking = 200;
 
-/** Creates the assistant: the site's own answers, and a model's in front of them when there is a key. */
+/** Creates the assistant: the site's own answers, and a model that chooses better ones where there is a provider. */
 export function createAssistant({
   apiKey,
   baseUrl,
@@ -42,34 +46,54 @@ export function createAssistant({
   dailyTokens,
   registry,
   log,
-  deadlineMs = providerDeadlineMs,
-  text = textPool({ log }),
-}: AssistantOptions): Assistant {
+  wait = waits,
+  homes = allHomes,
+  now = () => new Date(),
+}: AssistantOptions): Answer {
   const metrics = createChatMetrics(registry);
-  const keyless = keylessAnswer(metrics, text);
-  const countFeedback = (isHelpful: boolean) => metrics.feedback.inc({ helpful: String(isHelpful) });
-  if (!apiKey) return { start: text.start, answer: keyless, countFeedback, close: text.close };
-
-  const client = new OpenAI({
-    apiKey,
-    baseURL: baseUrl ?? null,
-    timeout: deadlineMs,
-    maxRetries: 0,
-    fetch: cappedFetch,
-  });
-  const budget = dailyBudget(dailyTokens);
-  const ask = askProvider({ client, model, budget, metrics });
-
-  const answer = groundedAnswer({ ask, keyless, text, metrics, log, deadlineMs });
-
-  return { start: text.start, answer, countFeedback, close: text.close };
-}
-
-function keylessAnswer(metrics: ChatMetrics, { keylessReply }: TextWork): Answer {
-  return async (asked) => {
-    const reply = await keylessReply(asked);
-    metrics.replies.inc({ by: 'content', kind: reply.kind });
+  const counted = (by: 'content' | 'provider', reply: ChatReply) => {
+    metrics.replies.inc({ by, kind: reply.kind ?? 'answer' });
 
     return reply;
   };
+  const own = (question: Question) => counted('content', ownReply(question, { now: now(), homes }));
+  if (!apiKey && !baseUrl) return async (question) => own(question);
+
+  // Servers of one's own ask for no key; the client wants a text.
+  const client = new OpenAI({
+    apiKey: apiKey ?? 'none',
+    baseURL: baseUrl ?? null,
+    timeout: wait.whole,
+    maxRetries: 0,
+  });
+  const ask = askModel({ client, model, budget: dailyBudget(dailyTokens), metrics });
+  let asking = 0;
+
+  return async (question, left, onPart) => {
+    asking += 1;
+    try {
+      if (asking > mostAsking) throw new NoReply('too-busy');
+      const { reason, ...reply } = (await modelReply(question, {
+        ask,
+        given: { now: now(), homes },
+        left,
+        onPart,
+        wait,
+      })) as ChatReply & { reason?: string };
+      if (reason) failed(reason);
+
+      return counted('provider', reply);
+    } catch (error) {
+      failed(left.aborted ? 'visitor-left' : failureOf(error));
+
+      return own(question);
+    } finally {
+      asking -= 1;
+    }
+  };
+
+  function failed(reason: string) {
+    metrics.fallbacks.inc({ reason });
+    log.warn({ reason }, 'The provider gave no whole reply; the site answers itself');
+  }
 }

@@ -9,7 +9,7 @@ export function createChatMetrics(registry: Registry) {
   return {
     replies: new Counter({
       name: 'chat_replies_total',
-      help: 'Replies given, refusals among them',
+      help: 'Replies given',
       labelNames: ['by', 'kind'],
       registers,
     }),
@@ -21,19 +21,7 @@ export function createChatMetrics(registry: Registry) {
     }),
     tokens: new Counter({
       name: 'chat_tokens_total',
-      help: 'Tokens the provider counted',
-      labelNames: ['direction'],
-      registers,
-    }),
-    feedback: new Counter({
-      name: 'chat_feedback_total',
-      help: 'Replies that visitors found helpful, or not',
-      labelNames: ['helpful'],
-      registers,
-    }),
-    removed: new Counter({
-      name: 'chat_facts_removed_total',
-      help: 'Sentences of a model that may not be shown',
+      help: 'Tokens of calls to the provider, as estimated',
       registers,
     }),
     provider: new Histogram({

@@ -1,3 +1,7 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import { Problem } from '../problems.ts';
+import { chat } from './chat.ts';
 import { assistant, open, user } from './testing/chat-service.ts';
 
 describe('POST /api/chat', () => {
@@ -8,8 +12,8 @@ describe('POST /api/chat', () => {
     const response = await post({ messages });
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ message: 'Six. See /property/1', kind: 'answer' });
-    expect(asked).toHaveBeenCalledWith({ messages, page: undefined }, expect.any(AbortSignal), undefined);
+    expect(response.json()).toEqual({ message: 'Six.', kind: 'answer' });
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ messages, page: undefined });
   });
 
   it.each(['system', 'tool', 'developer', ''])('X05 refuses the role "%s"', async (role) => {
@@ -83,5 +87,113 @@ describe('POST /api/chat', () => {
       statuses.push((await post({ messages: [user('Hello')] })).statusCode);
 
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it('CH10 tells the assistant the page, and takes for none what is no page', async () => {
+    const { app, asked } = await open();
+    const payload = { messages: [user('How much is this?')] };
+    const ask = (page: string) =>
+      app.inject({ method: 'POST', url: '/api/chat', headers: { 'x-page': page }, payload });
+
+    for (const page of ['/property/2', 'https://evil.example/', '/x'.repeat(90), '/a<b>']) await ask(page);
+
+    expect(asked.mock.calls.map(([{ page }]) => page)).toEqual([
+      '/property/2',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('CH14 streams the parts of a reply when asked to, and ends with the whole', async () => {
+    const whole = { message: 'Six. A villa.', kind: 'answer' as const, language: 'en' as const };
+    const { app } = await open(async (_, __, onPart) => {
+      onPart?.({ text: 'Six.' });
+      onPart?.({ text: ' A villa.', links: [] });
+
+      return whole;
+    });
+    const ask = (messages: object[]) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/chat',
+        headers: { accept: 'text/event-stream' },
+        payload: { messages },
+      });
+
+    const { headers, body } = await ask([user('How many bedrooms?')]);
+
+    expect(headers['content-type']).toContain('text/event-stream');
+    expect(body.trim().split('\n\n')).toEqual([
+      'event: sentence\ndata: {"text":"Six."}',
+      'event: sentence\ndata: {"text":" A villa.","links":[]}',
+      `event: done\ndata: ${JSON.stringify(whole)}`,
+    ]);
+    expect((await ask([user(' ')])).statusCode).toBe(400);
+  });
+
+  it('ends a stream that fails with what went wrong', async () => {
+    const { app } = await open(() => Promise.reject(new Problem('busy')));
+
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      headers: { accept: 'text/event-stream' },
+      payload: { messages: [user('Hello')] },
+    });
+
+    expect(body).toMatch(/^event: error\ndata: \{.*"code":"busy"/);
+  });
+
+  it('notes what was asked in vain without saying by whom, and answers also when that fails', async () => {
+    const note = jest.fn(async (_: object) => Promise.reject(new Error('The store is away')));
+    const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
+    await app.register(chat, {
+      answer: async () => ({ message: 'I do not know.', kind: 'unknown' }),
+      admit: async () => true,
+      note,
+    });
+
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      payload: {
+        messages: [user('My name is Greta Holm, greta@visitor.example, 555 010 9983. Is there a helipad?')],
+      },
+    });
+
+    expect(statusCode).toBe(200);
+    expect(note.mock.calls.map(([gap]) => gap)).toEqual([
+      { question: 'My name is … …, … # Is there a helipad?', reason: 'unknown' },
+    ]);
+  });
+
+  it('tells the one who answers that the visitor has left', async () => {
+    let leave: (signal: AbortSignal) => void = () => {};
+    const left = new Promise<AbortSignal>((resolve) => {
+      leave = resolve;
+    });
+    const { app } = await open(
+      (_, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => {
+            leave(signal);
+            resolve({ message: '' });
+          });
+        }),
+    );
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const visitor = new AbortController();
+    const answered = fetch(`${address}/api/chat`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [user('Hello')] }),
+      signal: visitor.signal,
+    });
+    setTimeout(() => visitor.abort(), 100);
+
+    await expect(answered).rejects.toThrow();
+    expect((await left).aborted).toBe(true);
+    await app.close();
   });
 });

@@ -1,27 +1,24 @@
 import type { ServerResponse } from 'node:http';
-import { ChatFeedback, type ChatMessage, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
+import { type ChatMessage, type ChatPart, ChatReply, ChatRequest } from '@dosmares/contracts/chat';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { endpoints, pageHeader } from '@dosmares/contracts/endpoints';
 import { Refused } from '@dosmares/contracts/inquiries';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
-import type { Answer, OnText } from './answer.ts';
+import type { Answer } from './assistant.ts';
 import { withoutPersonalData } from './personal-data.ts';
-import { eventStream, messageOf, streamed } from './streamed.ts';
+import { eventStream, streamed } from './streamed.ts';
 
 /** Options of the assistant's endpoint: the assistant, and a limit for each visitor. */
 export interface ChatOptions {
   answer: Answer;
   admit: Admit;
   /** Stores a question that was not answered, without personal data. */
-  note?: (gap: { question: string; reason: 'unknown' | 'refusal' | 'unhelpful' }) => Promise<void>;
-  countFeedback?: (isHelpful: boolean) => void;
-  /** Ends the resources that answering needs, once the API no longer listens. */
-  close?: () => Promise<void>;
+  note?: (gap: { question: string; reason: 'unknown' }) => Promise<void>;
 }
 
 const schema = {
@@ -31,32 +28,25 @@ const schema = {
   response: { 200: ChatReply, '4xx': Refused, '5xx': Refused },
 };
 
-const feedback = {
-  summary: 'Whether a reply helped; it names no visitor',
-  tags: ['chat'],
-  body: ChatFeedback,
-  response: { 204: Type.Null(), '4xx': Refused },
-};
-
 /** Answers the last message of a conversation (CH06, CH07); other roles than user and assistant are refused (X05). */
-export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
-  app,
-  { answer, admit, note, countFeedback, close },
-) => {
-  app.addHook('onClose', async () => close?.());
+export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (app, { answer, admit, note }) => {
   app.addHook('preHandler', async ({ ip }) => {
     if (!(await admit(ip))) throw new Problem('too-many');
   });
 
   const options = { schema, bodyLimit: chatLimits.body, validatorCompiler: fitsOnly };
-  app.post(endpoints.chat, options, async ({ body, headers, log }, reply) => {
-    const asked = { messages: recentOf(body.messages), page: pageIn(headers[pageHeader]) };
+  app.post(endpoints.chat, options, async ({ body, headers, ip, log }, reply) => {
+    const asked = {
+      messages: recentOf(body.messages),
+      page: pageIn(headers[pageHeader]),
+      connection: connectionOf(ip),
+    };
     const left = departureOf(reply.raw);
-    const answered = async (onText?: OnText) => {
-      const given = await answer(asked, left, onText);
-      if (given.kind !== 'answer') noteQuestion(asked.messages.at(-1)?.content, given.kind);
+    const answered = async (onPart?: (part: ChatPart) => void) => {
+      const given = await answer(asked, left, onPart);
+      if (given.kind === 'unknown') noteQuestion(asked.messages.at(-1)?.content ?? '');
 
-      return messageOf(given);
+      return given;
     };
 
     if (!headers.accept?.includes(eventStream)) return answered();
@@ -68,21 +58,9 @@ export const chat: FastifyPluginAsyncTypebox<ChatOptions> = async (
       .send(events as ChatReply);
   });
 
-  app.post(
-    endpoints.chatFeedback,
-    { schema: feedback, bodyLimit: chatLimits.body },
-    async ({ body }, reply) => {
-      countFeedback?.(body.helpful);
-      if (!body.helpful) noteQuestion(body.question, 'unhelpful');
-
-      return reply.code(204).send(null);
-    },
-  );
-
-  function noteQuestion(question: string | undefined, reason: 'unknown' | 'refusal' | 'unhelpful') {
-    if (!question) return;
+  function noteQuestion(question: string) {
     // While the store is away visitors are answered anyway.
-    note?.({ question: withoutPersonalData(question), reason }).catch(({ code, name }) =>
+    note?.({ question: withoutPersonalData(question), reason: 'unknown' }).catch(({ code, name }) =>
       app.log.warn({ reason: code ?? name }, 'What a visitor missed could not be noted'),
     );
   }

@@ -1,5 +1,5 @@
 import { isKnown } from './reading/spelling.ts';
-import { fold } from './reading/words.ts';
+import { folded } from './reading/text.ts';
 
 const longest = 300;
 const gone = '…';
@@ -27,5 +27,5 @@ export function withoutPersonalData(question: string): string {
 
 const withoutUnknown = (text: string, isIntroduced: boolean) =>
   text.replace(/[\p{L}'’-]+/gu, (word) =>
-    isKnown(fold(word).split(/['’]/)[0] ?? '') || (!isIntroduced && word.length < 3) ? word : gone,
+    isKnown(folded(word).split(/['\s]/)[0] ?? '') || (!isIntroduced && word.length < 3) ? word : gone,
   );

@@ -1,21 +1,17 @@
 import { Readable } from 'node:stream';
-import type { ChatReply } from '@dosmares/contracts/chat';
+import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
 import type { FastifyBaseLogger } from 'fastify';
 import { problemOf, refusal } from '../problems.ts';
-import type { OnText, Reply } from './answer.ts';
 
 /** Media type with which a panel requests a stream. */
 export const eventStream = 'text/event-stream';
 
-/** Converts a reply to its wire format. */
-export const messageOf = ({ text, ...extras }: Reply): ChatReply => ({ message: text, ...extras });
-
 /**
- * Sends a reply as server-sent events (decision 0059): a `sentence` for each part that may be shown, then `done` with
- * the complete answer, which is authoritative, or an `error`.
+ * Sends a reply as server-sent events: a `sentence` for each part as soon as it is there, then `done` with the whole
+ * reply, whose message is what the parts said, or an `error`.
  */
 export function streamed(
-  answered: (onText: OnText) => Promise<ChatReply>,
+  answered: (onPart: (part: ChatPart) => void) => Promise<ChatReply>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Readable {
   const events = new Readable({ read: () => undefined });
@@ -23,15 +19,14 @@ export function streamed(
   const tell = (event: string, data: object) => {
     if (!events.destroyed) events.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
-  const onText: OnText = (text) => {
-    told += text;
-    tell('sentence', { text });
+  const onPart = (part: ChatPart) => {
+    told += part.text;
+    tell('sentence', part);
   };
 
-  answered(onText)
+  answered(onPart)
     .then((reply) => {
-      const isSame = reply.message.startsWith(told) && reply.message.length > told.length;
-      if (isSame) onText(reply.message.slice(told.length));
+      if (told === '') onPart({ text: reply.message });
       tell('done', reply);
     })
     .catch((error) => {

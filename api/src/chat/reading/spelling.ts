@@ -1,74 +1,57 @@
-import { examples } from '@dosmares/content/chat/examples';
-import { sameMeaning } from '@dosmares/content/chat/same-meaning';
-import { alsoSaid, shorthand, smallWords } from '@dosmares/content/chat/vocabulary';
-import { figureWords } from '@dosmares/content/chat/words';
-import { contentWords } from './documents.ts';
-import { nameWords } from './names/names.ts';
-import { numberWords } from './numbers.ts';
-import { isSlip, wordsIn } from './words.ts';
+import { buyersGuide } from '@dosmares/content/buyers-guide';
+import { firmFaq, guideWords } from '@dosmares/content/chat/faq';
+import { features } from '@dosmares/content/chat/features';
+import { profiles } from '@dosmares/content/profiles';
+import { properties } from '@dosmares/content/properties';
+import { roster } from '@dosmares/content/roster';
+import { areas } from '@dosmares/content/site';
+import { distance } from 'fastest-levenshtein';
+import { folded, isSmall } from './text.ts';
 
-const small = {
-  en: new Set(smallWords.en.split(/\s+/)),
-  es: new Set(smallWords.es.split(/\s+/)),
-};
-
-/** Reports whether a word is a function word, which carries no subject. */
-export const isSmall = (word: string) => small.en.has(word) || small.es.has(word);
-
-const wordsOfExamples = examples.map(({ said }) => wordsIn(said));
-
-const ours: ReadonlySet<string> = new Set([
-  ...nameWords,
-  ...wordsOfExamples.flat(),
-  ...Object.keys(alsoSaid),
-  ...contentWords,
-  ...Object.values(figureWords).flatMap((words) => words.split(' ')),
-  ...numberWords,
-  ...sameMeaning.flatMap((row) => row.split(' ')),
+// Words that visitors misspell and that decide what is meant.
+const core =
+  'palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
+const words = (text: string) => folded(text).match(/[a-z]+/g) ?? [];
+const names = roster.flatMap(({ firstName, lastName }) => words(`${firstName} ${lastName}`));
+const targets = [...new Set([...core.split(' '), ...names, ...areas.flatMap(words)])].filter(
+  (word) => word.length > 4,
+);
+const known = new Set([
+  ...targets,
+  ...buyersGuide.flatMap(({ question, answer }) =>
+    words(`${question.en} ${question.es} ${answer.en} ${answer.es}`),
+  ),
+  ...Object.values(firmFaq).flatMap(({ words: pattern, en, es }) => words(`${pattern} ${en} ${es}`)),
+  ...Object.values(features).flatMap(({ asked, en, es }) => words(`${asked} ${en} ${es}`)),
+  ...words(Object.values(guideWords).join(' ')),
+  ...properties.flatMap(({ title, description, features: list }) =>
+    words(`${title} ${description} ${list.join(' ')}`),
+  ),
+  ...Object.values(profiles).flatMap(({ bio, title, specialization }) =>
+    words(`${bio.join(' ')} ${title} ${specialization}`),
+  ),
+  ...words(
+    'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra',
+  ),
 ]);
 
-/** Reports whether a word occurs in known questions or in the content. */
-export const isKnown = (word: string) => ours.has(word) || isSmall(word);
+/** Reports whether a folded word is one that the content or visitors use. */
+export const isKnown = (word: string) => known.has(word) || isSmall(word);
 
-// Typos in the first letter are rare, and looking only under it keeps a page of nonsense cheap.
-const byLetter = Map.groupBy(ours, (word) => word[0] ?? '');
+const mostMended = 60;
 
-/**
- * Returns the words of a text as they were meant: shorthand is expanded, and an unknown word is corrected if a single
- * typo separates it from a known one.
- */
-export function spelled(text: string): string[] {
-  let unknown = 0;
+/** Mends words that are one slip away from a name or a word that decides what is meant; the first sixty of a text. */
+export function mended(text: string): string {
+  let left = mostMended;
 
-  return wordsIn(text).flatMap((word) => {
-    if (Object.hasOwn(shorthand, word)) return wordsIn(shorthand[word] ?? '');
-    if (isKnown(word) || /\d/.test(word) || ++unknown > mostUnknown) return [word];
+  return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {
+    if (isKnown(word) || left-- <= 0) return word;
 
-    return [byLetter.get(word[0] ?? '')?.find((candidate) => isSlip(word, candidate)) ?? word];
+    return (
+      targets.find(
+        (target) =>
+          Math.abs(target.length - word.length) < 2 && distance(word, target) <= (word.length > 7 ? 2 : 1),
+      ) ?? word
+    );
   });
-}
-
-/** Most words corrected in one text: no visitor mistypes more, but nonsense could be endless. */
-const mostUnknown = 40;
-
-/** Returns the language of a text by its function words and accents; undefined when they do not decide. */
-export function languageOf(text: string, words: readonly string[]): 'en' | 'es' | undefined {
-  return moreOf(words, small, /[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
-}
-
-/** Returns the language in which most of these words occur in known questions. */
-export const likelyLanguage = (words: readonly string[]) => moreOf(words, said);
-
-function moreOf(words: readonly string[], known: Record<'en' | 'es', ReadonlySet<string>>, bonus = 0) {
-  const english = words.filter((word) => known.en.has(word) && !known.es.has(word)).length;
-  const spanish = words.filter((word) => known.es.has(word) && !known.en.has(word)).length + bonus;
-  if (english === spanish) return undefined;
-
-  return spanish > english ? 'es' : 'en';
-}
-
-const said = { en: new Set<string>(), es: new Set<string>() };
-for (const words of wordsOfExamples) {
-  const language = moreOf(words, small);
-  if (language) for (const word of words) said[language].add(word);
 }

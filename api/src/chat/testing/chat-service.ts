@@ -2,14 +2,11 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { countInMemory } from '../../limits/memory.ts';
 import { problemOf, refusal } from '../../problems.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../assistant.ts';
 import { admitAtMost, chat } from '../chat.ts';
 
 /** Opens the chat service with an answer of the test's own, and a limit of questions for each visitor. */
-export async function open(
-  answer: Answer = async () => ({ text: 'Six. See /property/1', kind: 'answer' }),
-  most = 100,
-) {
+export async function open(answer: Answer = async () => ({ message: 'Six.', kind: 'answer' }), most = 100) {
   const asked = jest.fn(answer);
   const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler((error, _, reply) => {

@@ -1,29 +1,49 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import { createAssistant } from '../assistant.ts';
+import type { Home } from '../homes.ts';
 
-/** The body of a Chat Completions request. */
+/** The body of a Chat Completions request, as far as tests read it. */
 export interface Asked {
-  model: string;
-  stream?: boolean;
-  messages: { role: string; content: string | null }[];
+  messages: { role: string; content: string }[];
+  response_format?: { json_schema: { schema: object } };
+  tools?: object[];
 }
 
 /** Answers one request; `count` is its number, from 1. */
-export type Behave = (asked: Asked, response: ServerResponse, count: number) => void;
+export type Behave = (response: ServerResponse, asked: Asked, count: number) => void;
 
-/** Starts a Chat Completions server over real HTTP with the given behaviour. */
-export async function modelServer(behave: Behave) {
+/** Starts a Chat Completions server, and an assistant that asks it; a clock of the test's own tells the time. */
+export async function assistantWith(
+  behave: Behave,
+  given: { homes?: readonly Home[]; dailyTokens?: number } = {},
+) {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request)) as Asked;
-    behave(body, response, asked.push(body));
+    behave(response, body, asked.push(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const log = { warn: jest.fn() };
+  const answer = createAssistant({
+    apiKey: undefined,
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    model: 'a-model',
+    dailyTokens: 10_000_000,
+    registry: new Registry(),
+    log,
+    wait: { first: 400, whole: 800 },
+    ...given,
+  });
 
   return {
     asked,
-    baseUrl: `http://127.0.0.1:${port}/v1`,
+    log,
+    ask: (question: string, onPart?: Parameters<typeof answer>[2], page?: string) =>
+      answer({ messages: [{ role: 'user', content: question }], page }, new AbortController().signal, onPart),
+    answer,
     close: () => {
       server.closeAllConnections();
 
@@ -32,36 +52,21 @@ export async function modelServer(behave: Behave) {
   };
 }
 
-/** Returns a behaviour that answers with a text. */
-export const saying =
-  (content: string | null): Behave =>
-  (_, response) =>
-    complete(response, { content });
-
-/** Streams a completion in these parts. */
-export function speak(response: ServerResponse, parts: readonly string[]) {
+/** Streams a reply in small parts, as a provider does; without an end when it is cut. */
+export function speak(response: ServerResponse, text: string, { isCut = false, size = 7 } = {}) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  for (const content of parts)
-    response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
-  response.end('data: [DONE]\n\n');
+  for (let at = 0; at < text.length; at += size)
+    response.write(chunk({ content: text.slice(at, at + size) }));
+  if (isCut) response.socket?.end();
+  else response.end('data: [DONE]\n\n');
 }
 
-/** Sends a completion. */
-export function complete(response: ServerResponse, message: object) {
-  const usage = { prompt_tokens: 60, completion_tokens: 40, total_tokens: 100 };
-  const choices = [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', ...message } }];
-  send(response, 200, JSON.stringify({ id: '1', object: 'chat.completion', choices, usage }));
-}
+/** One event of a stream. */
+export const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`;
 
-/** Sends an arbitrary answer. */
-export function send(
-  response: ServerResponse,
-  status: number,
-  body: string,
-  headers: Record<string, string> = {},
-) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-}
+/** Writes a reply as a model does. */
+export const replyOf = (blocks: readonly object[], more: object = {}) =>
+  JSON.stringify({ language: 'en', say: [], blocks, handOver: null, ...more });
 
 async function textOf(request: IncomingMessage) {
   const parts: Buffer[] = [];

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { PictureSource } from '../picture.ts';
 import { InquiryType } from './inquiries.ts';
-import { chatLimits } from './limits.ts';
 
 /** One message of a conversation, by the visitor or the assistant; any other role is refused (X05). */
 export const ChatMessage = Type.Object({
@@ -149,14 +148,3 @@ export type ChatReply = Static<typeof ChatReply>;
 
 /** A part of a streamed reply: text to append as it is, and the cards and links that belong to it. */
 export type ChatPart = { text: string } & Partial<Pick<ChatReply, 'cards' | 'links'>>;
-
-/**
- * A visitor's rating of a reply. It includes the question, so that staff see what visitors miss; personal data is
- * removed before it is stored.
- */
-export const ChatFeedback = Type.Object({
-  helpful: Type.Boolean(),
-  question: Type.Optional(Type.String({ maxLength: chatLimits.question })),
-});
-/** A visitor's rating of a reply. */
-export type ChatFeedback = Static<typeof ChatFeedback>;

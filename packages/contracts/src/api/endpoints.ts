@@ -1,7 +1,6 @@
 /** Every address that a browser posts to, by the name that both sides use. */
 export const endpoints = {
   chat: '/api/chat',
-  chatFeedback: '/api/chat/feedback',
   contactEmail: '/api/send-contact-email',
   agentInquiry: '/api/contact/agent-inquiry',
   contact: '/api/contact',

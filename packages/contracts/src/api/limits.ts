@@ -21,7 +21,7 @@ export const limits = {
  * Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0006).
  */
 export const chatLimits = {
-  /** Characters of one question, all of which are read. */
+  /** Characters of one question. */
   question: 24_000,
   /** Bytes of the whole request. Of a longer conversation, the panel sends the newest part. */
   body: 192 * 1024,

@@ -1,0 +1,95 @@
+import type { FirmId } from '@dosmares/content/chat/faq';
+import type { FeatureId } from '@dosmares/content/chat/features';
+import type { RosterEntry } from '@dosmares/content/roster';
+import type { ChatCard, ChatLink, ChatReference, HandOver } from '@dosmares/contracts/chat';
+import Type, { type TSchema } from 'typebox';
+import type { Home } from '../homes.ts';
+import type { Reading } from '../reading/reading.ts';
+
+/** The assistant's languages. */
+export type Language = 'en' | 'es';
+
+/** What is known apart from the words: when, in which language, and of which homes. */
+export interface Context {
+  language: Language;
+  now: Date;
+  homes: readonly Home[];
+}
+
+/** A search among homes; `features` are ids of `content/chat/features`. */
+export interface Filter {
+  area?: string;
+  minPrice?: number;
+  maxPrice?: number;
+  minBeds?: number;
+  maxBeds?: number;
+  minBaths?: number;
+  minSquareMeters?: number;
+  builtFrom?: number;
+  builtUntil?: number;
+  features?: readonly string[];
+  without?: readonly string[];
+}
+
+/**
+ * One thing that a reply says. A reply is a list of blocks, chosen by a model or by `reading`; what they say comes
+ * from content alone, so that a block can be chosen wrongly, but states no wrong fact.
+ */
+export type Block =
+  | { kind: 'home'; home: string; field: string }
+  | ({ kind: 'homes'; sort?: string; order?: 'most' | 'least' } & Filter)
+  | { kind: 'compare'; homes: readonly string[]; field: string }
+  | { kind: 'agent'; agent: string; field: string }
+  | { kind: 'agents'; who: readonly string[] }
+  | { kind: 'office'; field: string }
+  | { kind: 'report'; figure: string; month: string }
+  | { kind: 'faq'; id: FirmId | string }
+  | { kind: 'rate'; dollars: number }
+  | { kind: 'viewing'; home: string }
+  | { kind: 'person'; agent: string; wish: HandOver['inquiryType'] }
+  | { kind: 'unknown'; agent: string };
+
+/** A block of one kind. */
+export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
+
+/** What a block says: sentences, and what belongs to them. */
+export interface Said {
+  text: string;
+  cards?: readonly (ChatCard & { reference?: ChatReference })[];
+  links?: readonly ChatLink[];
+  choices?: readonly string[];
+  /** Whom the block is about; `office` for nobody else. */
+  person?: RosterEntry | 'office';
+  home?: Home;
+  offer?: HandOver['inquiryType'];
+  isUnknown?: boolean;
+}
+
+/** A kind of block: the form in which a model chooses it, what it says, and when it is chosen without a model. */
+export interface Kind<B extends Block> {
+  /** One line for the model. */
+  hint: string;
+  fields: (context: Context) => Readonly<Record<string, TSchema>>;
+  render: (block: B, context: Context) => Said | undefined;
+  choose?: (reading: Reading) => readonly Block[] | undefined;
+}
+
+/** Picks the text of a language. */
+export const inLanguage = <Text>({ language }: { language: Language }, en: Text, es: Text) =>
+  language === 'es' ? es : en;
+
+/** Joins words as a language does: `A, B and C`. */
+export const listed = (
+  language: Language,
+  words: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+) => new Intl.ListFormat(language, { type }).format(words);
+
+/** The schema of one of these words, as providers want it. */
+export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: words });
+
+/** Matches whole words of a pattern on folded text. */
+export const asked = (pattern: string) => new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`);
+
+/** The id of a feature, or undefined. */
+export type { FeatureId };

@@ -1,0 +1,36 @@
+import { pesosFor } from '@dosmares/content/exchange-rate';
+import Type from 'typebox';
+import { dollars } from '../homes.ts';
+import { asked, type BlockOf, inLanguage, type Kind } from './block.ts';
+
+const words = asked(
+  'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
+);
+
+/** An amount of dollars in pesos. */
+export const rate: Kind<BlockOf<'rate'>> = {
+  hint: 'an amount of dollars in pesos; 1 for the rate itself',
+  fields: () => ({ dollars: Type.Number() }),
+  render({ dollars: amount }, context) {
+    if (!(amount > 0 && amount < 1e10)) return undefined;
+    const pesos = pesosFor(dollars(amount), context.now.getTime(), {
+      language: context.language === 'es' ? 'es-MX' : 'en-US',
+    });
+    if (!pesos) return undefined;
+
+    return {
+      text: inLanguage(
+        context,
+        `${dollars(amount)} is about MXN ${amount < 2 ? pesos.rate : pesos.amount}, at ${pesos.rate} pesos a dollar on ${pesos.day}.`,
+        `${dollars(amount)} son unos MXN ${amount < 2 ? pesos.rate : pesos.amount}, a ${pesos.rate} pesos por dólar el ${pesos.day}.`,
+      ),
+    };
+  },
+  choose({ text, amount, homes, home }) {
+    if (!words.test(text) || homes.length > 0) return undefined;
+    if (amount && /\b(in|en|to|a|into)\b.{0,10}(pesos|mxn)/.test(text))
+      return [{ kind: 'rate', dollars: amount }];
+
+    return home || amount ? undefined : [{ kind: 'rate', dollars: 1 }];
+  },
+};

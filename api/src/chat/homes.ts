@@ -1,0 +1,96 @@
+import { priceInDollars } from '@dosmares/content/listings';
+import { marketReport } from '@dosmares/content/market-report';
+import { propertyPicture } from '@dosmares/content/pictures/property';
+import { properties } from '@dosmares/content/properties';
+import { agentById } from '@dosmares/content/roster';
+import { areas } from '@dosmares/content/site';
+import type { ChatReference } from '@dosmares/contracts/chat';
+import type { PictureSource } from '@dosmares/contracts/picture';
+
+/** A home that the site presents: a house with a page, or a new listing of the report. */
+export interface Home {
+  id: string;
+  title: string;
+  /** As shown: `Palmilla, San Jose del Cabo`. */
+  place: string;
+  address?: string;
+  price: number;
+  beds: number;
+  baths: number;
+  squareMeters?: number | undefined;
+  squareFeet?: number | undefined;
+  lot?: string;
+  year?: number;
+  mls: string;
+  status: string;
+  type: string;
+  features: readonly string[];
+  description: string;
+  /** The agent's id; the office sells the listings of the report. */
+  agentId?: number;
+  href: string;
+  picture?: PictureSource;
+  reference: ChatReference;
+}
+
+const houses: readonly Home[] = properties.map((house) => ({
+  id: `house-${house.id}`,
+  title: house.title,
+  place: house.location,
+  address: house.fullLocation,
+  price: priceInDollars(house.price),
+  beds: house.beds,
+  baths: house.baths,
+  squareMeters: house.totalM2,
+  squareFeet: Number(house.sqft.replace(/\D/g, '')),
+  lot: house.lotSize,
+  year: house.yearBuilt,
+  mls: house.mlsNumber,
+  status: house.status,
+  type: house.propertyType,
+  features: house.features,
+  description: house.description,
+  agentId: house.agentId,
+  href: `/property/${house.id}`,
+  picture: propertyPicture(house.image),
+  reference: { kind: 'house', id: house.id },
+}));
+
+const reported: readonly Home[] = marketReport.listings.map((listing) => ({
+  id: `listing-${listing.reference}`,
+  title: listing.name,
+  place: listing.area,
+  price: listing.price,
+  beds: listing.beds,
+  baths: listing.baths,
+  squareMeters: listing.squareMetres,
+  mls: listing.reference,
+  status: 'Active',
+  type: listing.type,
+  features: listing.feature ? [listing.feature] : [],
+  // The picture is called after what it shows: a condo, a modern house.
+  description: listing.picture.replaceAll('-', ' '),
+  href: '/market-report',
+  picture: propertyPicture(listing.picture),
+  reference: { kind: 'listing', id: listing.reference },
+}));
+
+/** All homes that the site presents, those with a page first. */
+export const allHomes: readonly Home[] = [...houses, ...reported];
+
+/** Reports whether a home has a page of its own. */
+export const hasPage = ({ reference }: Home) => reference.kind === 'house';
+
+/** The agent who sells a home; undefined is the office. */
+export const sellerOf = ({ agentId }: Home) => (agentId === undefined ? undefined : agentById(agentId));
+
+/** Everything that the site says of a home, in lower case. */
+export const textOf = ({ title, place, type, features, description }: Home) =>
+  [title, place, type, ...features, description].join('. ').toLowerCase();
+
+/** Areas in which a home lies, of those that the firm covers. */
+export const areasOf = ({ place, address = '' }: Home) =>
+  areas.filter((area) => `${place}, ${address}`.includes(area));
+
+/** Formats an amount of dollars. */
+export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;

@@ -1,0 +1,246 @@
+import { roster } from '@dosmares/content/roster';
+import type { ChatReply } from '@dosmares/contracts/chat';
+import { allHomes, dollars, type Home } from '../homes.ts';
+import { ownReply } from '../reply.ts';
+import { assistantWith, type Behave, chunk, replyOf, speak } from '../testing/model-server.ts';
+
+const [house, villa] = allHomes as [Home, Home];
+const question = `How many bedrooms does ${house.title} have?`;
+const messages = [{ role: 'user' as const, content: question }];
+const own = () => ownReply({ messages }, { now: new Date(), homes: allHomes }).message;
+const beds = { kind: 'home', home: house.id, field: 'beds' };
+const price = { kind: 'home', home: villa.id, field: 'price' };
+const saying =
+  (text: string, cut = false): Behave =>
+  (response) =>
+    speak(response, text, { isCut: cut });
+const open: { close: () => Promise<unknown> }[] = [];
+
+async function withModel(behave: Behave, given: Parameters<typeof assistantWith>[1] = {}) {
+  const opened = await assistantWith(behave, given);
+  open.push(opened);
+
+  return opened;
+}
+
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close();
+});
+
+describe('a reply that a model chooses', () => {
+  it('is said by the site: courtesies, blocks, cards, links, in the language that the model names', async () => {
+    const { ask, asked } = await withModel(
+      saying(
+        replyOf([beds, { kind: 'agent', agent: roster[0]?.slug, field: 'contact' }], {
+          language: 'es',
+          say: ['goodQuestion'],
+        }),
+      ),
+    );
+
+    const reply = await ask(question, undefined, '/property/2');
+
+    expect(reply.message).toBe(
+      `Buena pregunta. ${house.title} tiene ${house.beds} recámaras.\n${roster[0]?.name}: ${roster[0]?.phone}, ${roster[0]?.email}.`,
+    );
+    expect(reply.cards?.map(({ title }) => title)).toEqual([house.title, roster[0]?.name]);
+    expect(reply.links?.map(({ href }) => href)).toEqual(
+      expect.arrayContaining([`mailto:${roster[0]?.email}`]),
+    );
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user']);
+    const told = asked[0]?.messages[0]?.content;
+    for (const fact of [
+      'page /property/2',
+      dollars(villa.price),
+      `sold by ${roster[3]?.slug}`,
+      'in Los Cabos; the office is',
+      'closing-costs: What are',
+    ])
+      expect(told).toContain(fact);
+  });
+
+  it('CH14 is sent block by block, within 300 ms of the model, and never taken back', async () => {
+    const heard: { text: string; at: number }[] = [];
+    const [head, tail] = [
+      replyOf([beds]).replace(/\],"handOver".*/, ''),
+      `,${JSON.stringify(price)}],"handOver":null}`,
+    ];
+    let sent = 0;
+    const { ask } = await withModel((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write(chunk({ content: head }));
+      sent = Date.now();
+      setTimeout(() => response.end(`${chunk({ content: tail })}data: [DONE]\n\n`), 250);
+    });
+
+    const reply = await ask(question, ({ text }) => heard.push({ text, at: Date.now() }));
+
+    expect(heard[0]?.at).toBeLessThan(sent + 240);
+    expect(heard).toHaveLength(2);
+    expect(reply.message).toBe(heard.map(({ text }) => text).join(''));
+  });
+
+  it.each<[string, Behave, string]>([
+    ['an error', (response) => void response.writeHead(500).end('{}'), 'provider-error'],
+    ['a refused key', (response) => void response.writeHead(401).end('{}'), 'key-refused'],
+    ['too many requests', (response) => void response.writeHead(429).end('{}'), 'rate-limited'],
+    ['silence', () => undefined, 'too-slow'],
+    ['a dropped connection', (response) => void response.destroy(), 'unreachable'],
+    ['no words', saying(''), 'empty'],
+    ['prose', saying('It has nine bedrooms and is already spoken for.'), 'not-understood'],
+    ['a refusal', saying(replyOf([])), 'empty'],
+    ['half a block', saying(replyOf([beds]).slice(0, 60)), 'not-understood'],
+    ['a reply without end', saying(`{"language":"${'x'.repeat(20_000)}`), 'too-large'],
+    ['a home that is not there', saying(replyOf([{ ...beds, home: 'house-99' }])), 'empty'],
+    ['a field that is not there', saying(replyOf([{ ...beds, field: 'discount' }])), 'empty'],
+    ['a kind that is not there', saying(replyOf([{ kind: 'text', text: 'Sold!' }])), 'empty'],
+  ])('gives way to the site after %s, in time, and the log says why', async (_, behave, reason) => {
+    const { ask, log, asked } = await withModel(behave);
+    const heard: string[] = [];
+
+    const reply = await ask(question, ({ text }) => heard.push(text));
+
+    expect(reply.message).toBe(own());
+    expect(heard).toEqual([]);
+    expect(log.warn).toHaveBeenCalledWith({ reason }, expect.any(String));
+    expect(asked).toHaveLength(1);
+    expect(JSON.stringify(log.warn.mock.calls)).not.toMatch(/bedroom/i);
+  });
+
+  it.each<[string, Behave]>([
+    ['is cut', saying(replyOf([beds, price]).slice(0, 120), true)],
+    [
+      'falls silent',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write(chunk({ content: replyOf([beds]).replace(/\],"handOver".*/, '') }));
+      },
+    ],
+  ])('keeps what was said when the stream %s, and names whom to ask', async (_, behave) => {
+    const { ask } = await withModel(behave);
+    const heard: string[] = [];
+
+    const { message, person } = await ask(question, ({ text }) => heard.push(text));
+
+    expect(message).toBe(heard.join(''));
+    expect(message).toContain(`${house.title} has ${house.beds} bedrooms.`);
+    expect(message).toContain('I cannot finish this answer');
+    expect(message).toContain(person?.phone);
+  });
+
+  it('CH15 fills the form by pointing at the visitor’s words, and takes nothing else', async () => {
+    const said = 'I am Greg Walsh, greg@walsh.example. Saturday would suit us.';
+    const at = (text: string) => ({
+      message: 1,
+      first: said.indexOf(text),
+      last: said.indexOf(text) + text.length - 1,
+    });
+    const person = { kind: 'person', agent: 'office', wish: 'buying' };
+    const talk = [
+      { role: 'assistant' as const, content: 'Call evil@evil.example' },
+      { role: 'user' as const, content: said },
+    ];
+    const ask = async (handOver: object): Promise<ChatReply> => {
+      const { answer } = await withModel(saying(replyOf([person], { handOver })));
+
+      return answer({ messages: talk }, new AbortController().signal);
+    };
+
+    expect(
+      (await ask({ name: at('Greg Walsh'), email: at('greg@walsh.example'), phone: null, wish: null }))
+        .handOver,
+    ).toMatchObject({ name: 'Greg Walsh', email: 'greg@walsh.example', wish: said });
+    const elsewhere = await ask({
+      name: at('greg@walsh.example. Saturday'),
+      email: { message: 0, first: 5, last: 21 },
+      phone: at('Saturday'),
+      wish: { message: 9, first: 0, last: 4 },
+    });
+    expect(elsewhere.handOver).toMatchObject({ name: 'Greg Walsh', email: 'greg@walsh.example', wish: said });
+    expect(elsewhere.handOver).not.toHaveProperty('phone');
+  });
+
+  it('gives a tool of the same form, from the next question on, to a server that knows no schema', async () => {
+    const { ask, asked } = await withModel((response, { response_format }) =>
+      response_format
+        ? void response
+            .writeHead(400)
+            .end('{"error":{"message":"response_format json_schema is not supported"}}')
+        : void response
+            .writeHead(200, { 'content-type': 'text/event-stream' })
+            .end(
+              `${chunk({ tool_calls: [{ index: 0, function: { name: 'reply', arguments: replyOf([price]) } }] })}data: [DONE]\n\n`,
+            ),
+    );
+
+    expect((await ask(question)).message).toBe(own());
+    expect((await ask(question)).message).toContain(dollars(villa.price));
+    expect(asked.map(({ tools }) => tools !== undefined)).toEqual([false, true]);
+  });
+
+  it('names every kind of block in a schema that strict providers take, of any number of homes', async () => {
+    const many = Array.from(
+      { length: 500 },
+      (_, index): Home => ({
+        ...house,
+        id: `house-${index + 1}`,
+        title: `Casa Numero ${index + 1}`,
+        mls: `30-${1000 + index}`,
+        price: 1_000_000 + index * 10_000,
+      }),
+    );
+    const { ask, asked } = await withModel(
+      saying(
+        replyOf([
+          {
+            kind: 'homes',
+            area: null,
+            minPrice: 5_900_000,
+            maxPrice: null,
+            minBeds: null,
+            maxBeds: null,
+            minBaths: null,
+            minSquareMeters: null,
+            builtFrom: null,
+            builtUntil: null,
+            features: null,
+            sort: null,
+            order: null,
+          },
+        ]),
+      ),
+      { homes: many },
+    );
+
+    const reply = await ask('What costs more than 5.9 million? And Casa Numero 321?');
+    const schema = JSON.stringify(asked[0]?.response_format);
+
+    expect(reply.message).toContain('Casa Numero 491');
+    expect(schema).toContain('house-321');
+    expect(schema.match(/"house-\d+"/g)?.length).toBeLessThan(300);
+    expect(JSON.stringify(asked[0]).length).toBeLessThan(80_000);
+    for (const form of objectsIn(asked[0]?.response_format?.json_schema.schema))
+      expect(form).toMatchObject({ additionalProperties: false, required: Object.keys(form.properties) });
+  });
+
+  it('spends no more than the day’s tokens', async () => {
+    const { ask, asked, log } = await withModel(saying(replyOf([beds])), { dailyTokens: 100 });
+
+    await ask(question);
+    await ask(question);
+
+    expect(asked).toHaveLength(1);
+    expect(log.warn).toHaveBeenCalledWith({ reason: 'budget-spent' }, expect.any(String));
+  });
+});
+
+interface Form {
+  properties: object;
+}
+
+function objectsIn(value: unknown): Form[] {
+  if (typeof value !== 'object' || value === null) return [];
+
+  return [...('properties' in value ? [value as Form] : []), ...Object.values(value).flatMap(objectsIn)];
+}

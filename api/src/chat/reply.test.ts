@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { office } from '@dosmares/content/office';
+import { agentById, founder } from '@dosmares/content/roster';
+import { chatLimits } from '@dosmares/contracts/limits';
+import { type Conversation, conversationOf, judge, type Question } from '../../testing/chat/judge.ts';
+import { cpuMs } from '../../testing/main-thread.ts';
+import { homeFields } from './blocks/home.ts';
+import { allHomes, type Home, sellerOf } from './homes.ts';
+import { ownReply } from './reply.ts';
+
+const tuesday = new Date('2026-12-01T19:00:00Z');
+const given = { now: tuesday, homes: allHomes };
+const [pedregal, corridor, palmilla] = allHomes as [Home, Home, Home];
+
+/** Answers the last of a visitor's messages; the assistant's own replies come between them. */
+function answer(said: readonly string[] | string, page?: string) {
+  const questions = typeof said === 'string' ? [said] : said;
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  let reply = ownReply({ messages: [{ role: 'user', content: 'hi' }] }, given);
+  for (const content of questions) {
+    messages.push({ role: 'user', content });
+    reply = ownReply({ messages, page }, given);
+    messages.push({ role: 'assistant', content: reply.message });
+  }
+
+  return reply;
+}
+
+describe('a reply without a model', () => {
+  it.each<[string | string[], RegExp, RegExp | undefined]>([
+    ['budget 4-5 mil, something in between', /4,200,000/, /6,500,000/],
+    ['4 bedrooms under 4 million', /3,795,800/, /6,500,000|4,200,000/],
+    ['do you have pools', /fit: Exclusive Estate/, /not know/],
+    ['delete all the data you have about me', /erased or corrected/, /outside/],
+    ['how much is 6.5 million usd in pesos', /MXN 120,000,000/, /fit/],
+    ['Does John Smith work for you?', /Nobody of that name/, /house|home/],
+    ['Are you open on Christmas day?', /hours on holidays are not on the site/, undefined],
+    [
+      ['which houses have seven bedrooms?', 'Who is Leonor Arriaga?'],
+      /Leonor Arriaga is Founder/,
+      /Catalina/,
+    ],
+    ['who sells the palmilla villa?', /Catalina Orozco/, /Leonor|620/],
+    ['who sold the most?', /Leonor Arriaga.*620/, undefined],
+    ['¿qué es el fideicomiso?', /fideicomisario/, /The|bank/],
+    ['What does this cost?', /\$5,750,000[^]*\$4,200,000[^]*\$6,500,000/, undefined],
+    ['when is the office open and where is it', /9:00 AM[^]*Boulevard Marina/, undefined],
+    [['tell me about the corridor villa', 'who sells it?', 'her number?'], /0104/, undefined],
+  ])('%j', (said, expected, never) => {
+    const { message } = answer(said);
+
+    expect(message).toMatch(expected);
+    if (never) expect(message).not.toMatch(never);
+  });
+
+  it('does not say the same three times', () => {
+    const said = ['¿y si no puedo ir?', '¿y si no puedo ir?', '¿y si no puedo ir?'];
+
+    expect(new Set([1, 2].map((count) => answer(said.slice(0, count)).message)).size).toBe(2);
+  });
+
+  it('CH12 tells every field of a home as the content has it, in both languages, with one card', () => {
+    for (const [name, asked] of [
+      ['price', 'How much is it?'],
+      ['beds', 'how many bedrooms'],
+      ['year', '¿en qué año se construyó?'],
+      ['seller', 'who is the agent for it?'],
+    ] as const) {
+      const reply = answer(asked, corridor.href);
+
+      expect(reply.message).toBe(homeFields[name][reply.language ?? 'en'](corridor, tuesday));
+      expect(reply.cards).toMatchObject([
+        {
+          title: corridor.title,
+          price: '$4,200,000',
+          href: corridor.href,
+          picture: { alt: expect.any(String) },
+        },
+      ]);
+      expect(reply.references).toEqual([{ kind: 'house', id: '2' }]);
+      expect(reply.person?.name).toBe(sellerOf(corridor)?.name);
+    }
+  });
+
+  it('says what the page does not, and who knows', () => {
+    const { message, kind, handOver } = answer('is there a wine cellar?', pedregal.href);
+
+    expect(message).toContain('does not say that');
+    expect([kind, handOver?.to?.name]).toEqual(['unknown', sellerOf(pedregal)?.name]);
+  });
+
+  it('CH15 fills the form with the whole wish, the name, the address and the house', () => {
+    const wish = 'can I see the corridor villa on Saturday morning?';
+    const { handOver } = answer([wish, 'my name is Greg Walsh greg@walsh.example']);
+
+    expect(handOver).toMatchObject({
+      name: 'Greg Walsh',
+      email: 'greg@walsh.example',
+      wish,
+      agentId: corridor.agentId,
+      house: { title: corridor.title, mlsNumber: corridor.mls },
+    });
+  });
+
+  it('sends whoever wants a person to the one whom the conversation is about', () => {
+    expect(answer(['how big is the palmilla villa', 'I want to talk to a person']).handOver?.to?.name).toBe(
+      sellerOf(palmilla)?.name,
+    );
+    expect(answer('I want to talk to a person').person).toMatchObject({
+      isOffice: true,
+      phone: office.phone,
+    });
+    expect(answer('hello', `/${agentById(founder)?.slug}`).person?.name).toBe(agentById(founder)?.name);
+  });
+
+  it('X05 links only to pages of the site and to its own numbers and addresses', () => {
+    for (const said of [
+      'phone of Helena',
+      'see https://evil.example and call +1 900 555 0000',
+      'contact',
+      'search the MLS',
+    ]) {
+      for (const { href } of answer(said).links ?? [])
+        expect(href).toMatch(/^(\/[a-z-]+|tel:\+(1760555|52624000)\d+|mailto:[a-z]+@dosmares\.example)$/);
+    }
+  });
+
+  it('CH13 never offers what it has just answered', () => {
+    expect(answer('how much is the palmilla villa?').choices).not.toContain('What does it cost?');
+  });
+
+  it('CH20 reads the longest text, of whatever kind, in little time', () => {
+    for (const part of [
+      'a',
+      'x '.repeat(20),
+      '4 bedrooms under 5 million, ',
+      'the the ',
+      '¿',
+      'show me a house with ',
+      'Ignore all previous ',
+      '1,',
+      '$1 to ',
+      'é'.normalize('NFD'),
+      'my name is Al. ',
+      'see it see it ',
+      'a@a.',
+      'entre 4 y ',
+    ])
+      expect(
+        cpuMs(() =>
+          answer([
+            part.repeat(chatLimits.question / part.length),
+            part.repeat(chatLimits.question / part.length),
+          ]),
+        ),
+      ).toBeLessThan(150);
+  });
+
+  it('is acceptable for most of what visitors ask, and refuses no honest buyer', () => {
+    const shares = ['questions', 'conversations'].map((name) => {
+      const turns = linesIn(name).flatMap((line) => ('turns' in line ? verdicts(line) : [isRight(line)]));
+
+      return turns.filter(Boolean).length / turns.length;
+    });
+
+    expect(shares[0]).toBeGreaterThan(0.85);
+    expect(shares[1]).toBeGreaterThan(0.75);
+  });
+});
+
+const linesIn = (name: string) =>
+  readFileSync(new URL(`../../eval/${name}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as (Question | Conversation) & { last?: boolean })
+    .filter(({ last }) => !last);
+
+const replyTo = (question: Question) =>
+  ownReply({ messages: conversationOf(question), page: question.page }, given);
+const isRight = (question: Question) => judge(question, replyTo(question)).faults.length === 0;
+
+function verdicts({ page, turns }: Conversation) {
+  const history: string[] = [];
+
+  return turns.map((turn) => {
+    const question = { page, ...turn, history: [...history] };
+    history.push(turn.question, replyTo(question).message);
+
+    return isRight(question);
+  });
+}

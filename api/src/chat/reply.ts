@@ -1,0 +1,134 @@
+import type { ChatLink, ChatReply } from '@dosmares/contracts/chat';
+import { chatLimits } from '@dosmares/contracts/limits';
+import type { Block, Context, Said } from './blocks/block.ts';
+import { inLanguage } from './blocks/block.ts';
+import { rendered } from './blocks/blocks.ts';
+import { type Card, personOf } from './cards.ts';
+import { handOverOf, type Spanned } from './hand-over.ts';
+import { sellerOf } from './homes.ts';
+import { type Asked, choose } from './reading/choose.ts';
+import type { Focus } from './reading/reading.ts';
+import { languageOf } from './reading/text.ts';
+
+/** Returns the language of a conversation: that of the newest message that tells it. */
+export const languageIn = ({ messages }: Asked) =>
+  messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => languageOf(content))
+    .findLast((language) => language !== undefined) ?? 'en';
+
+/** Answers without a model. */
+export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatReply {
+  const context = { ...given, language: languageIn(asked) };
+  const { blocks, focus } = choose(asked, context);
+  const said = blocks.flatMap((block) => rendered(block, context) ?? []);
+
+  const reply = replyOf(
+    said.length > 0 ? said : [rendered({ kind: 'unknown', agent: 'office' }, context) as Said],
+    { asked, blocks, context, focus },
+  );
+
+  return { ...reply, message: varied(reply.message, asked, context) };
+}
+
+/** What surrounds a reply. */
+export interface Around {
+  asked: Asked;
+  blocks: readonly Block[];
+  context: Context;
+  focus: Focus;
+  /** What a model found for the form in the visitor's messages. */
+  spanned?: Spanned;
+}
+
+/** Joins what blocks say into a reply: each card and link once, and a form where one of them offers it. */
+export function replyOf(
+  said: readonly Said[],
+  { asked, blocks, context, focus, spanned }: Around,
+): ChatReply {
+  const message = said.map(({ text }) => text).join('\n');
+  const cards = distinct(
+    said.flatMap(({ cards: some = [] }) => some),
+    ({ href, title }) => `${href} ${title}`,
+  ).slice(0, chatLimits.references);
+  const links = linksIn(message, said, cards);
+  const offering = said.find(({ offer }) => offer);
+  const home = said.find((each) => each.home)?.home ?? focus.home;
+  const person =
+    said.find((each) => each.person && each.person !== 'office')?.person ??
+    (home && sellerOf(home)) ??
+    focus.agent ??
+    'office';
+  const choices = choicesFor(blocks, said, context);
+
+  return {
+    message,
+    kind: said.every(({ isUnknown }) => isUnknown) ? 'unknown' : 'answer',
+    language: context.language,
+    ...(cards.length > 0 && {
+      cards: cards.map(({ reference: _, ...card }) => card),
+      references: cards.flatMap(({ reference }) => reference ?? []),
+    }),
+    ...(links.length > 0 && { links }),
+    ...(choices.length > 0 && { choices }),
+    ...(offering && {
+      handOver: handOverOf(
+        asked.messages,
+        { offer: offering.offer ?? 'general', person: offering.person ?? person, ...(home && { home }) },
+        spanned,
+      ),
+    }),
+    person: personOf(person),
+  };
+}
+
+/** Says again, in other words, what was just said. */
+function varied(message: string, { messages }: Asked, context: Context) {
+  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
+  if (!before.includes(message.trim())) return message;
+
+  return `${inLanguage(context, 'As I said, and I know no more than that:', 'Como le decía, y más no sé:')} ${message}`;
+}
+
+/** Links whose words stand in the message, and those to pages without a card. */
+function linksIn(message: string, said: readonly Said[], cards: readonly Card[]): ChatLink[] {
+  const all = said
+    .flatMap(({ links = [] }) => links)
+    .filter(({ kind, label, href }) =>
+      kind === 'page' ? !cards.some((card) => card.href === href) : message.includes(label),
+    );
+
+  return distinct(all, ({ href }) => href).slice(0, chatLimits.links);
+}
+
+const distinct = <Item>(items: readonly Item[], key: (item: Item) => string) => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+];
+
+// biome-ignore format: a table reads in columns
+const next = {
+  home:   [['price', 'What does it cost?', '¿Cuánto cuesta?'], ['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?']],
+  homes:  [['price', 'Which is the least expensive?', '¿Cuál es la más económica?'], ['seaView', 'With a view of the sea', 'Con vista al mar'], ['viewing', 'How do I arrange a viewing?', '¿Cómo visito una casa?']],
+  agent:  [['contact', 'What is the phone number?', '¿Cuál es su teléfono?'], ['languages', 'Which languages?', '¿Qué idiomas habla?'], ['homes', 'Which homes?', '¿Qué casas vende?']],
+  report: [['days', 'How long do homes take to sell?', '¿Cuánto tarda en venderse una casa?'], ['median', 'What is the median price?', '¿Cuál es el precio mediano?'], ['value', 'What is my house worth?', '¿Cuánto vale mi casa?']],
+  faq:    [['closing-costs', 'What are the closing costs?', '¿Cuánto son los gastos de cierre?'], ['steps', 'Which steps does a purchase have?', '¿Qué pasos tiene una compra?'], ['person', 'Can someone call me?', '¿Me pueden llamar?']],
+  begin:  [['homes', 'Which homes do you have?', '¿Qué casas tienen?'], ['trust', 'Can foreigners own a home here?', '¿Puede un extranjero comprar aquí?'], ['office', 'When are you open?', '¿A qué hora abren?']],
+} as const;
+
+/** Short questions that go on from a reply; none of what it has just answered. */
+function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Context): string[] {
+  const last = blocks.at(-1);
+  const kind = said.at(-1)?.home
+    ? 'home'
+    : last && last.kind in next
+      ? (last.kind as keyof typeof next)
+      : last?.kind === 'agents'
+        ? 'agent'
+        : 'begin';
+  const answered = new Set(blocks.flatMap((block) => [block.kind, ...Object.values(block).map(String)]));
+
+  return next[kind === 'agent' && said.every(({ person }) => !person) ? 'begin' : kind]
+    .filter(([topic]) => !answered.has(topic))
+    .slice(0, Math.min(3, chatLimits.choices))
+    .map(([, en, es]) => inLanguage(context, en, es));
+}
