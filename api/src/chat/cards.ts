@@ -3,7 +3,7 @@ import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { profiles } from '@dosmares/content/profiles';
 import { digits, messagingHref, type RosterEntry, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatPerson, ChatReference } from '@dosmares/contracts/chat';
-import { type Context, inLanguage } from './blocks/block.ts';
+import { type Context, inLanguage, say } from './blocks/block.ts';
 import { dollars, type Home } from './homes.ts';
 
 /** A card, with the reference for panels that draw their own. */
@@ -12,23 +12,20 @@ export type Card = ChatCard & { reference?: ChatReference };
 /** The card of a home. */
 export function homeCard(home: Home, context: Context): Card {
   const { beds, baths, squareMeters, squareFeet } = home;
+  const rooms = `${say(context, 'beds', { value: beds })} · ${say(context, 'baths', { value: baths })}`;
   const size = [
     squareFeet && `${squareFeet.toLocaleString('en-US')} sq ft`,
     squareMeters && `${squareMeters.toLocaleString('en-US')} m²`,
-  ];
-  const [home_] = size.filter(Boolean);
-  const rooms = inLanguage(
-    context,
-    `${beds} bedrooms · ${baths} bathrooms`,
-    `${beds} recámaras · ${baths} baños`,
-  );
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
   return {
     kind: home.reference.kind as 'house' | 'listing',
     label: home.place,
     title: home.title,
     price: dollars(home.price),
-    lines: [rooms, ...(home_ ? [size.filter(Boolean).join(' · ')] : [])],
+    lines: [rooms, ...(size ? [size] : [])],
     href: home.href,
     ...(home.picture && { picture: home.picture }),
     reference: home.reference,
@@ -117,5 +114,5 @@ export const pageLink = (page: keyof typeof pageNames, context: Context): ChatLi
 export function reach(agent: RosterEntry | 'office' | undefined, context: Context): string {
   const { name, phone, email, isOffice } = personOf(agent);
 
-  return `${isOffice ? inLanguage(context, 'the office', 'la oficina') : name} (${phone}, ${email})`;
+  return `${isOffice ? say(context, 'office') : name} (${phone}, ${email})`;
 }

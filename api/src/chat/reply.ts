@@ -1,7 +1,7 @@
 import type { ChatLink, ChatReply } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { Block, Context, Said } from './blocks/block.ts';
-import { inLanguage } from './blocks/block.ts';
+import { inLanguage, say } from './blocks/block.ts';
 import { rendered } from './blocks/blocks.ts';
 import { type Card, personOf } from './cards.ts';
 import { handOverOf, type Spanned } from './hand-over.ts';
@@ -87,7 +87,7 @@ function varied(message: string, { messages }: Asked, context: Context) {
   const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
   if (!before.includes(message.trim())) return message;
 
-  return `${inLanguage(context, 'As I said, and I know no more than that:', 'Como le decía, y más no sé:')} ${message}`;
+  return say(context, 'again', { message });
 }
 
 /** Links whose words stand in the message, and those to pages without a card. */

@@ -10,6 +10,7 @@ import {
   type Language,
   listed,
   oneOf,
+  say,
 } from './block.ts';
 
 /** A field of an agent: what visitors call it, and its sentence. */
@@ -88,7 +89,13 @@ export const agent: Kind<BlockOf<'agent'>> = {
     if (field === 'homes') return { ...said, ...homesOf(found, context) };
     const text = agentFields[field as keyof typeof agentFields].says(found, context);
 
-    return text ? { ...said, text } : { ...said, ...unsaid(found, context) };
+    return text
+      ? { ...said, text }
+      : {
+          ...said,
+          text: say(context, 'unsaidOf', { name: found.name, person: reach(found, context) }),
+          isUnknown: true,
+        };
   },
   choose(reading) {
     const agents = reading.agents.slice(0, 3);
@@ -132,30 +139,18 @@ export function agentFieldsIn(text: string): string[] {
 
 function homesOf(found: RosterEntry, context: Context) {
   const own = context.homes.filter(({ agentId }) => agentId === found.id);
-  const names = listed(
-    context.language,
-    own.map(({ title, place }) => `${title}, ${place}`),
-  );
+  const [first] = own;
+  if (!first) return { text: say(context, 'sellsNone', { name: found.name }) };
 
   return {
-    text:
-      own.length > 0
-        ? inLanguage(context, `${found.name} sells: ${names}.`, `${found.name} vende: ${names}.`)
-        : inLanguage(
-            context,
-            `None of the homes we present today is sold by ${found.name}.`,
-            `Ninguna de las casas que presentamos hoy la vende ${found.name}.`,
-          ),
-    cards: own.length > 0 ? own.map((home) => homeCard(home, context)) : [agentCard(found)],
-    ...(own.length === 1 && own[0] && { home: own[0] }),
+    text: say(context, 'sells', {
+      name: found.name,
+      homes: listed(
+        context.language,
+        own.map(({ title, place }) => `${title}, ${place}`),
+      ),
+    }),
+    cards: own.map((home) => homeCard(home, context)),
+    ...(own.length === 1 && { home: first }),
   };
 }
-
-const unsaid = (found: RosterEntry, context: Context) => ({
-  text: inLanguage(
-    context,
-    `The page of ${found.name} does not say that. Ask: ${reach(found, context)}.`,
-    `La página de ${found.name} no lo dice. Pregúntele: ${reach(found, context)}.`,
-  ),
-  isUnknown: true,
-});

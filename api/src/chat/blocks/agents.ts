@@ -3,8 +3,9 @@ import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { agentCard, contactLinks, pageLink } from '../cards.ts';
+import type { Reading } from '../reading/reading.ts';
 import { languagesIn, languageWords } from './agent.ts';
-import { asked, type BlockOf, type Context, inLanguage, type Kind, listed, oneOf } from './block.ts';
+import { asked, type BlockOf, type Context, type Kind, listed, oneOf, type Said, say } from './block.ts';
 
 /** What agents know: what visitors call it, and what their pages write. */
 // biome-ignore format: a table reads in columns
@@ -66,55 +67,56 @@ export const agents: Kind<BlockOf<'agents'>> = {
     const found = roster.filter((each) => who.every((one) => one in records || matches(each, one)));
     if (who.includes('all') || (found.length === roster.length && !record)) return team(who, context);
     const chosen = record ? [best(found.length > 0 ? found : roster, record)] : found.slice(0, 4);
-    if (chosen.length === 0) return undefined;
-    const lines = chosen.map((each) => line(each, record, context));
+    const [first] = chosen;
+    if (!first) return undefined;
 
     return {
-      text: lines.join('\n'),
+      text: chosen.map((each) => line(each, record, context)).join('\n'),
       cards: chosen.map(agentCard),
-      person: chosen.length === 1 ? chosen[0] : undefined,
       links: chosen.flatMap(contactLinks),
-    } as never;
+      ...(chosen.length === 1 && { person: first }),
+    };
   },
-  choose({ rest, isAboutPeople, text, home, homes }) {
+  choose(reading) {
+    const { text } = reading;
     if (otherLanguages.test(text))
       return [
         { kind: 'agents', who: ['all'] },
         { kind: 'unknown', agent: 'office' },
       ];
     const [paper] = papers.exec(text) ?? [];
-    if (paper) return [{ kind: 'agents', who: [`holds:${paper.toUpperCase()}`] }];
-    const tongues = Object.entries(languageWords)
-      .filter(([, words]) => asked(words).test(text))
-      .map(([name]) => `speaks:${name}`);
-    const record = Object.entries(records).find(([, pattern]) => pattern.test(text))?.[0];
-    if (
-      record &&
-      (isAboutPeople ||
-        /agent|asesor|realtor|who|quien|sold|sells?|sales|ventas|experience|experiencia/.test(text))
-    )
-      return [{ kind: 'agents', who: [record, ...tongues] }];
-    if (
-      tongues.length > 0 &&
-      (isAboutPeople ||
-        text.split(' ').length < 4 ||
-        /speak|habla|fluent|native|talk|language|idioma/.test(text))
-    )
-      return [{ kind: 'agents', who: tongues }];
-    const topic = Object.entries(subjects).find(([, row]) => asked(row.asked).test(rest))?.[0];
-    if (
-      topic &&
-      homes.length === 0 &&
-      (isAboutPeople ||
-        ((topic === 'land' || topic === 'relocation') &&
-          !home &&
-          !/\b(lot|terreno) (size|de la)|how (big|large)|cuanto mide/.test(text)))
-    )
-      return [{ kind: 'agents', who: [topic] }];
+    const who = paper ? [`holds:${paper.toUpperCase()}`] : (recordIn(reading) ?? subjectIn(reading));
+    if (who.length > 0) return [{ kind: 'agents', who }];
 
     return everyone.test(text) ? [{ kind: 'agents', who: ['all'] }] : undefined;
   },
 };
+
+/** Who has the most of something, or speaks a language; together where both are asked for. */
+function recordIn({ text, isAboutPeople }: Reading): string[] | undefined {
+  const tongues = Object.entries(languageWords)
+    .filter(([, words]) => asked(words).test(text))
+    .map(([name]) => `speaks:${name}`);
+  const record = Object.entries(records).find(([, pattern]) => pattern.test(text))?.[0];
+  const isMeant = isAboutPeople || text.split(' ').length < 4;
+  if (record && (isMeant || aboutAgents.test(text))) return [record, ...tongues];
+
+  return tongues.length > 0 && (isMeant || aboutTalking.test(text)) ? tongues : undefined;
+}
+
+const aboutAgents = asked(
+  'agents?|asesor\\w*|realtors?|who|quien|sold|sells?|sales|ventas|experience|experiencia',
+);
+const aboutTalking = asked('speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?');
+const ofHomes = asked('(lot|terreno) (size|de la)|how (big|large)|cuanto mide');
+
+/** Who knows a subject; land and relocation are asked for without a person, too. */
+function subjectIn({ rest, homes, home, isAboutPeople }: Reading): string[] {
+  const topic = Object.entries(subjects).find(([, row]) => asked(row.asked).test(rest))?.[0];
+  const isAlone = (topic === 'land' || topic === 'relocation') && !home && !ofHomes.test(rest);
+
+  return topic && homes.length === 0 && (isAboutPeople || isAlone) ? [topic] : [];
+}
 
 function matches({ id }: RosterEntry, who: string) {
   if (who.startsWith('speaks:'))
@@ -137,46 +139,43 @@ function best(from: readonly RosterEntry[], record: string) {
   return from.toSorted((one, other) => sign * (value(one) - value(other)))[0] as RosterEntry;
 }
 
-function line(each: RosterEntry, record: string | undefined, context: Context) {
-  const { title, specialization, languages = [], propertiesSold, yearsExperience } = profiles[each.id] ?? {};
-  const told = record
-    ? inLanguage(
-        context,
-        `${yearsExperience} years of experience, ${propertiesSold} properties sold`,
-        `${yearsExperience} años de experiencia, ${propertiesSold} propiedades vendidas`,
-      )
-    : inLanguage(
-        context,
-        `${specialization}; speaks ${languagesIn('en', languages)}`,
-        `${specialization}; habla ${languagesIn('es', languages)}`,
-      );
+function line({ id, name, phone }: RosterEntry, record: string | undefined, context: Context) {
+  const {
+    title,
+    specialization: subject,
+    languages = [],
+    propertiesSold: sold,
+    yearsExperience: years,
+  } = profiles[id] ?? {};
 
-  return `${each.name}, ${title}: ${told}. ${each.phone}`;
+  return say(context, record ? 'record' : 'suited', {
+    name,
+    title,
+    subject,
+    sold,
+    years,
+    phone,
+    languages: languagesIn(context.language, languages),
+  });
 }
 
-function team(who: readonly string[], context: Context) {
+function team(who: readonly string[], context: Context): Said {
   const tongue = who.find((each) => each.startsWith('speaks:'))?.slice('speaks:'.length);
-  const others = languagesIn(
+  const others = spoken.filter((name) => name !== 'English' && name !== 'Spanish');
+  const names = listed(
     context.language,
-    spoken.filter((name) => name !== 'English' && name !== 'Spanish'),
+    roster.map(({ name }) => name),
   );
-  const text = tongue
-    ? inLanguage(
-        context,
-        `All our agents speak ${tongue}. Tell me a subject and I name the right one.`,
-        `Todos nuestros asesores hablan ${languagesIn('es', [tongue])}. Dígame un tema y le digo quién conviene.`,
-      )
-    : inLanguage(
-        context,
-        `We are ${inWords(roster.length)} agents (${roster.length}): ${listed(
-          'en',
-          roster.map(({ name }) => name),
-        )}. All speak English and Spanish; between them also ${others}.`,
-        `Somos ${roster.length} asesores: ${listed(
-          'es',
-          roster.map(({ name }) => name),
-        )}. Todos hablan español e inglés; entre ellos además ${others}.`,
-      );
+  const values = {
+    words: inWords(roster.length),
+    count: roster.length,
+    names,
+    languages: languagesIn(context.language, tongue ? [tongue] : others),
+  };
 
-  return { text, links: [pageLink('/team', context)], person: 'office' as const };
+  return {
+    text: say(context, tongue ? 'allSpeak' : 'team', values),
+    links: [pageLink('/team', context)],
+    person: 'office',
+  };
 }

@@ -1,5 +1,5 @@
 import type { FirmId } from '@dosmares/content/chat/faq';
-import type { FeatureId } from '@dosmares/content/chat/features';
+import { type Saying, sayings } from '@dosmares/content/chat/sayings';
 import type { RosterEntry } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReference, HandOver } from '@dosmares/contracts/chat';
 import Type, { type TSchema } from 'typebox';
@@ -78,6 +78,19 @@ export interface Kind<B extends Block> {
 export const inLanguage = <Text>({ language }: { language: Language }, en: Text, es: Text) =>
   language === 'es' ? es : en;
 
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Fills the names in a text. */
+export const filled = (text: string, values: Values) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Says a sentence of the table in the language of the reply. */
+export const say = ({ language }: { language: Language }, key: Saying, values: Values = {}) =>
+  filled(sayings[key][language === 'es' ? 1 : 0], values);
+
+/** Begins a sentence. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Joins words as a language does: `A, B and C`. */
 export const listed = (
   language: Language,
@@ -88,8 +101,12 @@ export const listed = (
 /** The schema of one of these words, as providers want it. */
 export const oneOf = (words: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: words });
 
-/** Matches whole words of a pattern on folded text. */
-export const asked = (pattern: string) => new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`);
+const compiled = new Map<string, RegExp>();
 
-/** The id of a feature, or undefined. */
-export type { FeatureId };
+/** Matches whole words of a pattern of content on folded text. */
+export function asked(pattern: string): RegExp {
+  const known = compiled.get(pattern) ?? new RegExp(`(?<![a-z0-9])(?:${pattern})(?![a-z0-9])`);
+  compiled.set(pattern, known);
+
+  return known;
+}

@@ -13,11 +13,13 @@ import {
   asked,
   type BlockOf,
   type Context,
-  inLanguage,
+  capital,
+  filled,
   type Kind,
   type Language,
   listed,
   oneOf,
+  say,
 } from './block.ts';
 
 const firm: Readonly<Record<string, FirmEntry>> = firmFaq;
@@ -36,14 +38,14 @@ export const faq: Kind<BlockOf<'faq'>> = {
     const entry = guideEntry(id);
     if (entry) {
       const ask = agentOf(entry.ask);
-      const more = inLanguage(
-        context,
-        `${guideNote.en} As of ${entry.checked}. ${reach(ask, context)} can tell you more.`,
-        `${guideNote.es} Datos de ${entry.checked}. ${reach(ask, context)} le puede decir más.`,
-      );
 
       return {
-        text: `${entry.answer[context.language]}\n${more.replace(/(\. )([a-z])/, (_, end: string, letter: string) => end + letter.toUpperCase())}`,
+        text: say(context, 'guide', {
+          answer: entry.answer[context.language],
+          note: guideNote[context.language],
+          year: entry.checked,
+          person: capital(reach(ask, context)),
+        }),
         person: ask,
         links: contactLinks(ask),
         offer: 'general',
@@ -53,7 +55,7 @@ export const faq: Kind<BlockOf<'faq'>> = {
     if (!row) return undefined;
 
     return {
-      text: filled(row[context.language], context),
+      text: filled(row[context.language], values(context)),
       links: [
         ...contactLinks(agentOf(row.ask)),
         ...contactLinks('office'),
@@ -113,38 +115,24 @@ export function nearestAnswer(text: string): string | undefined {
     : undefined;
 }
 
-function filled(text: string, context: Context): string {
+function values(context: Context) {
   const investor = agentById(firmFaq.invest.ask);
-  const first = agentById(founder);
-  const spoken = [...new Set(Object.values(profiles).flatMap(({ languages }) => languages))].filter(
-    (name) => name !== 'English' && name !== 'Spanish',
-  );
-  const values: Readonly<Record<string, string | number | undefined>> = {
-    phone: office.phone,
-    email: office.email,
-    office: office.name,
-    legalName: office.legalName,
-    address: office.address,
-    social: office.social.label,
-    founded: office.founded,
-    founder: first?.name,
-    founderTitle: profiles[founder]?.title,
-    investor: investor?.name,
-    investorPhone: investor?.phone,
-    investorEmail: investor?.email,
-    areas: listed(context.language, areas),
-    properties: claims.properties.text,
-    propertiesSold: claims.propertiesSold.text,
-    sales: claims.sales.text,
-    clients: claims.clients.text,
-    combinedYears: claims.combinedYears.text,
-    keptYears: privacyTerms.years,
-    workingDays: privacyTerms.workingDays,
-    languages: languagesIn(context.language, spoken),
-    seller: reach('office', context),
-  };
+  const { phone, email, name, legalName, address, social, founded } = office;
+  const spoken = [...new Set(Object.values(profiles).flatMap(({ languages }) => languages))];
+  const others = spoken.filter((each) => each !== 'English' && each !== 'Spanish');
 
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return {
+    ...{ phone, email, office: name, legalName, address, social: social.label, founded },
+    ...{ founder: agentById(founder)?.name, founderTitle: profiles[founder]?.title },
+    ...{ investor: investor?.name, investorPhone: investor?.phone, investorEmail: investor?.email },
+    ...Object.fromEntries(Object.entries(claims).map(([claim, { text }]) => [claim, text])),
+    ...{ keptYears: privacyTerms.years, workingDays: privacyTerms.workingDays },
+    ...{
+      areas: listed(context.language, areas),
+      languages: languagesIn(context.language, others),
+      seller: reach('office', context),
+    },
+  };
 }
 
 /** The title of each answer, for a model. */

@@ -3,7 +3,17 @@ import { pesosFor } from '@dosmares/content/exchange-rate';
 import { contactLinks, homeCard, reach } from '../cards.ts';
 import { dollars, type Home, hasPage, sellerOf, textOf } from '../homes.ts';
 import type { Reading } from '../reading/reading.ts';
-import { asked, type BlockOf, type Context, inLanguage, type Kind, type Language, oneOf } from './block.ts';
+import {
+  asked,
+  type BlockOf,
+  type Context,
+  capital,
+  inLanguage,
+  type Kind,
+  type Language,
+  oneOf,
+  say,
+} from './block.ts';
 
 /** A field of a home: what visitors call it, and its sentence in both languages; undefined where the site has none. */
 interface Field {
@@ -127,48 +137,38 @@ export const home: Kind<BlockOf<'home'>> = {
     const text = row
       ? row[context.language](found, context.now)
       : featureText(found, field as FeatureId, context);
-    const rest = {
+    const said = {
       cards: [homeCard(found, context)],
       person: seller ?? ('office' as const),
       home: found,
       links: contactLinks(seller),
     };
+    if (text !== undefined) return { ...said, text };
+    const unsaid = say(context, 'unsaid', { title: found.title, person: capital(reach(seller, context)) });
 
-    return text === undefined
-      ? {
-          ...rest,
-          isUnknown: true,
-          offer: 'buying',
-          text: inLanguage(
-            context,
-            `The page of ${found.title} does not say that. ${capital(reach(seller, context))} will know.`,
-            `La página de ${found.title} no lo dice. ${capital(reach(seller, context))} lo sabe.`,
-          ),
-        }
-      : { ...rest, text };
+    return { ...said, text: unsaid, isUnknown: true, offer: 'buying' };
   },
   choose(reading) {
     const { home: one, homes } = reading;
-    if (!one) return undefined;
     const fields = fieldsIn(reading);
-    if (homes.length > 1 && fields[0])
-      return homes
-        .slice(0, 3)
-        .flatMap(({ id }) => fields.slice(0, 1).map((field) => ({ kind: 'home' as const, home: id, field })));
-    if (fields.length > 0) return fields.slice(0, 3).map((field) => ({ kind: 'home', home: one.id, field }));
+    if (!one || !fields[0]) return undefined;
+    const of = homes.length > 1 ? homes.slice(0, 3) : [one];
 
-    return undefined;
+    return of.flatMap(({ id }) =>
+      fields.slice(0, of.length > 1 ? 1 : 3).map((field) => ({ kind: 'home' as const, home: id, field })),
+    );
   },
 };
+
+const rows = [
+  ...Object.entries(features).map(([name, row]) => [name, asked(row.asked)] as const),
+  ...Object.entries(homeFields).map(([name, row]) => [name, row.asked] as const),
+];
 
 /** Returns the fields and features of homes that a text asks for; fields take their words away from those below. */
 export function fieldsIn({ rest }: Pick<Reading, 'rest'>): string[] {
   let left = rest;
   const found: string[] = [];
-  const rows = [
-    ...Object.entries(features).map(([name, row]) => [name, asked(row.asked)] as const),
-    ...Object.entries(homeFields).map(([name, row]) => [name, row.asked] as const),
-  ];
   for (const [name, pattern] of rows) {
     if (!pattern.test(left)) continue;
     left = left.replace(pattern, ' ');
@@ -180,16 +180,7 @@ export function fieldsIn({ rest }: Pick<Reading, 'rest'>): string[] {
 }
 
 function featureText(found: Home, id: FeatureId, context: Context) {
-  const mention = mentionOf(found, id);
-  const { title } = found;
-  if (!mention) return undefined;
+  const mention = mentionOf(found, id)?.replace(/\.$/, '');
 
-  return inLanguage(
-    context,
-    `Yes. The page of ${title} says: ${mention.replace(/\.$/, '')}.`,
-    `Sí. La página de ${title} dice (en inglés): “${mention.replace(/\.$/, '')}”.`,
-  );
+  return mention && say(context, 'mentions', { title: found.title, mention });
 }
-
-/** Begins a sentence. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

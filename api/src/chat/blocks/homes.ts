@@ -1,17 +1,21 @@
 import { type FeatureId, features } from '@dosmares/content/chat/features';
-import { areas, claims } from '@dosmares/content/site';
-import Type from 'typebox';
+import type { Saying } from '@dosmares/content/chat/sayings';
+import { areas, claims, inWords } from '@dosmares/content/site';
+import Type, { type TSchema } from 'typebox';
 import { homeCard, pageLink } from '../cards.ts';
 import { areasOf, dollars, type Home, hasPage } from '../homes.ts';
 import {
   asked,
   type BlockOf,
   type Context,
+  capital,
   type Filter,
   inLanguage,
   type Kind,
   listed,
   oneOf,
+  type Said,
+  say,
 } from './block.ts';
 import { hasFeature } from './home.ts';
 
@@ -60,171 +64,141 @@ export function orderIn(
 /** The figure of a home by which it is ordered. */
 export const figureOf = (home: Home, sort: string) => measures[sort as Measure]?.of(home);
 
+/** Writes a figure of a home. */
+export function figureText(home: Home, sort: string, context: Context): string | undefined {
+  const value = figureOf(home, sort);
+  if (value === undefined) return undefined;
+  const write: Readonly<Record<string, () => string>> = {
+    price: () => dollars(value),
+    perMeter: () => `${dollars(value)} / m²`,
+    size: () => `${value.toLocaleString('en-US')} m²`,
+    lot: () => say(context, 'lot', { value: home.lot }),
+  };
+
+  return write[sort]?.() ?? say(context, sort as Saying, { value });
+}
+
+/** How a home can miss a filter, by the filter's fields. */
+const misses: {
+  [Name in keyof Filter]-?: (home: Home, wanted: NonNullable<Filter[Name]>) => number | boolean;
+} = {
+  area: (home, area) => !areasOf(home).includes(area) && !home.place.includes(area),
+  minPrice: ({ price }, least) => price < least,
+  maxPrice: ({ price }, most) => price > most,
+  minBeds: ({ beds }, least) => beds < least,
+  maxBeds: ({ beds }, most) => beds > most,
+  minBaths: ({ baths }, least) => baths < least,
+  minSquareMeters: ({ squareMeters = 0 }, least) => squareMeters < least,
+  builtFrom: ({ year = 0 }, first) => year < first,
+  builtUntil: ({ year = Infinity }, last) => year > last,
+  features: (home, ids) => ids.filter((id) => !hasFeature(home, id)).length,
+  without: (home, ids) => ids.filter((id) => hasFeature(home, id)).length,
+};
+
+/** Counts in how many ways a home misses a filter. */
+const lacks = (filter: Filter, home: Home) =>
+  Object.entries(filter).reduce(
+    (sum, [name, wanted]) => sum + Number(misses[name as keyof Filter]?.(home, wanted as never) ?? 0),
+    0,
+  );
+
 /** Returns the homes that fit a filter. */
 export const fitting = (filter: Filter, homes: readonly Home[]) =>
   homes.filter((home) => lacks(filter, home) === 0);
 
-/** Counts in how many ways a home misses a filter. */
-function lacks(filter: Filter, home: Home): number {
-  const {
-    area,
-    minPrice = 0,
-    maxPrice = Infinity,
-    minBeds = 0,
-    maxBeds = Infinity,
-    minBaths = 0,
-    minSquareMeters = 0,
-    builtFrom,
-    builtUntil,
-  } = filter;
-
-  return [
-    area !== undefined &&
-      !areasOf(home).includes(area) &&
-      !home.place.toLowerCase().includes(area.toLowerCase()),
-    home.price < minPrice || home.price > maxPrice,
-    home.beds < minBeds || home.beds > maxBeds,
-    home.baths < minBaths,
-    minSquareMeters > 0 && (home.squareMeters ?? 0) < minSquareMeters,
-    builtFrom !== undefined && (home.year ?? 0) < builtFrom,
-    builtUntil !== undefined && (home.year ?? 9999) > builtUntil,
-    ...(filter.features ?? []).map((id) => !hasFeature(home, id)),
-    ...(filter.without ?? []).map((id) => hasFeature(home, id)),
-  ].filter(Boolean).length;
-}
-
 const mostShown = 4;
-
-/** The homes nearest to a filter that none fits: those that miss it least, then those whose price is nearest. */
-function nearest(filter: Filter, homes: readonly Home[]) {
-  const { minPrice = 0, maxPrice = Infinity } = filter;
-  const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
-  const ranked = homes.toSorted(
-    (one, other) => lacks(filter, one) - lacks(filter, other) || beyond(one) - beyond(other),
-  );
-
-  return ranked.slice(0, 2);
-}
+const limits = [
+  'minPrice',
+  'maxPrice',
+  'minBeds',
+  'maxBeds',
+  'minBaths',
+  'minSquareMeters',
+  'builtFrom',
+  'builtUntil',
+];
+const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** A search: homes by area, price, rooms, size, year and features, or the first by a figure. */
 export const homes: Kind<BlockOf<'homes'>> = {
   hint: 'a search: homes that fit all given fields; null for what was not asked for. sort and order find "the cheapest", "the largest"',
   fields: () => ({
     area: nullable(oneOf([...areas, 'Pedregal', 'Palmilla'])),
-    ...Object.fromEntries(
-      [
-        'minPrice',
-        'maxPrice',
-        'minBeds',
-        'maxBeds',
-        'minBaths',
-        'minSquareMeters',
-        'builtFrom',
-        'builtUntil',
-      ].map((name) => [name, nullable(Type.Number())]),
-    ),
+    ...Object.fromEntries(limits.map((name) => [name, nullable(Type.Number())])),
     features: nullable(Type.Array(oneOf(Object.keys(features)))),
     sort: nullable(oneOf(Object.keys(measures))),
     order: nullable(oneOf(['most', 'least'])),
   }),
-  render({ kind: _, sort, order = 'most', ...given }, context) {
-    const filter = Object.fromEntries(
-      Object.entries(given).filter(([, value]) => value !== null && value !== undefined),
-    ) as Filter;
-    const isOpen = Object.keys(filter).length === 0;
+  render({ kind: _, sort, order, ...given }, context) {
+    const filter: Filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     const found = fitting(filter, context.homes);
     if (sort)
-      return ranked(found.length > 0 ? found : context.homes, { sort: sort as Measure, order }, context);
+      return ranked(
+        found.length > 0 ? found : context.homes,
+        { sort: sort as Measure, order: order ?? 'most' },
+        context,
+      );
     if (found.length === 0) return none(filter, context);
+    if (Object.keys(filter).length === 0)
+      return listOf(found.filter(hasPage), found.length, 'present', context);
+    if (found.length === 1) return listOf(found, 1, 'oneFits', context);
 
-    const own = found.filter(hasPage);
-    const shown = (isOpen && own.length > 0 ? own : found).slice(0, mostShown);
-    const more = (isOpen ? own.length : found.length) - shown.length;
-    const names = listed(
-      context.language,
-      shown.map((home) => named(home, context)),
-    );
-    const count = inLanguage(
-      context,
-      numerals[shown.length + more] ?? String(shown.length + more),
-      numerales[shown.length + more] ?? String(shown.length + more),
-    );
-    const text =
-      shown.length === 1
-        ? inLanguage(
-            context,
-            `One home that we present fits: ${names}.`,
-            `Una casa que presentamos queda: ${names}.`,
-          )
-        : isOpen
-          ? inLanguage(context, `We present these homes: ${names}.`, `Presentamos estas casas: ${names}.`)
-          : inLanguage(
-              context,
-              `${count} of the homes that we present fit: ${names}${more > 0 ? `, and ${more} more` : ''}.`,
-              `${count} de las casas que presentamos quedan: ${names}${more > 0 ? ` y ${more} más` : ''}.`,
-            );
-
-    return {
-      text: isOpen || more > 0 ? `${text} ${searchMore(context)}` : text,
-      cards: shown.map((home) => homeCard(home, context)),
-      ...(shown.length === 1 && shown[0] && { home: shown[0] }),
-      links: isOpen || more > 0 ? [pageLink('/properties', context)] : [],
-    };
+    return listOf(found, found.length, found.length > mostShown ? 'someMore' : 'someFit', context);
   },
-  choose(reading) {
-    const { filter, order, isSearch, context } = reading;
-    if (order) return [{ kind: 'homes', ...filter, sort: order.sort, order: order.order }];
-    if (Object.keys(filter).length > 0) return [{ kind: 'homes', ...filter }];
+  choose({ filter, order, isSearch }) {
+    if (order) return [{ kind: 'homes', ...filter, ...order }];
 
-    return isSearch && context.homes.length > 0 ? [{ kind: 'homes' }] : undefined;
+    return isSearch || Object.keys(filter).length > 0 ? [{ kind: 'homes', ...filter }] : undefined;
   },
 };
 
-const numerals = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-const numerales = ['', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
-const nullable = (schema: object) => Type.Union([schema as never, Type.Null()]);
-
 const named = ({ title, price, beds }: Home, context: Context) =>
-  inLanguage(
-    context,
-    `${title} at ${dollars(price)} with ${beds} bedrooms`,
-    `${title} en ${dollars(price)} con ${beds} recámaras`,
-  );
-
-const searchMore = (context: Context) =>
-  inLanguage(
-    context,
-    `The listing search covers ${claims.properties.text} more.`,
-    `La búsqueda cubre ${claims.properties.text} más.`,
-  );
-
-function none(filter: Filter, context: Context) {
-  const close = nearest(filter, context.homes);
-  const names = listed(
+  say(context, 'named', { title, price: dollars(price), beds });
+const namesOf = (some: readonly Home[], context: Context) =>
+  listed(
     context.language,
-    close.map((home) => `${named(home, context)}, ${home.place}`),
+    some.map((home) => named(home, context)),
   );
-  const wanted = [...(filter.features ?? [])]
-    .map((id) => features[id as FeatureId]?.[context.language])
-    .filter((name) => name && !/^(that|eso)$/.test(name));
-  const missing = filter.area
-    ? inLanguage(
-        context,
-        `We work in ${filter.area}, but none of the homes we present there fits.`,
-        `Trabajamos en ${filter.area}, pero ninguna de las casas que presentamos ahí queda.`,
-      )
-    : inLanguage(
-        context,
-        `None of the homes we present fits ${wanted.length > 0 ? `everything; not every page mentions ${listed('en', wanted as string[], 'disjunction')}` : 'all of that'}.`,
-        `Ninguna de las casas que presentamos cumple todo${wanted.length > 0 ? `; no toda página menciona ${listed('es', wanted as string[], 'disjunction')}` : ''}.`,
-      );
+const searchMore = (context: Context) => say(context, 'searchMore', { properties: claims.properties.text });
+
+function listOf(found: readonly Home[], all: number, saying: Saying, context: Context): Said {
+  const shown = found.slice(0, mostShown);
+  const [first] = shown;
+  const count = inLanguage(context, capital(inWords(all)), String(all));
 
   return {
-    text: `${missing} ${inLanguage(context, `These come nearest: ${names}.`, `Estas se acercan más: ${names}.`)} ${searchMore(context)} ${inLanguage(context, 'An agent can look for you, too.', 'Un asesor también puede buscar por usted.')}`,
+    text: say(context, saying, { homes: namesOf(shown, context), count, searchMore: searchMore(context) }),
+    cards: shown.map((home) => homeCard(home, context)),
+    ...(all === 1 && first && { home: first }),
+    links: all > shown.length ? [pageLink('/properties', context)] : [],
+  };
+}
+
+/** What is said when no home fits: the two that miss least, the nearer price first. */
+function none(filter: Filter, context: Context): Said {
+  const { minPrice = 0, maxPrice = Infinity, area, features: ids = [] } = filter;
+  const beyond = ({ price }: Home) => Math.max(0, price - maxPrice, minPrice - price);
+  const close = context.homes
+    .toSorted((one, other) => lacks(filter, one) - lacks(filter, other) || beyond(one) - beyond(other))
+    .slice(0, 2);
+  const wanted = listed(
+    context.language,
+    ids.filter((id) => id !== 'rare').flatMap((id) => features[id as FeatureId]?.[context.language] ?? []),
+    'disjunction',
+  );
+  const missing = area
+    ? say(context, 'noneIn', { area })
+    : say(context, wanted ? 'noneSays' : 'noneFits', { features: wanted });
+
+  return {
+    text: say(context, 'nearest', {
+      missing,
+      homes: namesOf(close, context),
+      searchMore: searchMore(context),
+    }),
     cards: close.map((home) => homeCard(home, context)),
     links: [pageLink('/properties', context)],
-    offer: 'buying' as const,
-    ...(close.length === 1 && close[0] && { home: close[0] }),
+    offer: 'buying',
   };
 }
 
@@ -232,40 +206,23 @@ function ranked(
   from: readonly Home[],
   { sort, order }: { sort: Measure; order: 'most' | 'least' },
   context: Context,
-) {
+): Said | undefined {
   const measure = measures[sort];
   const sign = order === 'most' ? -1 : 1;
   const known = from
     .filter((home) => measure.of(home) !== undefined)
     .toSorted((one, other) => sign * ((measure.of(one) ?? 0) - (measure.of(other) ?? 0)));
-  const first = known[0];
+  const [first] = known;
   if (!first) return undefined;
   const best = known.filter((home) => measure.of(home) === measure.of(first)).slice(0, mostShown);
-  const names = listed(
-    context.language,
-    best.map((home) => named(home, context)),
-  );
   const what = measure[context.language][order === 'most' ? 0 : 1];
+  const value = sort === 'price' || sort === 'beds' ? '' : ` (${figureText(first, sort, context)})`;
+  const most = say(context, 'most', { what, value, homes: namesOf(best, context) });
+  // The homes of the report have no page; the one that has is told, too.
   const own = hasPage(first) ? undefined : known.find(hasPage);
-  const value =
-    sort === 'perMeter'
-      ? ` (${dollars(first.price / (first.squareMeters ?? 1))})`
-      : sort === 'lot'
-        ? ` (${first.lot})`
-        : sort === 'year'
-          ? ` (${first.year})`
-          : sort === 'size'
-            ? ` (${first.squareMeters} m²)`
-            : sort === 'baths'
-              ? ` (${first.baths})`
-              : '';
 
   return {
-    text: inLanguage(
-      context,
-      `Of the homes we present, ${what}${value} has: ${names}.${own ? ` Of those with a page of their own: ${named(own, context)}.` : ''}`,
-      `De las casas que presentamos, ${what}${value}: ${names}.${own ? ` De las que tienen página propia: ${named(own, context)}.` : ''}`,
-    ),
+    text: own ? say(context, 'mostOfOwn', { most, home: named(own, context) }) : most,
     cards: [...best, ...(own ? [own] : [])].map((home) => homeCard(home, context)),
     ...(best.length === 1 && { home: first }),
   };

@@ -1,6 +1,6 @@
 import { office as firm, type OpeningHours } from '@dosmares/content/office';
 import { contactLinks, officeCard, pageLink } from '../cards.ts';
-import { asked, type BlockOf, type Context, inLanguage, type Kind, oneOf } from './block.ts';
+import { asked, type BlockOf, type Context, type Kind, oneOf, say } from './block.ts';
 
 const open = String.raw`(are|r) (you|u|they|guys)?.{0,12}open|(is|will) .{0,16}(office|anyone|anybody|someone) .{0,12}(open|there|in)\b|open (right )?now|(estan?|esta) (\w+ )?abiert\w+|abiert[oa]s? (ahora|ahorita|hoy)|are you there|hay alguien`;
 const days: Readonly<Record<string, string>> = {
@@ -10,12 +10,12 @@ const days: Readonly<Record<string, string>> = {
 /** Fields of the office, and what visitors call them; the first that is found is meant. */
 // biome-ignore format: a table reads in columns
 const fields = {
-  holidays: { asked: asked(`(open|hours|clos\\w+|office|working|abr\\w+|abiert\\w+|horario|atiend\\w+|trabaj\\w+|cierr\\w+|laboran).{0,40}(${days.holidays})|(${days.holidays}).{0,40}(open|hours|closed?|abr\\w+|abiert\\w+|horario|atiend\\w+|trabajan|cierran)`), says: (context: Context) => inLanguage(context, `Our hours on holidays are not on the site. Please call ${firm.phone} before you come. On other days: ${hours(context)}.`, `El sitio no indica el horario en días festivos. Llame antes al ${firm.phone}. Los demás días: ${hours(context)}.`) },
-  open:     { asked: asked(open), says: (context: Context) => inLanguage(context, `The office is ${isOpen(context.now) ? 'open now' : 'closed now'}. It is open ${hours(context)}.`, `La oficina está ${isOpen(context.now) ? 'abierta ahora' : 'cerrada ahora'}. Abre ${hours(context)}.`) },
-  hours:    { asked: asked(String.raw`hours|opening|horarios?|what time (do|are|does|can|could)|when (do|are|can) (you|i|we).{0,12}(open|close|come|there|visit the)|(do|are) you .{0,10}(open|close)\w*|work(ing)? (on )?(weekends?|sat\w*|sun\w*|hours|late)|clos(e|es|ing)( time)?|open (on|late|early|until|till|at|sat\w*|sun\w*|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|week\w*)|(a )?que (hora|dias?|horas)|abren|cierran|abre|cierra|atienden|trabajan (los|el|en)|hasta que hora|(on |los? )?(weekends?|fin(es)? de semana)|(come|drop|pop|swing|stop|walk|pass) (by|in|over)|pasar (a|por) (la )?(oficina)?|business days`), says: (context: Context) => inLanguage(context, `The office is open ${hours(context)}.`, `La oficina abre ${hours(context)}.`) },
-  email:    { asked: asked(String.raw`(office |your |general |the )?(e-?mails?|mail address|email address)|correos?( electronico)?|a que correo|write to you|escribirles`), says: (context: Context) => inLanguage(context, `The office reads ${firm.email}. A message form stands on the contact page.`, `La oficina lee ${firm.email}. En la página de contacto hay un formulario.`) },
-  phone:    { asked: asked(String.raw`(office |your |main |the |a )?(phone|telephone|number|contact (number|info\w*|details))s?( number)?|call you|telefono|numero( de)?|llamar(les)?|marcar(les)?|how (do|can) (i|we) (reach|contact|call) (you|the office|someone|anybody)|contact(o|arlos| you| info)?|comunic\w+|reach (you|the office)`), says: (context: Context) => inLanguage(context, `The office answers at ${firm.phone} and ${firm.email}.`, `La oficina contesta en ${firm.phone} y ${firm.email}.`) },
-  address:  { asked: asked(String.raw`(office |your )?(address|location|located)|where (are|is) (it$|it\?|you|u|your|the office|dos mares|the agency)\b.{0,12}|where.{0,14}office|your office|the office|(donde|en donde) (estan|esta|queda|se ubican|los encuentro|es su|tienen).{0,16}|direccion|ubicacion|domicilio|oficinas?|office`), says: (context: Context) => inLanguage(context, `The office: ${firm.address}. The contact page has a map.`, `La oficina: ${firm.address}. La página de contacto tiene un mapa.`) },
+  holidays: { asked: asked(`(open|hours|clos\\w+|office|working|abr\\w+|abiert\\w+|horario|atiend\\w+|trabaj\\w+|cierr\\w+|laboran).{0,40}(${days.holidays})|(${days.holidays}).{0,40}(open|hours|closed?|abr\\w+|abiert\\w+|horario|atiend\\w+|trabajan|cierran)`), says: 'holidays' },
+  open:     { asked: asked(open), says: 'openNow' },
+  hours:    { asked: asked(String.raw`hours|opening|horarios?|what time (do|are|does|can|could)|when (do|are|can) (you|i|we).{0,12}(open|close|come|there|visit the)|(do|are) you .{0,10}(open|close)\w*|work(ing)? (on )?(weekends?|sat\w*|sun\w*|hours|late)|clos(e|es|ing)( time)?|open (on|late|early|until|till|at|sat\w*|sun\w*|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|week\w*)|(a )?que (hora|dias?|horas)|abren|cierran|abre|cierra|atienden|trabajan (los|el|en)|hasta que hora|(on |los? )?(weekends?|fin(es)? de semana)|(come|drop|pop|swing|stop|walk|pass) (by|in|over)|pasar (a|por) (la )?(oficina)?|business days`), says: 'hours' },
+  email:    { asked: asked(String.raw`(office |your |general |the )?(e-?mails?|mail address|email address)|correos?( electronico)?|a que correo|write to you|escribirles`), says: 'email' },
+  phone:    { asked: asked(String.raw`(office |your |main |the |a )?(phone|telephone|number|contact (number|info\w*|details))s?( number)?|call you|telefono|numero( de)?|llamar(les)?|marcar(les)?|how (do|can) (i|we) (reach|contact|call) (you|the office|someone|anybody)|contact(o|arlos| you| info)?|comunic\w+|reach (you|the office)`), says: 'phone' },
+  address:  { asked: asked(String.raw`(office |your )?(address|location|located)|where (are|is) (it$|it\?|you|u|your|the office|dos mares|the agency)\b.{0,12}|where.{0,14}office|your office|the office|(donde|en donde) (estan|esta|queda|se ubican|los encuentro|es su|tienen).{0,16}|direccion|ubicacion|domicilio|oficinas?|office`), says: 'address' },
 } as const;
 
 /** The office's hours, numbers and address. */
@@ -24,9 +24,15 @@ export const office: Kind<BlockOf<'office'>> = {
   fields: () => ({ field: oneOf(Object.keys(fields)) }),
   render({ field }, context) {
     if (!(field in fields)) return undefined;
+    const { says: saying } = fields[field as keyof typeof fields];
 
     return {
-      text: fields[field as keyof typeof fields].says(context),
+      text: say(context, saying === 'openNow' && !isOpen(context.now) ? 'closedNow' : saying, {
+        phone: firm.phone,
+        email: firm.email,
+        address: firm.address,
+        hours: hours(context),
+      }),
       cards: [officeCard(context)],
       links: [...contactLinks('office'), pageLink('/contact', context)],
       person: 'office',

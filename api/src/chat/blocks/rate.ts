@@ -1,7 +1,7 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import Type from 'typebox';
 import { dollars } from '../homes.ts';
-import { asked, type BlockOf, inLanguage, type Kind } from './block.ts';
+import { asked, type BlockOf, type Kind, say } from './block.ts';
 
 const words = asked(
   'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
@@ -19,11 +19,12 @@ export const rate: Kind<BlockOf<'rate'>> = {
     if (!pesos) return undefined;
 
     return {
-      text: inLanguage(
-        context,
-        `${dollars(amount)} is about MXN ${amount < 2 ? pesos.rate : pesos.amount}, at ${pesos.rate} pesos a dollar on ${pesos.day}.`,
-        `${dollars(amount)} son unos MXN ${amount < 2 ? pesos.rate : pesos.amount}, a ${pesos.rate} pesos por dólar el ${pesos.day}.`,
-      ),
+      text: say(context, 'rate', {
+        dollars: dollars(amount),
+        pesos: amount < 2 ? pesos.rate : pesos.amount,
+        rate: pesos.rate,
+        day: pesos.day,
+      }),
     };
   },
   choose({ text, amount, homes, home }) {

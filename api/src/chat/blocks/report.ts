@@ -1,7 +1,8 @@
 import { marketReport } from '@dosmares/content/market-report';
-import { pageLink } from '../cards.ts';
+import { type Card, pageLink } from '../cards.ts';
 import { dollars } from '../homes.ts';
-import { asked, type BlockOf, type Context, inLanguage, type Kind, oneOf } from './block.ts';
+import type { Reading } from '../reading/reading.ts';
+import { asked, type BlockOf, type Context, capital, inLanguage, type Kind, oneOf, say } from './block.ts';
 
 const { overview, charts, months, asOf } = marketReport;
 const plain = (value: number) => value.toLocaleString('en-US');
@@ -45,83 +46,79 @@ export const report: Kind<BlockOf<'report'>> = {
   render({ figure, month }, context) {
     if (!(figure in figures)) return undefined;
     const { series, write, en, es } = figures[figure as keyof typeof figures];
-    const at = (months as readonly string[]).indexOf(month);
-    const links = [pageLink('/market-report', context)];
-    const card = {
-      kind: 'report' as const,
-      label: inLanguage(context, 'Median price', 'Precio mediano'),
-      title: inLanguage(context, 'Market report', 'Reporte de mercado'),
-      price: dollars(overview.medianPrice.amount),
-      lines: [],
-      href: '/market-report',
-      reference: { kind: 'report' as const },
-    };
+    const about = { links: [pageLink('/market-report', context)], cards: [reportCard(context)] };
     if (series.length === 0)
-      return { text: figure === 'fresh' ? fresh(context) : summary(context), links, cards: [card] };
-    const last = series.length - 1;
+      return { ...about, text: overviewText(figure === 'fresh' ? 'fresh' : 'market', context) };
+    const at = (months as readonly string[]).indexOf(month);
+    const value = (index: number) => write(series.at(index) ?? 0);
     const name = capital(inLanguage(context, en, es));
-    const now = `${write(series[last] ?? 0)} (${monthName(months[last], context)})`;
     if (month === 'all')
       return {
-        text: `${name}: ${months.map((each, index) => `${monthName(each, context)} ${write(series[index] ?? 0)}`).join(', ')}.`,
-        links,
-        cards: [card],
+        ...about,
+        text: `${name}: ${months.map((each, index) => `${monthName(each, context)} ${value(index)}`).join(', ')}.`,
       };
-    if (at < 0 || at === last) return { text: `${name}: ${now}.`, links, cards: [card] };
-    const change = (series[last] ?? 0) - (series[at] ?? 0);
+    const change = (series.at(-1) ?? 0) - (series.at(at) ?? 0);
     const by = `${change < 0 ? '−' : '+'}${write(Math.abs(change))}`;
 
     return {
-      text: inLanguage(
-        context,
-        `${name}: ${write(series[at] ?? 0)} in ${monthName(months[at], context)}, ${now} now; the change is ${by}.`,
-        `${name}: ${write(series[at] ?? 0)} en ${monthName(months[at], context)}, ${now} ahora; el cambio es ${by}.`,
-      ),
-      links,
-      cards: [card],
+      ...about,
+      text: say(context, at < 0 || change === 0 ? 'figure' : 'change', {
+        name,
+        by,
+        before: value(at),
+        month: monthName(month, context),
+        now: value(-1),
+        last: monthName(months.at(-1), context),
+      }),
     };
   },
-  choose({ text, homes, home, agents, focus, isShort }) {
-    if (homes.length > 0 || agents.length > 0) return undefined;
-    if (home && !/market|median|average|mercado|median|promedio|report/.test(text)) return undefined;
-    const told = monthsIn(
-      isShort ? `in ${text.replace(/^(and|y|in|en|how about|what about) /, '')} ${text}` : text,
-    );
-    const named = told.filter((each) => each !== months.at(-1));
-    const month =
-      named[0] ??
-      (told.length > 0
-        ? 'latest'
-        : /that month|same month|ese mes|mismo mes/.test(text)
-          ? focus.month
-          : undefined);
-    const all = Object.entries(figures)
-      .filter(([, row]) => asked(row.asked).test(text))
-      .map(([name]) => name);
-    const precise = all.filter(
-      (name) =>
-        name !== 'summary' &&
-        !(name === 'active' && all.includes('days')) &&
-        !(name === 'median' && all.includes('medianActive')) &&
-        !(name === 'sold' && all.includes('days')),
-    );
-    const [found] = precise.length > 0 ? precise : all;
-    if (found === 'active' && /do you|tienen|your/.test(text) && !/active|activ|inventor|market/.test(text))
-      return undefined;
-    if (found && !(found === 'sold' && /\byou\b|ustedes|han vendido/.test(text)))
-      return (precise.length > 0 ? precise.slice(0, 2) : [found]).flatMap((figure) =>
-        (named.length > 1 ? ['all'] : [month ?? (several.test(text) ? 'all' : 'latest')]).map((each) => ({
-          kind: 'report' as const,
-          figure,
-          month: each,
-        })),
-      );
+  choose(reading) {
+    const { text, homes, home, agents, focus } = reading;
+    if (homes.length > 0 || agents.length > 0 || (home && !ofMarket.test(text))) return undefined;
+    const found = figuresIn(text);
+    if (ofFirm.test(text) && (found[0] === 'sold' || found[0] === 'active')) return undefined;
+    const month = monthIn(reading);
+    const asked = found.length > 0 ? found.slice(0, 2) : month && focus.figure ? [focus.figure] : [];
 
-    return month && focus.figure ? [{ kind: 'report', figure: focus.figure, month }] : undefined;
+    return asked.length > 0
+      ? asked.map((figure) => ({
+          kind: 'report',
+          figure,
+          month: month ?? (several.test(text) ? 'all' : 'latest'),
+        }))
+      : undefined;
   },
 };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const ofMarket = asked('market|median|average|mercado|mediana|promedio|report\\w*');
+const ofFirm = asked('do you|you|ustedes|han vendido|tienen|your');
+// A figure that is found beside one of these is a part of its words.
+const covered: Readonly<Record<string, readonly string[]>> = {
+  summary: Object.keys(figures),
+  active: ['days'],
+  sold: ['days'],
+  median: ['medianActive'],
+};
+
+function figuresIn(text: string): string[] {
+  const found = Object.entries(figures)
+    .filter(([, row]) => asked(row.asked).test(text))
+    .map(([name]) => name);
+
+  return found.filter((name) => !covered[name]?.some((other) => other !== name && found.includes(other)));
+}
+
+/** The month that is meant: one by name, all where there are two, the one spoken of before. */
+function monthIn({ text, isShort, focus }: Reading): string | undefined {
+  const told = monthsIn(
+    isShort ? `in ${text.replace(/^(and|y|in|en|how about|what about) /, '')} ${text}` : text,
+  );
+  const [first, second] = told.filter((each) => each !== months.at(-1));
+  if (second) return 'all';
+  if (!first && /that month|same month|ese mes|mismo mes/.test(text)) return focus.month;
+
+  return first ?? (told.length > 0 ? 'latest' : undefined);
+}
 
 function monthName(month: string | undefined, { language }: Context) {
   return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
@@ -129,22 +126,28 @@ function monthName(month: string | undefined, { language }: Context) {
   );
 }
 
-const fresh = (context: Context) =>
-  inLanguage(
-    context,
-    `${overview.inventory.new} new listings came in the last 30 days; ${overview.inventory.active} are active.`,
-    `En los últimos 30 días entraron ${overview.inventory.new} propiedades nuevas; hay ${overview.inventory.active} activas.`,
-  );
+const reportCard = (context: Context): Card => ({
+  kind: 'report',
+  label: inLanguage(context, 'Median price', 'Precio mediano'),
+  title: inLanguage(context, 'Market report', 'Reporte de mercado'),
+  price: dollars(overview.medianPrice.amount),
+  lines: [],
+  href: '/market-report',
+  reference: { kind: 'report' },
+});
 
-function summary(context: Context) {
+function overviewText(saying: 'fresh' | 'market', context: Context) {
   const day = new Intl.DateTimeFormat(context.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${asOf}T12:00:00Z`),
   );
   const { medianPrice, daysOnSite, inventory } = overview;
 
-  return inLanguage(
-    context,
-    `The market in the 30 days to ${day}: median price ${dollars(medianPrice.amount)} (active listings ${dollars(medianPrice.active)}), ${daysOnSite.active} days on site, ${inventory.active} active listings, ${inventory.new} of them new. What comes next nobody can promise.`,
-    `El mercado en los 30 días hasta el ${day}: precio mediano ${dollars(medianPrice.amount)} (propiedades activas ${dollars(medianPrice.active)}), ${daysOnSite.active} días en el sitio, ${inventory.active} propiedades activas, ${inventory.new} de ellas nuevas. Lo que sigue nadie lo puede prometer.`,
-  );
+  return say(context, saying, {
+    day,
+    median: dollars(medianPrice.amount),
+    medianActive: dollars(medianPrice.active),
+    days: daysOnSite.active,
+    active: inventory.active,
+    fresh: inventory.new,
+  });
 }

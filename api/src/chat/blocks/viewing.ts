@@ -1,7 +1,7 @@
 import { halfDays } from '@dosmares/content/half-days';
 import { contactLinks, homeCard, reach } from '../cards.ts';
 import { sellerOf } from '../homes.ts';
-import { asked, type BlockOf, inLanguage, type Kind, oneOf } from './block.ts';
+import { asked, type BlockOf, inLanguage, type Kind, oneOf, say } from './block.ts';
 
 /** How visitors ask for a viewing. */
 export const viewingWords = asked(
@@ -15,19 +15,15 @@ export const viewing: Kind<BlockOf<'viewing'>> = {
   render({ home: id }, context) {
     const home = context.homes.find((each) => each.id === id);
     const seller = home && sellerOf(home);
-    const times = inLanguage(
-      context,
-      `every day, ${halfDays.morning.words} or ${halfDays.afternoon.words}`,
-      `todos los días, de ${halfDays.morning.words.replace(' to ', ' a ')} o de ${halfDays.afternoon.words.replace(' to ', ' a ')}`,
-    );
-    const what = home?.title ?? inLanguage(context, 'a home', 'una casa');
+    const hours = (words: string) => inLanguage(context, words, words.replace(' to ', ' a '));
 
     return {
-      text: inLanguage(
-        context,
-        `A viewing of ${what} is arranged by a person: ${reach(seller, context)}. Houses are shown ${times}. Tell me your preferred day and leave your name in the form; an answer comes within 24 hours.`,
-        `La visita a ${what} la arregla una persona: ${reach(seller, context)}. Las casas se muestran ${times}. Dígame qué día prefiere y deje su nombre en el formulario; la respuesta llega en un plazo de 24 horas.`,
-      ),
+      text: say(context, 'viewing', {
+        home: home?.title ?? say(context, 'aHome'),
+        person: reach(seller, context),
+        morning: hours(halfDays.morning.words),
+        afternoon: hours(halfDays.afternoon.words),
+      }),
       person: seller ?? 'office',
       links: contactLinks(seller),
       cards: home ? [homeCard(home, context)] : [],

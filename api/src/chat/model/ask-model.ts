@@ -1,5 +1,8 @@
 import type OpenAI from 'openai';
-import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type {
+  ChatCompletionChunk,
+  ChatCompletionCreateParamsStreaming,
+} from 'openai/resources/chat/completions';
 import type { Context } from '../blocks/block.ts';
 import type { ChatMetrics } from '../chat-metrics.ts';
 import type { Asked } from '../reading/choose.ts';
@@ -86,15 +89,22 @@ export function askModel({ client, model, budget, metrics }: ModelOptions): AskM
     signal: AbortSignal,
   ) {
     for await (const { choices } of await client.chat.completions.create(body, { signal, maxRetries: 0 })) {
-      const { content, tool_calls: calls } = choices?.[0]?.delta ?? {};
-      reader.take(`${typeof content === 'string' ? content : ''}${calls?.[0]?.function?.arguments ?? ''}`);
-      if (reader.length() > longest.characters) throw new NoReply('too-large');
-      if (choices?.[0]?.finish_reason === 'length') throw new NoReply('too-large');
+      const [choice] = choices ?? [];
+      reader.take(textOf(choice?.delta));
+      if (reader.length() > longest.characters || choice?.finish_reason === 'length')
+        throw new NoReply('too-large');
     }
     signal.throwIfAborted();
     if (reader.length() === 0) throw new NoReply('empty');
     if (!reader.isWhole()) throw new NoReply('not-understood');
   }
+}
+
+/** The text of a part, as content or as the arguments of a tool; a server may send anything. */
+function textOf(delta: Partial<ChatCompletionChunk.Choice.Delta> | undefined): string {
+  const text: unknown = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
+
+  return typeof text === 'string' ? text : '';
 }
 
 /** Estimates tokens, on the high side: one is seldom shorter than three bytes. */

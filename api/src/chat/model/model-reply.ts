@@ -1,6 +1,6 @@
 import { type Courtesy, courtesies } from '@dosmares/content/chat/courtesies';
 import type { ChatMessage, ChatPart, ChatReply } from '@dosmares/contracts/chat';
-import { type Block, type Context, inLanguage, type Language, type Said } from '../blocks/block.ts';
+import { type Block, type Context, type Language, type Said, say } from '../blocks/block.ts';
 import { rendered } from '../blocks/blocks.ts';
 import { fitting } from '../blocks/homes.ts';
 import { personOf, reach } from '../cards.ts';
@@ -107,14 +107,7 @@ export async function modelReply(
 
   function close() {
     const person = said.find((each) => each.person)?.person ?? 'office';
-    tell({
-      text: inLanguage(
-        context,
-        `I cannot finish this answer; ${reach(person, context)} can.`,
-        `No puedo terminar esta respuesta; ${reach(person, context)} sí.`,
-      ),
-      person,
-    });
+    tell({ text: say(context, 'cut', { person: reach(person, context) }), person });
   }
 
   function finished(spanned: Spanned) {

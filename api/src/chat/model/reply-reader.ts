@@ -21,17 +21,25 @@ export function replyReader(onBlock: (block: unknown) => void) {
   };
 
   function step(sign: string) {
-    if (isText) {
-      isText = isEscaped || sign !== '"';
-      isEscaped = !isEscaped && sign === '\\';
-    } else if (sign === '"') isText = true;
-    else if (sign === '{' || sign === '[') {
-      if (isInList()) start = at;
-      open.push(sign);
-    } else if (sign === '}' || sign === ']') {
-      open.pop();
-      if (sign === '}' && isInList()) onBlock(parsed(text.slice(start, at + 1)));
-    }
+    if (isText) return readText(sign);
+    if (sign === '"') isText = true;
+    if (sign === '{' || sign === '[') begin(sign);
+    if (sign === '}' || sign === ']') end(sign);
+  }
+
+  function begin(sign: string) {
+    if (isInList()) start = at;
+    open.push(sign);
+  }
+
+  function readText(sign: string) {
+    isText = isEscaped || sign !== '"';
+    isEscaped = !isEscaped && sign === '\\';
+  }
+
+  function end(sign: string) {
+    open.pop();
+    if (sign === '}' && isInList()) onBlock(parsed(text.slice(start, at + 1)));
   }
 
   // Of a reply's lists only that of its blocks holds objects.

@@ -103,34 +103,37 @@ function withoutWeaker(parts: Block[][]): Block[][] {
   return (certain.length > 0 ? certain : parts).slice(0, mostParts);
 }
 
+/** What is said of a question that no kind of block takes: of what it names, or that nobody here knows. */
 function whatIsLeft(question: string, focus: Focus, context: Context): Block {
   const reading = readingOf(question, { focus, context });
-  const { home, homes, agents } = reading;
-  if (homes[0])
-    return {
-      kind: 'home',
-      home: homes[0].id,
-      field: focus.homeField && reading.isShort ? focus.homeField : 'about',
-    };
-  if (home && shares(reading.rest, textOf(home))) return { kind: 'home', home: home.id, field: 'story' };
-  const [field] = fieldsIn(reading).filter((each) =>
-    ['price', 'beds', 'baths', 'size', 'lot', 'year'].includes(each),
-  );
-  const own = context.homes.filter(hasPage).slice(0, 3);
-  if (field && own.length > 1 && reading.isShort)
-    return { kind: 'compare', homes: own.map(({ id }) => id), field };
+  const {
+    home,
+    homes: [named],
+    agents,
+    isShort,
+    rest,
+  } = reading;
+  if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
+  if (home && shares(rest, textOf(home))) return { kind: 'home', home: home.id, field: 'story' };
+  const compared = isShort ? comparisonOf(reading) : undefined;
+  if (compared) return compared;
   const near = nearestAnswer(question);
   if (near) return { kind: 'faq', id: near };
-  const agent = agents[0] ?? (focus.last === 'agent' && reading.isShort ? focus.agent : undefined);
-  if (agent)
-    return {
-      kind: 'agent',
-      agent: agent.slug,
-      field: focus.agentField && !/[?]/.test(question) ? focus.agentField : 'about',
-    };
+  const agent = agents[0] ?? (focus.last === 'agent' && isShort ? focus.agent : undefined);
+  if (agent) return { kind: 'agent', agent: agent.slug, field: 'about' };
 
-  return { kind: 'unknown', agent: (agents[0] ?? (home && sellerOf(home)))?.slug ?? 'office' };
+  return { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
 }
+
+/** A figure without a home: that of each home with a page. */
+function comparisonOf(reading: Reading): Block | undefined {
+  const field = fieldsIn(reading).find((each) => figureNames.has(each));
+  const homes = reading.context.homes.filter(hasPage).slice(0, 3);
+
+  return field && homes.length > 1 ? { kind: 'compare', homes: homes.map(({ id }) => id), field } : undefined;
+}
+
+const figureNames = new Set(['price', 'beds', 'baths', 'size', 'lot', 'year']);
 
 /** Reports whether a text has a word that counts of another. */
 const shares = (text: string, other: string) =>

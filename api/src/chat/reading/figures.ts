@@ -108,53 +108,56 @@ function sizeIn(text: string): Filter {
 const money =
   /(us\$|\$|usd ?)?\b(\d{1,3}(?:[,.]\d{3})+|\d+(?:\.\d+)?)( ?(?:k|thousand|grand|mil(?!l)|mm?|mill?|millions?|million(?:es)?|millon(?:es)?|melon(?:es)?|mdd|mdp))?(?![a-z0-9%/-])(?: ?(?:de )?(pesos|mxn|mdp|usd|dollars|dolares|dlls|bucks))?/g;
 
+/** How the words around one price bound it; the first row that matches counts. */
+const bounds: readonly { before: RegExp; after: RegExp; filter: (value: number) => Filter }[] = [
+  {
+    before: /\b(not|no|nor|without|never|a (cent|penny)|sin)\b.{0,16}(over|above|more|past|mas|pasar\w*)/,
+    after: /(?!)/,
+    filter: (value) => ({ maxPrice: value }),
+  },
+  {
+    before:
+      /(over|above|more than|at least|min(imum|imo)?|starting( at)?|from|mas de|desde|arriba de|a partir de|north of)\W*$/,
+    after: /^ ?(\+|or more|and up|o mas|plus|para arriba)/,
+    filter: (value) => ({ minPrice: value }),
+  },
+  {
+    before:
+      /(around|about|roughly|approx\w*|circa|unos|como|alrededor de|cerca de|aprox\w*|aproximadamente)\W*$/,
+    after: /^ ?(ish|or so|mas o menos)/,
+    filter: (value) => ({ minPrice: value * 0.8, maxPrice: value * 1.15 }),
+  },
+];
+const unitOfRange =
+  /(\d(?:\.\d+)?) ?(?:-|to|and|y|a|or|o) ?\$?(\d+(?:\.\d+)?) ?(k|thousand|mil(?!l)|mm?|mill?|million\w*|millon\w*)\b/g;
+
 function pricesIn(text: string): Figures {
-  const joined = text.replace(
-    /(\d(?:\.\d+)?) ?(?:-|to|and|y|a|or|o) ?\$?(\d+(?:\.\d+)?) ?(k|thousand|mil(?!l)|mm?|mill?|million\w*|millon\w*)\b/g,
-    (_, from: string, to: string, unit: string) => `${from} ${unit} to ${to} ${unit}`,
-  );
-  const found: { value: number; at: number; end: number }[] = [];
-  for (const match of joined.matchAll(money)) {
+  const joined = text.replace(unitOfRange, (_, from, to, unit) => `${from} ${unit} to ${to} ${unit}`);
+  const found = [...joined.matchAll(money)].flatMap((match) => {
     const value = dollarsOf(match, joined);
-    if (value !== undefined) found.push({ value, at: match.index, end: match.index + match[0].length });
-    if (found.length === 2) break;
-  }
+
+    return value === undefined ? [] : [{ value, at: match.index, end: match.index + match[0].length }];
+  });
   const [first, second] = found;
   if (!first) return { filter: {} };
+  const amount = first.value;
   const before = joined.slice(Math.max(0, first.at - 30), first.at);
-  const after = joined.slice(first.end, first.end + 14);
+  const between = second && joined.slice(first.end, second.at);
   if (
-    second &&
-    (/\b(between|entre|from|de|desde)\b/.test(before) ||
-      /^ ?(to|a|and|y|-|or|o|hasta|up to)\b/.test(joined.slice(first.end, second.at)))
-  )
-    return {
-      filter: {
-        minPrice: Math.min(first.value, second.value),
-        maxPrice: Math.max(first.value, second.value),
-      },
-      amount: first.value,
-    };
-  if (
-    /\b(not|no|nor|without|never|a (cent|penny)|sin)\b.{0,16}(over|above|more|past|mas|pasar\w*)/.test(before)
-  )
-    return { filter: { maxPrice: first.value }, amount: first.value };
-  if (
-    /(over|above|more than|at least|min(imum|imo)?|starting( at)?|from|mas de|desde|arriba de|a partir de|north of)\W*$/.test(
-      before,
-    ) ||
-    /^ ?(\+|or more|and up|o mas|plus|para arriba)/.test(after)
-  )
-    return { filter: { minPrice: first.value }, amount: first.value };
-  if (
-    /(around|about|roughly|approx\w*|circa|unos|como|alrededor de|cerca de|aprox\w*|aproximadamente)\W*$/.test(
-      before,
-    ) ||
-    /^ ?(ish|or so|mas o menos)/.test(after)
-  )
-    return { filter: { minPrice: first.value * 0.8, maxPrice: first.value * 1.15 }, amount: first.value };
+    between !== undefined &&
+    (/\b(between|entre|from|de|desde)\b/.test(before) || /^ ?(to|a|and|y|-|or|o|hasta|up to)\b/.test(between))
+  ) {
+    const [minPrice = amount, maxPrice] = [amount, second?.value ?? amount].toSorted(
+      (one, other) => one - other,
+    );
 
-  return { filter: { maxPrice: first.value }, amount: first.value };
+    return { filter: { minPrice, maxPrice: maxPrice ?? amount }, amount };
+  }
+  const bound = bounds.find(
+    (row) => row.before.test(before) || row.after.test(joined.slice(first.end, first.end + 14)),
+  );
+
+  return { filter: bound?.filter(amount) ?? { maxPrice: amount }, amount };
 }
 
 /** The dollars of one amount; undefined for numbers that are no price. */
@@ -165,22 +168,25 @@ function dollarsOf(
   const isGrouped = /[,.]\d{3}/.test(digits);
   const number = Number(isGrouped ? digits.replace(/[,.]/g, '') : digits);
   const name = unit.trim();
+  if (name === '' && !isGrouped && number < 50_000)
+    return isInMillions(number, Boolean(sign), text.slice(0, text.indexOf(digits)))
+      ? number * 1e6
+      : undefined;
   const inPesos =
     /pesos|mxn|mdp/.test(`${currency} ${name}`) && !/\b(in|en|to|a|into) (mexican )?(pesos|mxn)\b/.test(text);
-  const million = /^(m|mm|mill?|million\w*|millon\w*|melon\w*|mdd|mdp)$/.test(name) && name !== 'mil';
-  // "4-5 mil" for a house are millions, "500 mil" are thousands.
-  const factor = million || (name === 'mil' && number < 50) ? 1e6 : name ? 1e3 : 1;
-  const isBare = factor === 1 && !isGrouped;
-  if (isBare && number < 50_000) {
-    const isMillions =
-      number >= 0.3 &&
-      number <= 30 &&
-      (sign || /\b(budget|presupuesto|spend|gastar)\b.{0,16}$/.test(text.slice(0, text.indexOf(digits))));
-    if (!isMillions) return undefined;
-
-    return number * 1e6;
-  }
-  const value = (number * factor) / (inPesos ? exchangeRate.pesosPerDollar : 1);
+  const value = (number * factorOf(name, number)) / (inPesos ? exchangeRate.pesosPerDollar : 1);
 
   return value >= 20_000 ? Math.round(value) : undefined;
+}
+
+// "$4.2", or "a budget of 4", for a house.
+const isInMillions = (number: number, hasSign: boolean, before: string) =>
+  number >= 0.3 && number <= 30 && (hasSign || /\b(budget|presupuesto|spend|gastar)\b.{0,16}$/.test(before));
+
+// "4-5 mil" for a house are millions, "500 mil" are thousands.
+function factorOf(unit: string, number: number) {
+  if (unit === '') return 1;
+  if (unit === 'mil') return number < 50 ? 1e6 : 1e3;
+
+  return /^m/.test(unit) ? 1e6 : 1e3;
 }

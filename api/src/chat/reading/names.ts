@@ -57,50 +57,51 @@ function keysFor(homes: readonly Home[]): readonly Key[] {
 
 /** Finds the homes that a text names, in the order of the text. */
 export function homesIn(text: string, homes: readonly Home[]): Named<Home> {
-  const places: { home: Home; at: number }[] = [];
-  let rest = text;
-  for (const { pattern, homes: of, isPlace } of keysFor(homes)) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const name = match[0];
-    const isCovered = areas.some((area) => folded(area) === name);
-    const isOne = new RegExp(
-      `\\b(?:the|that|this|la|esa|el) (?:\\w+ )?${name} ${thing}|\\b${name} (?:${thing}|villa)|${thing} (?:in|on|at|de|del|en|en el) (?:the |el |la )?${name}\\b|\\b(?:la|el|the one|one) (?:de|del|in|on|en|at) (?:the |el |la )?${name}`,
-    ).test(text);
-    if (isPlace && of.length > 1 && (!isOne || isCovered)) continue;
-    if (isPlace && isCovered && !isOne) continue;
-    const home = of.find(hasPage) ?? of[0];
-    if (!home || (of.length > 1 && !isPlace)) continue;
-    places.push({ home, at: match.index });
-    rest = rest.replace(name, ' ');
-  }
-  const found = [...new Set(places.toSorted((one, other) => one.at - other.at).map(({ home }) => home))];
+  const named = keysFor(homes).flatMap((key) => {
+    const match = key.pattern.exec(text);
+    const home = match && homeOf(key, match[0], text);
 
-  return found.length > 0 ? { found, rest } : described(text, homes);
+    return home ? [{ home, at: match.index, name: match[0] }] : [];
+  });
+  if (named.length === 0) return described(text, homes);
+  const found = new Set(named.toSorted((one, other) => one.at - other.at).map(({ home }) => home));
+
+  return { found: [...found], rest: named.reduce((rest, { name }) => rest.replace(name, ' '), text) };
 }
 
-/** Finds the one home that a description fits: "the one with the fire pit", "la de la chimenea". */
+/** The home that a key names; a place that several homes share only in "the corridor villa", "la del corredor". */
+function homeOf({ homes: of, isPlace }: Key, name: string, text: string): Home | undefined {
+  const [first] = of;
+  if (!isPlace) return of.length === 1 ? first : undefined;
+  const isArea = areas.some((area) => folded(area) === name);
+  if (of.length === 1 && !isArea) return first;
+  const isOne = new RegExp(
+    `\\b(?:the|that|this|la|esa|el) (?:\\w+ )?${name} ${thing}|\\b${name} ${thing}|${thing} (?:in|on|at|de|del|en|en el) (?:the |el |la )?${name}\\b|\\b(?:la|el|one) (?:de|del|in|on|en|at) (?:the |el |la )?${name}`,
+  ).test(text);
+
+  return isOne && !(isArea && of.length > 1) ? (of.find(hasPage) ?? first) : undefined;
+}
+
+const byFigure = new RegExp(
+  `\\b(?:the|that|la|el|of the|your) (?:de |one at |one for |${thing} (?:at|for|de) )?(?:usd |us)?\\$?\\d[\\d.,]* ?(?:k|m|mil|million\\w*|millon\\w*|sq ?ft|sqft|m2|square feet)?`,
+);
+const byFeature = new RegExp(
+  `\\b(?:the|that|la|esa) (?:${thing} )?(?:with|w|that has|con|que tiene|de la|de los|del) [^,.?!]{3,40}|\\b(?:the|that|la|esa) (?:\\w+ ){1,2}${thing}\\b`,
+);
+
+/** Finds the one home that a description fits: "the one with the fire pit", "la de 4.2 millones". */
 function described(text: string, homes: readonly Home[]): Named<Home> {
-  const [figure] =
-    new RegExp(
-      `\\b(?:the|that|la|el|of the|your) (?:de |one at |one for |${thing} (?:at|for|de) )?(?:usd |us)?\\$?\\d[\\d.,]* ?(?:k|m|mil|million\\w*|millon\\w*|sq ?ft|sqft|m2|square feet)?`,
-    ).exec(text) ?? [];
-  if (figure && /\d{3}|m/.test(figure)) {
-    const found = figured(figure, text, homes);
-    if (found.found.length > 0) return found;
-  }
-  const own = homes.filter(hasPage);
-  const [told] =
-    new RegExp(
-      `\\b(?:the|that|la|esa) (?:${thing} )?(?:with|w|that has|con|que tiene|de la|de los|del) [^,.?!]{3,40}|\\b(?:the|that|la|esa) (?:\\w+ ){1,2}${thing}\\b`,
-    ).exec(text) ?? [];
-  if (!told) return { found: [], rest: text };
+  const [figure = ''] = byFigure.exec(text) ?? [];
+  const one = /\d{3}|m/.test(figure) ? figured(figure, text, homes) : undefined;
+  if (one && one.found.length > 0) return one;
+  const [told = ''] = byFeature.exec(text) ?? [];
   const wanted = Object.keys(features).filter((id) => asked(features[id as FeatureId].asked).test(told));
-  const fitting = own.filter((home) => wanted.every((id) => hasFeature(home, id)));
+  const found =
+    wanted.length > 0
+      ? homes.filter((home) => hasPage(home) && wanted.every((id) => hasFeature(home, id)))
+      : [];
 
-  if (wanted.length === 0) return figured(told, text, homes);
-
-  return fitting.length === 1 ? { found: fitting, rest: text.replace(told, ' ') } : { found: [], rest: text };
+  return found.length === 1 ? { found, rest: text.replace(told, ' ') } : { found: [], rest: text };
 }
 
 /** Finds the one home of a price or size that is told: "the 4.2 million villa", "the 8,500 sq ft one". */

@@ -3,7 +3,7 @@ import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/rost
 import { agentFieldsIn } from '../blocks/agent.ts';
 import { asked, type Block, type BlockOf, type Context, type Filter } from '../blocks/block.ts';
 import { fieldsIn } from '../blocks/home.ts';
-import { fitting, orderIn } from '../blocks/homes.ts';
+import { figureOf, fitting, orderIn } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import { agentsIn, areaIn, homesIn } from './names.ts';
@@ -49,7 +49,7 @@ export interface Reading {
 const searching = asked(
   String.raw`(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
 );
-const people = asked(
+const peopleWords = asked(
   String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
 );
 const pointing = asked(
@@ -75,64 +75,55 @@ const ordinals = [
 /** Reads a part of a question. */
 export function readingOf(text: string, { focus, context }: { focus: Focus; context: Context }): Reading {
   const named = homesIn(text, context.homes);
-  const people_ = agentsIn(named.rest);
-  const rest = people_.rest.replace(/\s+/g, ' ').trim();
-  const words = text.split(' ').length;
-  const isShort = words <= 7;
+  const people = agentsIn(named.rest);
+  const rest = people.rest.replace(/\s+/g, ' ').trim();
+  const isShort = text.split(' ').length <= 7;
   const homes = named.found.length > 0 ? named.found : pointedAt(text, focus, context);
   const figures = figuresIn(named.rest);
-  const wanted = Object.keys(features).filter((id) => asked(features[id as FeatureId].asked).test(rest));
-  const area = named.found.length > 0 ? undefined : areaIn(rest);
   const order = orderIn(text);
-  const said: Filter = {
-    ...(area && { area }),
-    ...figures.filter,
-    ...(wanted.length > 0 && { features: narrowed(wanted.filter((id) => !refused(id, rest))) }),
-    ...(wanted.some((id) => refused(id, rest)) && { without: wanted.filter((id) => refused(id, rest)) }),
-  };
+  const said = { ...areaOf(rest, named), ...figures.filter, ...featuresIn(rest, order) };
   const relative = order?.isRelative ? relativeTo(order, focus) : undefined;
-  const goesOn =
-    Object.keys(focus.filter).length > 0 &&
-    (isShort || /^(and|y|but|pero|with|con|also|tambien|under|over|in|en)\b/.test(text)) &&
-    Object.keys(said).length > 0 &&
-    homes.length === 0;
-  const filter = {
-    ...(goesOn ? focus.filter : {}),
-    ...said,
-    ...(goesOn && said.features && { features: [...(focus.filter.features ?? []), ...said.features] }),
-    ...relative,
-  };
-  const agents = people_.found.length > 0 ? people_.found : agentMeant(text, { focus, isShort, homes });
+  const isAgent = people.found.length > 0;
 
   return {
-    text,
-    rest,
-    context,
-    focus,
-    homes,
-    home:
-      homes[0] ??
-      (agents.length > 0 && people_.found.length > 0
-        ? undefined
-        : homeMeant({ text, rest, focus, figures: said, order })),
-    agents,
-    filter: order && !relative ? omitOrder(filter) : filter,
-    order: relative ? undefined : order,
+    ...{ text, rest, context, focus, homes, isShort },
+    home: homes[0] ?? (isAgent || order ? undefined : homeMeant({ text, rest, focus, figures: said })),
+    agents: isAgent
+      ? people.found
+      : agentMeant(text, homes.length > 0 ? onPage(undefined, context) : focus, isShort),
+    filter: { ...(homes.length === 0 && goesOn(text, said, isShort) && focus.filter), ...said, ...relative },
+    order: order && !relative ? { sort: order.sort, order: order.order } : undefined,
     amount: figures.amount,
     isSearch: searching.test(rest),
-    isAboutPeople: people.test(rest),
+    isAboutPeople: peopleWords.test(rest),
     comparison: comparing.test(text) || (homes.length > 1 && named.found.length === 0),
-    isShort,
     hasContact: contact.test(text),
   };
 }
 
-// "The biggest lot" orders by the lot; its word is no feature beside it.
-function omitOrder({ features: ids = [], ...filter }: Filter): Filter {
-  const kept = ids.filter((id) => id !== 'longPool' && id !== 'garden');
+/** The area that a text names; a home that is named says where it is. */
+function areaOf(rest: string, named: { found: readonly Home[] }): Filter {
+  const area = named.found.length > 0 ? undefined : areaIn(rest);
 
-  return kept.length > 0 ? { ...filter, features: kept } : filter;
+  return area ? { area } : {};
 }
+
+/** The features that a text names, wanted or refused; beside "the biggest lot" its own word is none. */
+function featuresIn(rest: string, order: unknown): Filter {
+  const named = Object.keys(features).filter(
+    (id) =>
+      asked(features[id as FeatureId].asked).test(rest) && !(order && (id === 'longPool' || id === 'garden')),
+  );
+  const without = named.filter((id) => refused(id, rest));
+  const wanted = narrowed(named.filter((id) => !without.includes(id)));
+
+  return { ...(wanted.length > 0 && { features: wanted }), ...(without.length > 0 && { without }) };
+}
+
+/** Reports whether a text adds to the search before it: "and with a pool?". */
+const goesOn = (text: string, said: Filter, isShort: boolean) =>
+  Object.keys(said).length > 0 &&
+  (isShort || /^(and|y|but|pero|with|con|also|tambien|under|over|in|en)\b/.test(text));
 
 /** Leaves out features that a nearer word of the same text covers. */
 const narrowed = (ids: readonly string[]) => {
@@ -152,53 +143,47 @@ const refused = (id: string, text: string) =>
     `(?:\\b(?:not|no|without|sin|nothing|except) (?:a |an |in a |on the |una? |la |el |en )?)(?:${features[id as FeatureId].asked})(?![a-z0-9])`,
   ).test(text);
 
+/** The filter of a comparison with the homes spoken of: "something cheaper". */
 function relativeTo(
   { sort, order }: { sort: string; order: 'most' | 'least' },
   focus: Focus,
 ): Filter | undefined {
-  const from = focus.home ? [focus.home] : focus.homes;
-  if (from.length === 0) return undefined;
-  const prices = from.map(({ price }) => price);
-  if (sort === 'price')
-    return order === 'least' ? { maxPrice: Math.min(...prices) - 1 } : { minPrice: Math.max(...prices) + 1 };
-  if (sort === 'size' && order === 'most')
-    return { minSquareMeters: Math.max(...from.map(({ squareMeters = 0 }) => squareMeters)) + 1 };
-  if (sort === 'beds')
-    return order === 'most'
-      ? { minBeds: Math.max(...from.map(({ beds }) => beds)) + 1 }
-      : { maxBeds: Math.min(...from.map(({ beds }) => beds)) - 1 };
-  if (sort === 'year' && order === 'most')
-    return { builtFrom: Math.max(...from.map(({ year = 0 }) => year)) + 1 };
+  const figures = (focus.home ? [focus.home] : focus.homes).map((home) => figureOf(home, sort) ?? 0);
+  if (figures.length === 0) return undefined;
+  const [above, below] = [Math.max(...figures) + 1, Math.min(...figures) - 1];
+  const filters: Readonly<Record<string, Filter>> = {
+    'price most': { minPrice: above },
+    'price least': { maxPrice: below },
+    'beds most': { minBeds: above },
+    'beds least': { maxBeds: below },
+    'size most': { minSquareMeters: above },
+    'year most': { builtFrom: above },
+  };
 
-  return undefined;
+  return filters[`${sort} ${order}`];
 }
 
-/** Homes that a text points at by their place in what was shown: "the second one", "both". */
-function pointedAt(text: string, focus: Focus, context: Context): readonly Home[] {
-  const shown = focus.homes.length > 1 ? focus.homes : context.homes.filter(hasPage).slice(0, 3);
-  if (
-    asked(
-      '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
-    ).test(text) &&
-    asked('each|all|three|3|tres|every|years?|side by side|cada').test(text)
-  )
-    return context.homes.filter(hasPage).slice(0, 3);
-  const places = ordinals.flatMap((pattern, index) =>
-    pattern.test(text) && !/\b(at|the|al) (first|principio)( sight)?$/.test(text) ? (shown[index] ?? []) : [],
-  );
-  if (places.length > 0) return places;
-  if (/\b(last one|the last|la ultima|el ultimo)\b/.test(text)) return shown.slice(-1);
-  if (
-    focus.homes.length > 1 &&
-    asked(
-      'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
-    ).test(text)
-  )
-    return focus.homes.slice(0, 3);
-  if (focus.homes.length === 2 && focus.home && asked('the other( one)?|la otra').test(text))
-    return focus.homes.filter((home) => home !== focus.home);
+const allThree = asked(
+  '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
+);
+const plural = asked('each|all|three|3|tres|every|years?|side by side|cada');
+const these = asked(
+  'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
+);
+const lastOne = asked('last one|the last|la ultima|el ultimo');
+const otherOne = asked('the other( one)?|la otra');
 
-  return [];
+/** Homes that a text points at by their place in what was shown: "the second one", "both". */
+function pointedAt(text: string, { home, homes }: Focus, context: Context): readonly Home[] {
+  const own = context.homes.filter(hasPage).slice(0, 3);
+  const shown = homes.length > 1 ? homes : own;
+  if (allThree.test(text) && plural.test(text)) return own;
+  const places = ordinals.flatMap((pattern, index) => (pattern.test(text) ? (shown[index] ?? []) : []));
+  if (places.length > 0) return places;
+  if (lastOne.test(text)) return shown.slice(-1);
+  if (homes.length > 1 && these.test(text)) return homes.slice(0, 3);
+
+  return homes.length === 2 && home && otherOne.test(text) ? homes.filter((each) => each !== home) : [];
 }
 
 /** The home that is meant without a name: the one last spoken of, when a text points at it or asks for its fields. */
@@ -207,39 +192,23 @@ function homeMeant({
   rest,
   focus,
   figures,
-  order,
-}: {
-  text: string;
-  rest: string;
-  focus: Focus;
-  figures: Filter;
-  order: unknown;
-}): Home | undefined {
-  if (!focus.home || order) return undefined;
-  const asksFields = fieldsIn({ rest }).length > 0;
+}: Pick<Reading, 'text' | 'rest' | 'focus'> & { figures: Filter }): Home | undefined {
   const points = pointing.test(text);
-  const searches = searchOnly.test(text) && !points;
   const hasFigures = Object.keys(figures).some((key) => key !== 'features' && key !== 'area');
-  if (hasFigures && !points) return undefined;
+  const asksFields = !hasFigures && !searchOnly.test(text) && fieldsIn({ rest }).length > 0;
 
-  return (points || asksFields) && !searches ? focus.home : undefined;
+  return points || asksFields ? focus.home : undefined;
 }
 
-function agentMeant(
-  text: string,
-  { focus, isShort, homes }: { focus: Focus; isShort: boolean; homes: readonly Home[] },
-): readonly RosterEntry[] {
-  if (homes.length > 0) return [];
+/** The agent that is meant without a name: the one last spoken of, else the seller of the home. */
+function agentMeant(text: string, { agent, home, last }: Focus, isShort: boolean): readonly RosterEntry[] {
   const fields = agentFieldsIn(text);
-  if (
-    focus.agent &&
-    (pronouns.test(text) ||
-      (isShort && focus.last === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes')))
-  )
-    return [focus.agent];
-  const seller = focus.home && sellerOf(focus.home);
+  const goesOnAboutAgent =
+    isShort && last === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes');
+  if (agent) return pronouns.test(text) || goesOnAboutAgent ? [agent] : [];
+  const seller = home && sellerOf(home);
 
-  return !focus.agent && seller && pronouns.test(text) && fields.length > 0 ? [seller] : [];
+  return seller && pronouns.test(text) && fields.length > 0 ? [seller] : [];
 }
 
 /** What a conversation is about when it begins: the visitor's page. */
@@ -254,29 +223,30 @@ export function onPage(page: string | undefined, { homes }: Context): Focus {
 
 /** What a conversation is about after a part of a question. */
 export function after(
-  { focus, homes, home, agents, filter, rest, context }: Reading,
+  { focus, homes, home, agents: [agent], filter, rest, context }: Reading,
   blocks: readonly Block[] = [],
 ): Focus {
-  const fields = fieldsIn({ rest });
-  const next: Focus = { ...focus };
-  if (homes.length > 1) next.homes = homes;
-  if (home) Object.assign(next, { home, last: 'home' as const, ...(fields[0] && { homeField: fields[0] }) });
-  if (agents[0])
-    Object.assign(next, {
-      agent: agents[0],
-      last: 'agent' as const,
-      agentField: agentFieldsIn(rest)[0] ?? focus.agentField,
-    });
-  if (!home && agents.length === 0 && Object.keys(filter).length > 0) next.filter = filter;
-  const [search] = blocks;
-  if (search?.kind === 'report') Object.assign(next, { figure: search.figure, month: search.month });
-  if (search?.kind === 'homes' && !search.sort) {
-    const found = fitting(withoutKind(search), context.homes);
-    if (found.length === 1) next.home = found[0];
-    else if (found.length > 1) next.homes = found;
-  }
+  const [block] = blocks;
+  const [homeField] = fieldsIn({ rest });
+  const agentField = agentFieldsIn(rest)[0] ?? focus.agentField;
 
-  return next;
+  return {
+    ...focus,
+    ...(homes.length > 1 && { homes }),
+    ...(!home && !agent && Object.keys(filter).length > 0 && { filter }),
+    ...(block?.kind === 'report' && { figure: block.figure, month: block.month }),
+    ...(block?.kind === 'homes' && !block.sort && foundBy(block, context)),
+    ...(home && { home, last: 'home' as const, ...(homeField && { homeField }) }),
+    ...(agent && { agent, last: 'agent' as const, agentField }),
+  };
+}
+
+/** What a search leaves to speak of: the one home that it found, or all. */
+function foundBy(block: BlockOf<'homes'>, { homes }: Context): Partial<Focus> {
+  const found = fitting(withoutKind(block), homes);
+  const [first] = found;
+
+  return found.length === 1 ? { home: first } : found.length > 1 ? { homes: found } : {};
 }
 
 function withoutKind({ kind: _, sort: __, order: ___, ...filter }: BlockOf<'homes'>): Filter {
@@ -285,19 +255,17 @@ function withoutKind({ kind: _, sort: __, order: ___, ...filter }: BlockOf<'home
 
 /** What a conversation is about after a reply. */
 export function told(text: string, focus: Focus, context: Context): Focus {
-  const shown = context.homes
-    .filter(({ title }) => text.includes(folded(title)))
-    .toSorted((one, other) => text.indexOf(folded(one.title)) - text.indexOf(folded(other.title)));
+  const at = ({ title }: Home) => text.indexOf(folded(title));
+  const shown = context.homes.filter((home) => at(home) >= 0).toSorted((one, other) => at(one) - at(other));
+  const [home] = shown;
   const { found } = agentsIn(text);
-  const next = { ...focus };
-  if (shown.length > 0)
-    Object.assign(next, {
-      homes: shown.length > 1 ? shown : focus.homes,
-      home: shown.length === 1 ? shown[0] : focus.home,
-    });
   const isGuide = text.includes('not legal or tax advice') || text.includes('asesoria legal ni fiscal');
-  if (found.length === 1 && found[0] && !isGuide)
-    Object.assign(next, { agent: found[0], last: shown.length === 0 ? ('agent' as const) : focus.last });
+  const agent = found.length === 1 && !isGuide ? found[0] : undefined;
 
-  return next;
+  return {
+    ...focus,
+    ...(shown.length > 1 && { homes: shown }),
+    ...(shown.length === 1 && { home }),
+    ...(agent && { agent, last: home ? focus.last : ('agent' as const) }),
+  };
 }
