@@ -70,6 +70,10 @@ export const agentFields = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
+/** Formats years. */
+export const yearsIn = (language: Language, years: number) =>
+  language === 'es' ? count(years, 'año', 'años') : count(years, 'year', 'years');
+
 /** One field of an agent. */
 export const agent: Kind<BlockOf<'agent'>> = {
   hint: 'one field of one agent ("about" tells who it is, "homes" what the agent sells)',

@@ -3,9 +3,18 @@ import { type RosterEntry, roster } from '@dosmares/content/roster';
 import { inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { agentCard, contactLinks, pageLink } from '../cards.ts';
-import type { Reading } from '../reading/reading.ts';
-import { languagesIn, languageWords } from './agent.ts';
-import { asked, type BlockOf, type Context, type Kind, listed, oneOf, type Said, say } from './block.ts';
+import { languagesIn, languageWords, yearsIn } from './agent.ts';
+import {
+  asked,
+  type BlockOf,
+  type Context,
+  type Kind,
+  listed,
+  oneOf,
+  type Reading,
+  type Said,
+  say,
+} from './block.ts';
 
 /** What agents know: what visitors call it, and what their pages write. */
 // biome-ignore format: a table reads in columns
@@ -111,9 +120,12 @@ const aboutTalking = asked('speaks?|habla\\w*|fluent|native|talk|languages?|idio
 const ofHomes = asked('(lot|terreno) (size|de la)|how (big|large)|cuanto mide');
 
 /** Who knows a subject; land and relocation are asked for without a person, too. */
-function subjectIn({ rest, homes, home, isAboutPeople }: Reading): string[] {
+function subjectIn({ rest, homes, home, isAboutPeople, isShort }: Reading): string[] {
   const topic = Object.entries(subjects).find(([, row]) => asked(row.asked).test(rest))?.[0];
-  const isAlone = (topic === 'land' || topic === 'relocation') && !home && !ofHomes.test(rest);
+  const isAlone =
+    (topic === 'land' || topic === 'relocation' || (topic === 'golf' && isShort)) &&
+    !home &&
+    !ofHomes.test(rest);
 
   return topic && homes.length === 0 && (isAboutPeople || isAlone) ? [topic] : [];
 }
@@ -153,7 +165,7 @@ function line({ id, name, phone }: RosterEntry, record: string | undefined, cont
     title,
     subject,
     sold,
-    years,
+    years: yearsIn(context.language, years ?? 0),
     phone,
     languages: languagesIn(context.language, languages),
   });

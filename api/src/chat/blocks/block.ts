@@ -4,7 +4,6 @@ import type { RosterEntry } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReference, HandOver } from '@dosmares/contracts/chat';
 import Type, { type TSchema } from 'typebox';
 import type { Home } from '../homes.ts';
-import type { Reading } from '../reading/reading.ts';
 
 /** The assistant's languages. */
 export type Language = 'en' | 'es';
@@ -63,6 +62,43 @@ export interface Said {
   home?: Home;
   offer?: HandOver['inquiryType'];
   isUnknown?: boolean;
+}
+
+/** What a conversation is about so far. */
+export interface Focus {
+  home?: Home | undefined;
+  /** The homes last shown, in order. */
+  homes: readonly Home[];
+  agent?: RosterEntry | undefined;
+  filter: Filter;
+  homeField?: string | undefined;
+  agentField?: string | undefined;
+  figure?: string | undefined;
+  month?: string | undefined;
+  last?: 'home' | 'agent' | undefined;
+}
+
+/** A part of a question, as far as it is understood without a model. */
+export interface Reading {
+  /** Folded. */
+  text: string;
+  /** The text without the names of homes and agents. */
+  rest: string;
+  context: Context;
+  focus: Focus;
+  /** Homes named or pointed at. */
+  homes: readonly Home[];
+  /** The home that the part is about. */
+  home: Home | undefined;
+  agents: readonly RosterEntry[];
+  filter: Filter;
+  order: { sort: string; order: 'most' | 'least' } | undefined;
+  amount: number | undefined;
+  isSearch: boolean;
+  isAboutPeople: boolean;
+  comparison: boolean;
+  isShort: boolean;
+  hasContact: boolean;
 }
 
 /** A kind of block: the form in which a model chooses it, what it says, and when it is chosen without a model. */

@@ -2,7 +2,6 @@ import { type FeatureId, features } from '@dosmares/content/chat/features';
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import { contactLinks, homeCard, reach } from '../cards.ts';
 import { dollars, type Home, hasPage, sellerOf, textOf } from '../homes.ts';
-import type { Reading } from '../reading/reading.ts';
 import {
   asked,
   type BlockOf,
@@ -12,6 +11,7 @@ import {
   type Kind,
   type Language,
   oneOf,
+  type Reading,
   say,
 } from './block.ts';
 

@@ -146,7 +146,7 @@ export const homes: Kind<BlockOf<'homes'>> = {
     return listOf(found, found.length, found.length > mostShown ? 'someMore' : 'someFit', context);
   },
   choose({ filter, order, isSearch }) {
-    if (order) return [{ kind: 'homes', ...filter, ...order }];
+    if (order) return [{ kind: 'homes', ...filter, sort: order.sort, order: order.order }];
 
     return isSearch || Object.keys(filter).length > 0 ? [{ kind: 'homes', ...filter }] : undefined;
   },

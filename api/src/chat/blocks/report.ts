@@ -1,8 +1,17 @@
 import { marketReport } from '@dosmares/content/market-report';
 import { type Card, pageLink } from '../cards.ts';
 import { dollars } from '../homes.ts';
-import type { Reading } from '../reading/reading.ts';
-import { asked, type BlockOf, type Context, capital, inLanguage, type Kind, oneOf, say } from './block.ts';
+import {
+  asked,
+  type BlockOf,
+  type Context,
+  capital,
+  inLanguage,
+  type Kind,
+  oneOf,
+  type Reading,
+  say,
+} from './block.ts';
 
 const { overview, charts, months, asOf } = marketReport;
 const plain = (value: number) => value.toLocaleString('en-US');

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Block, Context, Kind } from '../blocks/block.ts';
+import type { Block, Context, Focus, Kind, Reading } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
 import { answersIn, isCourtesy, nearestAnswer } from '../blocks/faq.ts';
 import { fieldsIn } from '../blocks/home.ts';
 import { hasPage, sellerOf, textOf } from '../homes.ts';
-import { after, type Focus, onPage, type Reading, readingOf, told } from './reading.ts';
+import { after, onPage, readingOf, told } from './reading.ts';
 import { mended } from './spelling.ts';
 import { folded, isSmall } from './text.ts';
 
@@ -106,23 +106,24 @@ function withoutWeaker(parts: Block[][]): Block[][] {
 /** What is said of a question that no kind of block takes: of what it names, or that nobody here knows. */
 function whatIsLeft(question: string, focus: Focus, context: Context): Block {
   const reading = readingOf(question, { focus, context });
-  const {
-    home,
-    homes: [named],
-    agents,
-    isShort,
-    rest,
-  } = reading;
-  if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
-  if (home && shares(rest, textOf(home))) return { kind: 'home', home: home.id, field: 'story' };
-  const compared = isShort ? comparisonOf(reading) : undefined;
-  if (compared) return compared;
+  const { home, isShort } = reading;
   const near = nearestAnswer(question);
-  if (near) return { kind: 'faq', id: near };
-  const agent = agents[0] ?? (focus.last === 'agent' && isShort ? focus.agent : undefined);
+  const answer =
+    namedIn(reading) ??
+    (isShort ? comparisonOf(reading) : undefined) ??
+    (near && ({ kind: 'faq', id: near } as const));
+  if (answer) return answer;
+  const agent = reading.agents[0] ?? (focus.last === 'agent' && isShort ? focus.agent : undefined);
   if (agent) return { kind: 'agent', agent: agent.slug, field: 'about' };
 
   return { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
+}
+
+/** What is said of a home that is named without a field, or whose page has a word of the text. */
+function namedIn({ homes: [named], home, focus, isShort, rest }: Reading): Block | undefined {
+  if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
+
+  return home && shares(rest, textOf(home)) ? { kind: 'home', home: home.id, field: 'story' } : undefined;
 }
 
 /** A figure without a home: that of each home with a page. */

@@ -1,50 +1,21 @@
 import { type FeatureId, features } from '@dosmares/content/chat/features';
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
 import { agentFieldsIn } from '../blocks/agent.ts';
-import { asked, type Block, type BlockOf, type Context, type Filter } from '../blocks/block.ts';
+import {
+  asked,
+  type Block,
+  type BlockOf,
+  type Context,
+  type Filter,
+  type Focus,
+  type Reading,
+} from '../blocks/block.ts';
 import { fieldsIn } from '../blocks/home.ts';
 import { figureOf, fitting, orderIn } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import { agentsIn, areaIn, homesIn } from './names.ts';
 import { folded } from './text.ts';
-
-/** What a conversation is about so far. */
-export interface Focus {
-  home?: Home | undefined;
-  /** The homes last shown, in order. */
-  homes: readonly Home[];
-  agent?: RosterEntry | undefined;
-  filter: Filter;
-  homeField?: string | undefined;
-  agentField?: string | undefined;
-  figure?: string | undefined;
-  month?: string | undefined;
-  last?: 'home' | 'agent' | undefined;
-}
-
-/** A part of a question, as far as it is understood without a model. */
-export interface Reading {
-  /** Folded. */
-  text: string;
-  /** The text without the names of homes and agents. */
-  rest: string;
-  context: Context;
-  focus: Focus;
-  /** Homes named or pointed at. */
-  homes: readonly Home[];
-  /** The home that the part is about. */
-  home: Home | undefined;
-  agents: readonly RosterEntry[];
-  filter: Filter;
-  order: { sort: string; order: 'most' | 'least' } | undefined;
-  amount: number | undefined;
-  isSearch: boolean;
-  isAboutPeople: boolean;
-  comparison: boolean;
-  isShort: boolean;
-  hasContact: boolean;
-}
 
 const searching = asked(
   String.raw`(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
@@ -84,22 +55,26 @@ export function readingOf(text: string, { focus, context }: { focus: Focus; cont
   const said = { ...areaOf(rest, named), ...figures.filter, ...featuresIn(rest, order) };
   const relative = order?.isRelative ? relativeTo(order, focus) : undefined;
   const isAgent = people.found.length > 0;
+  const found = order || isAgent ? undefined : homeMeant({ text, rest, focus, figures: said });
+  // A home that is named leaves no room for a pronoun, nor for the search before.
+  const ofHomes = homes.length > 0 ? nothing : focus;
+  const earlier = goesOn(text, said, isShort) ? ofHomes.filter : {};
 
   return {
     ...{ text, rest, context, focus, homes, isShort },
-    home: homes[0] ?? (isAgent || order ? undefined : homeMeant({ text, rest, focus, figures: said })),
-    agents: isAgent
-      ? people.found
-      : agentMeant(text, homes.length > 0 ? onPage(undefined, context) : focus, isShort),
-    filter: { ...(homes.length === 0 && goesOn(text, said, isShort) && focus.filter), ...said, ...relative },
-    order: order && !relative ? { sort: order.sort, order: order.order } : undefined,
+    home: homes[0] ?? found,
+    agents: isAgent ? people.found : agentMeant(text, ofHomes, isShort),
+    filter: { ...earlier, ...said, ...relative },
+    order: relative ? undefined : order,
     amount: figures.amount,
     isSearch: searching.test(rest),
     isAboutPeople: peopleWords.test(rest),
-    comparison: comparing.test(text) || (homes.length > 1 && named.found.length === 0),
+    comparison: homes.length > 1 && (comparing.test(text) || named.found.length === 0),
     hasContact: contact.test(text),
   };
 }
+
+const nothing: Focus = { homes: [], filter: {} };
 
 /** The area that a text names; a home that is named says where it is. */
 function areaOf(rest: string, named: { found: readonly Home[] }): Filter {

@@ -25,7 +25,7 @@ export const sayings = {
   sells:      ['{name} sells: {homes}.', '{name} vende: {homes}.'],
   sellsNone:  ['None of the homes we present today is sold by {name}.', 'Ninguna de las casas que presentamos hoy la vende {name}.'],
   unsaidOf:   ['The page of {name} does not say that. Ask: {person}.', 'La página de {name} no lo dice. Pregúntele: {person}.'],
-  record:     ['{name}, {title}: {years} years of experience, {sold} properties sold. {phone}', '{name}, {title}: {years} años de experiencia, {sold} propiedades vendidas. {phone}'],
+  record:     ['{name}, {title}: {years} of experience, {sold} properties sold. {phone}', '{name}, {title}: {years} de experiencia, {sold} propiedades vendidas. {phone}'],
   suited:     ['{name}, {title}: {subject}; speaks {languages}. {phone}', '{name}, {title}: {subject}; habla {languages}. {phone}'],
   allSpeak:   ['All our agents speak {languages}. Tell me a subject and I name the right one.', 'Todos nuestros asesores hablan {languages}. Dígame un tema y le digo quién conviene.'],
   team:       ['We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {languages}.', 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {languages}.'],
