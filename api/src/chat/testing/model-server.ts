@@ -34,7 +34,7 @@ export async function assistantWith(
     dailyTokens: 10_000_000,
     registry: new Registry(),
     log,
-    wait: { first: 400, whole: 800 },
+    wait: { first: 1500, whole: 2500 },
     ...given,
   });
 
@@ -53,7 +53,11 @@ export async function assistantWith(
 }
 
 /** Streams a reply in small parts, as a provider does; without an end when it is cut. */
-export function speak(response: ServerResponse, text: string, { isCut = false, size = 7 } = {}) {
+export function speak(
+  response: ServerResponse,
+  text: string,
+  { isCut = false, size = Math.max(7, text.length / 50) } = {},
+) {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (let at = 0; at < text.length; at += size)
     response.write(chunk({ content: text.slice(at, at + size) }));
