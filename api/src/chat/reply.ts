@@ -1,7 +1,7 @@
 import type { ChatLink, ChatReply } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
 import type { Block, Context, Focus, Said } from './blocks/block.ts';
-import { inLanguage, say } from './blocks/block.ts';
+import { capital, inLanguage, say } from './blocks/block.ts';
 import { rendered } from './blocks/blocks.ts';
 import { type Card, personOf } from './cards.ts';
 import { handOverOf, type Spanned } from './hand-over.ts';
@@ -27,7 +27,7 @@ export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatRe
     { asked, blocks, context, focus },
   );
 
-  return { ...reply, message: varied(reply.message, asked, context) };
+  return { ...reply, message: varied(reply, asked, context) };
 }
 
 /** What surrounds a reply. */
@@ -82,11 +82,14 @@ export function replyOf(
 }
 
 /** Says again, in other words, what was just said. */
-function varied(message: string, { messages }: Asked, context: Context) {
+function varied({ message, person }: ChatReply, { messages }: Asked, context: Context) {
   const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
-  if (!before.includes(message.trim())) return message;
+  if (!before.includes(message)) return message;
+  const again = say(context, 'again', { message });
+  const { name = '', phone = '', email = '', isOffice = true } = person ?? {};
+  const whom = `${isOffice ? capital(say(context, 'office')) : name} (${phone}, ${email})`;
 
-  return say(context, 'again', { message });
+  return before.includes(again) ? say(context, 'enough', { person: whom }) : again;
 }
 
 /** Links whose words stand in the message, and those to pages without a card. */

@@ -3,6 +3,7 @@ import type { ChatReply } from '@dosmares/contracts/chat';
 import { allHomes, dollars, type Home } from '../homes.ts';
 import { ownReply } from '../reply.ts';
 import { assistantWith, type Behave, chunk, replyOf, speak } from '../testing/model-server.ts';
+import { modelReply } from './model-reply.ts';
 
 const [house, villa] = allHomes as [Home, Home];
 const question = `How many bedrooms does ${house.title} have?`;
@@ -234,6 +235,66 @@ describe('a reply that a model chooses', () => {
 
     expect(asked).toHaveLength(1);
     expect(log.warn).toHaveBeenCalledWith({ reason: 'budget-spent' }, expect.any(String));
+  });
+});
+
+const valid = [
+  beds,
+  { kind: 'compare', homes: [house.id, villa.id], field: 'price' },
+  { kind: 'agent', agent: roster[0]?.slug, field: 'contact' },
+  { kind: 'agents', who: ['speaks:French'] },
+  { kind: 'office', field: 'hours' },
+  { kind: 'report', figure: 'days', month: 'latest' },
+  { kind: 'faq', id: 'closing-costs' },
+  { kind: 'viewing', home: villa.id },
+  { kind: 'person', agent: 'office', wish: 'buying' },
+  { kind: 'unknown', agent: 'office' },
+];
+const planted = [
+  'is already spoken for',
+  'a licensed attorney',
+  'Your viewing is confirmed for Saturday',
+  'https://evil.example/pay',
+  'call +1 900 555 0199',
+  '<b>$1</b>',
+  'house-99',
+  '__proto__',
+  'constructor',
+];
+
+/** What is said when a model names one block, as it stands. */
+async function saidOf(block: object, more: object = {}) {
+  const ask = async ({ onBlock }: Parameters<Parameters<typeof modelReply>[1]['ask']>[0]) => {
+    onBlock(block, () => more as Readonly<Record<string, unknown>>);
+
+    return more as Readonly<Record<string, unknown>>;
+  };
+  const given = { now: new Date(), homes: allHomes };
+
+  return modelReply({ messages }, { ask, given, left: new AbortController().signal }).catch(() => undefined);
+}
+
+describe('blocks as a model may name them', () => {
+  it.each(valid)('says a $kind', async (block) => {
+    expect((await saidOf(block))?.message.length).toBeGreaterThan(20);
+  });
+
+  it('X05 shows nothing that a model made up, in whatever field it stands', async () => {
+    const made = valid.flatMap((block) =>
+      Object.keys(block).flatMap((field) =>
+        planted.flatMap((text) => [
+          { ...block, [field]: text },
+          { ...block, [field]: [text] },
+          { ...block, text },
+        ]),
+      ),
+    );
+    const shown = await Promise.all(made.map((block) => saidOf(block)));
+    const courteous = await saidOf(beds, { language: planted[0], say: planted });
+
+    expect(made.length).toBeGreaterThan(200);
+    expect(shown.filter((reply) => reply !== undefined)).toEqual([]);
+    expect(courteous?.message).toBe(`${house.title} has ${house.beds} bedrooms.`);
   });
 });
 
