@@ -51,7 +51,7 @@ for (const { what, at, name, size } of openers) {
   });
 }
 
-test('CH01 the assistant stands beside the page: Tab goes on into it, nothing with the focus is covered, and Escape is heard from there', async ({
+test('CH01 CH22 the assistant stands beside the page: Tab goes on into it, the header stays in use, nothing with the focus is covered, and Escape is heard from there', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -73,8 +73,11 @@ test('CH01 the assistant stands beside the page: Tab goes on into it, nothing wi
   await opener.press('Enter');
   await expect(panel).toBeVisible();
   await link('Contact Us').focus();
-  await expect(panel).toHaveCount(0);
   expect(await stop(page)).toMatchObject({ name: 'Contact Us', isSeen: true });
+  await expect(panel).toBeVisible();
+  await page.getByRole('complementary').getByRole('link', { name: 'Schedule' }).focus();
+  await expect(panel).toHaveCount(0);
+  expect(await stop(page)).toMatchObject({ name: 'Schedule', isSeen: true });
 });
 
 const inDialog = '[role=dialog], dialog[open], [data-reach-dialog-overlay]';

@@ -1,13 +1,11 @@
 import type { CallEntry } from '@dosmares/contracts/endpoints';
 import { inquiryBody } from './hand-over/inquiry.ts';
 
-const asked = Object.keys(
-  inquiryBody({ inquiryType: 'general', wish: '' }, { name: '', email: '', phone: '', wish: '' }, ''),
-);
+const nothing = { inquiryType: 'general', wish: '' } as const;
+const asked = Object.keys(inquiryBody(nothing, { name: '', email: '', phone: '', message: '' }));
 
-/** Calls of the API by the panel (CH06, CH18) and its form (C11). */
+/** Calls of the API by the panel (CH06) and its form (C11). */
 export const calls: readonly CallEntry[] = [
   { to: 'chat', fields: ['messages'] },
-  { to: 'chatFeedback', fields: ['helpful', 'question'] },
   { to: 'contactEmail', fields: asked.sort() },
 ];

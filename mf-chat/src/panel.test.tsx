@@ -1,22 +1,19 @@
-import { office } from '@dosmares/content/office';
-import { type Property, properties } from '@dosmares/content/properties';
-import { type RosterEntry, roster, telHref } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLayoutEffect, useRef } from 'react';
 import { renderToString } from 'react-dom/server';
+import { useSidePanel } from './frame/use-side-panel.ts';
 import Panel from './panel.tsx';
-import { answering, box, openPanel, said, says } from './testing/panel-in-a-page.tsx';
+import { answering, ask, box, openPanel, press, says } from './testing/panel-in-a-page.tsx';
 
-const [agent] = roster as readonly [RosterEntry];
-const [house] = properties as readonly [Property];
+const links = [{ kind: 'page' as const, label: 'Corridor Villa', href: '/property/2' }];
 
 describe('Panel', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.restoreAllMocks());
 
-  it('CH01 shows nothing while closed, neither on the server nor in the page', () => {
-    sessionStorage.setItem('dosmares.conversation', 'never read here');
+  it('CH01 shows nothing until it is opened, and reads nothing of what is kept', () => {
     const read = jest.spyOn(Storage.prototype, 'getItem');
     const html = renderToString(
       <TestPlatform>
@@ -28,48 +25,45 @@ describe('Panel', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('CH01 takes the focus, lets Tab go on into the page, and gives the focus back on Escape', async () => {
-    await openPanel();
-
-    expect(screen.getByRole('dialog', { name: 'Concierge' })).toContainElement(box());
+  it('CH01 stands beside the page: it takes the focus, lets Tab go on, stays when a link is followed, and gives the focus back on Escape', async () => {
+    await ask(answering(says('See Corridor Villa', { links })));
+    expect(screen.getByRole('dialog', { name: 'Concierge' })).toHaveAttribute('aria-modal', 'false');
     expect(box()).toHaveFocus();
-    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
-
     await userEvent.tab();
     expect(screen.getByRole('dialog')).not.toContainElement(document.activeElement as HTMLElement);
 
-    await userEvent.click(box());
+    await userEvent.click(screen.getByRole('link', { name: 'Corridor Villa' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'AI Chat' })).toHaveFocus();
   });
 
-  it('CH01 hears Escape from anywhere, and leaves the focus where the visitor has put it', async () => {
+  it('CH01 leaves the focus where the visitor has put it, and Escape to what has opened beside it', async () => {
     await openPanel();
-    screen.getByRole('link', { name: 'Elsewhere' }).focus();
-
+    const takes = (event: KeyboardEvent) => event.preventDefault();
+    document.addEventListener('keydown', takes);
     await userEvent.keyboard('{Escape}');
+    document.removeEventListener('keydown', takes);
+    expect(screen.getByRole('dialog')).toBeVisible();
 
+    screen.getByRole('link', { name: 'Elsewhere' }).focus();
+    await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('leaves Escape to what has opened beside it', async () => {
-    await openPanel();
-    const takes = (event: KeyboardEvent) => event.preventDefault();
-    document.addEventListener('keydown', takes);
+  it('CH01 hears Escape as soon as it can be seen', () => {
+    const onClose = jest.fn();
+    render(<HastyVisitor onClose={onClose} />);
 
-    await userEvent.keyboard('{Escape}');
-    document.removeEventListener('keydown', takes);
-
-    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('gives way when the focus comes to something that it covers entirely', async () => {
+  it('gives way when the focus comes to something that it hides', async () => {
     await openPanel();
     const link = screen.getByRole('link', { name: 'Elsewhere' });
     const hit = jest.spyOn(document, 'elementFromPoint').mockReturnValue(link);
-
     link.focus();
     await nextFrame();
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -78,7 +72,6 @@ describe('Panel', () => {
     link.blur();
     link.focus();
     await nextFrame();
-
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(link).toHaveFocus();
   });
@@ -90,81 +83,65 @@ describe('Panel', () => {
       removeEventListener() {},
     });
     jest.spyOn(globalThis, 'matchMedia').mockImplementation(isPhone as unknown as typeof matchMedia);
-    await openPanel(answering(says('See /property/1')));
+    await ask(answering(says('See Corridor Villa', { links })));
 
     expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
     expect(document.body).toHaveStyle({ overflow: 'hidden' });
     expect(box()).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'New conversation' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    expect(box()).toHaveFocus();
 
-    await userEvent.type(box(), 'Where?{Enter}');
-    await userEvent.click(await screen.findByRole('link', { name: house.title }));
-
+    await userEvent.click(screen.getByRole('link', { name: 'Corridor Villa' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
   });
 
-  it('CH01 stays beside the page that a link leads to on wider screens', async () => {
-    await openPanel(answering(says('See /property/1')));
-
-    await userEvent.type(box(), 'Where?{Enter}');
-    await userEvent.click(await screen.findByRole('link', { name: house.title }));
-
-    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
-  });
-
   it('CH01 closes by its close control', async () => {
     await openPanel();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Close the concierge' }));
+    await press('Close the concierge');
 
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('CH07 shows the reply as text with links, never as markup', async () => {
-    await openPanel(answering(says(`<b>See</b> /property/${house.id} or write to ${office.email}`)));
+  it('CH19 gives the focus to the page when its opener is gone', () => {
+    const { rerender } = render(<Page isOpen={false} hasOpener />);
+    screen.getByRole('button', { name: 'Ask' }).focus();
+    rerender(<Page isOpen hasOpener />);
+    expect(screen.getByRole('textbox')).toHaveFocus();
 
-    await userEvent.type(box(), 'Where?{Enter}');
-
-    expect(await screen.findByRole('link', { name: house.title })).toHaveAttribute(
-      'href',
-      `/property/${house.id}`,
-    );
-    expect(screen.getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
-    expect(said().at(-1)).toContain('<b>See</b>');
-  });
-
-  it('suggests questions for the page, which one click asks', async () => {
-    const { post } = await openPanel(undefined, `/agents/${agent.slug}`);
-
-    await userEvent.click(
-      screen.getByRole('button', { name: `Which languages does ${agent.firstName} speak?` }),
-    );
-
-    expect(post).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('list', { name: 'Suggested questions' })).toBeNull();
-  });
-
-  it('always offers a person: the office, and the agent once on her page', async () => {
-    await openPanel();
-    const person = () => within(screen.getByRole('region', { name: 'Talk to a person' }));
-
-    expect(person().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', office.phoneHref);
-    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
-
-    expect(person().getByRole('link', { name: `Call ${agent.name}` })).toHaveAttribute(
-      'href',
-      telHref(agent.phone),
-    );
-    expect(person().getByRole('link', { name: /^Email/ })).toHaveAttribute('href', `mailto:${agent.email}`);
-    expect(person().getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=Hi%20/),
-    );
+    rerender(<Page isOpen hasOpener={false} />);
+    rerender(<Page isOpen={false} hasOpener={false} />);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+function HastyVisitor({ onClose }: { onClose: () => void }) {
+  const panel = useSidePanel(useRef(null), onClose);
+  // Before anything is painted; what comes after the paint may be late on a busy machine.
+  useLayoutEffect(() => {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  }, []);
+
+  return <div ref={panel} role="dialog" tabIndex={-1} />;
+}
+
+function Page({ isOpen, hasOpener }: { isOpen: boolean; hasOpener: boolean }) {
+  return (
+    <main tabIndex={-1}>
+      {hasOpener && <button type="button">Ask</button>}
+      {isOpen && <OpenPanel />}
+    </main>
+  );
+}
+
+function OpenPanel() {
+  const box = useRef<HTMLInputElement>(null);
+
+  return (
+    <div ref={useSidePanel(box, () => {})} role="dialog" tabIndex={-1}>
+      <input ref={box} />
+    </div>
+  );
+}

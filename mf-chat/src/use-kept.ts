@@ -1,19 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A state that this tab keeps, even across a reload. It is undefined until the panel first opens; `begin` then makes
- * it from the kept value, or from undefined.
- */
-export function useKept<Value>(name: string, isOpen: boolean, begin: (kept: unknown) => Value) {
-  const [value, set] = useState<Value>();
-
-  useEffect(() => {
-    if (isOpen) set((known) => known ?? begin(recall(name)));
-  }, [name, isOpen, begin]);
-
-  useEffect(() => {
-    if (value !== undefined) remember(name, value);
-  }, [name, value]);
+/** A state that this tab keeps, even across a reload; `begin` makes it from the kept value, or from undefined. */
+export function useKept<Value>(name: string, begin: (kept: unknown) => Value) {
+  const [value, set] = useState(() => begin(recall(name)));
+  useEffect(() => remember(name, value), [name, value]);
 
   return [value, set] as const;
 }

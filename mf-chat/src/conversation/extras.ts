@@ -1,69 +1,105 @@
-import { inquiryTypes } from '@dosmares/content/inquiry-options';
-import type { ChatReference, ChatReply, HandOver } from '@dosmares/contracts/chat';
+import type { ChatCard, ChatLink, ChatPerson, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits, limits } from '@dosmares/contracts/limits';
-
-/** Extras of a reply, as far as this panel can show them (decision 0059). */
-export type Extras = Omit<ChatReply, 'message'>;
+import type { PictureSource } from '@dosmares/contracts/picture';
+import type { Extras } from '../message.ts';
 
 /**
- * Reads the extras of a reply. An API of another release may send more, less or other extras: those that are not
- * understood are left out, and the text alone is shown.
+ * Reads what came with a reply, or was kept of it. An API of another release may send more, less or other things:
+ * what this panel cannot show is left out, and the text stands alone.
  */
 export function extrasIn(body: unknown): Extras {
-  const given = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const found = Object.entries(readers).map(([name, read]) => [name, read(given[name])] as const);
+  const { language, cards, links, choices, handOver, person } = fieldsOf(body);
 
-  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+  return {
+    language: language === 'en' || language === 'es' ? language : undefined,
+    cards: listOf(cards, cardIn, chatLimits.references),
+    links: listOf(links, linkIn, chatLimits.links),
+    choices: listOf(choices, textIn, chatLimits.choices),
+    handOver: handOverIn(handOver),
+    person: personIn(person),
+  } as Extras;
 }
 
-const readers: { [Name in keyof Extras]-?: (value: unknown) => Extras[Name] | undefined } = {
-  kind: oneOf('answer', 'unknown', 'refusal'),
-  language: oneOf('en', 'es'),
-  references: (value) => listOf(value, isReference)?.slice(0, chatLimits.references),
-  choices: (value) => listOf(value, isText)?.slice(0, chatLimits.choices),
-  handOver: handOverIn,
+/** A reply may lead to pages of this site and open a mail, a call or a chat: to nothing else (X05). */
+const addresses: Readonly<Record<ChatLink['kind'], RegExp>> = {
+  page: /^\/(?![/\\])\S*$/,
+  mail: /^mailto:[^\s?]+$/,
+  phone: /^tel:\+?\d+$/,
+  whatsapp: /^https:\/\/wa\.me\/\d+(?:\?text=\S*)?$/,
 };
 
-function oneOf<Word extends string>(...words: readonly Word[]) {
-  return (value: unknown) => words.find((word) => word === value);
+function linkIn(value: unknown): ChatLink | undefined {
+  const { kind, label, href } = fieldsOf(value);
+  const isKnown = typeof kind === 'string' && Object.hasOwn(addresses, kind);
+
+  return isKnown && textIn(label) && leads(href, kind as ChatLink['kind']) ? (value as ChatLink) : undefined;
 }
 
-function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item) {
-  const items = Array.isArray(value) ? value.filter(isItem) : [];
+function cardIn(value: unknown): ChatCard | undefined {
+  const { title, label, price, lines, href, picture } = fieldsOf(value);
+  if (!textIn(title) || !leads(href, 'page')) return undefined;
 
-  return items.length > 0 ? items : undefined;
+  return {
+    ...(value as ChatCard),
+    label: textIn(label) ?? '',
+    lines: listOf(lines, textIn) ?? [],
+    price: textIn(price),
+    picture: pictureIn(picture),
+  } as ChatCard;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+function pictureIn(value: unknown): PictureSource | undefined {
+  const { src, alt, width, height, tints, sources } = fieldsOf(value);
+  const isWhole =
+    [src, alt].every((each) => typeof each === 'string') &&
+    [width, height].every((each) => Number(each) > 0) &&
+    listOf(tints, (tint) => textIn(tint) && /^#[\da-f]{3,8}$/i.exec(String(tint)))?.length === 2 &&
+    Array.isArray(sources) &&
+    sources.every((source) => textIn(fieldsOf(source).srcSet));
 
-const kinds: Readonly<Record<string, (id: unknown) => boolean>> = {
-  house: isText,
-  listing: isText,
-  person: Number.isInteger,
-  office: () => true,
-  report: () => true,
-};
+  return isWhole ? (value as PictureSource) : undefined;
+}
 
-function isReference(value: unknown): value is ChatReference {
-  const { kind, id } = (value ?? {}) as Readonly<Record<string, unknown>>;
+function personIn(value: unknown): ChatPerson | undefined {
+  const { name, email, phone, callHref, mailHref, chatHref } = fieldsOf(value);
+  const isWhole =
+    [name, email, phone].every(textIn) &&
+    leads(callHref, 'phone') &&
+    leads(mailHref, 'mail') &&
+    leads(chatHref, 'whatsapp');
 
-  return typeof kind === 'string' && Object.hasOwn(kinds, kind) && kinds[kind]?.(id) === true;
+  return isWhole ? (value as ChatPerson) : undefined;
 }
 
 function handOverIn(value: unknown): HandOver | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { agentId, inquiryType, ...said } = value as Readonly<Record<string, unknown>>;
-  const type = inquiryTypes.find((each) => each.value === inquiryType)?.value ?? 'general';
-  const texts = (['name', 'email', 'phone'] as const).flatMap((field) => {
-    const text = said[field];
-
-    return isText(text) ? [[field, text.slice(0, limits[field])]] : [];
-  });
+  const { inquiryType, name, email, phone, wish, to, house } = fieldsOf(value);
+  const upTo = (most: number, text: unknown) => textIn(text)?.slice(0, most);
 
   return {
-    ...Object.fromEntries(texts),
-    inquiryType: type,
-    wish: isText(said.wish) ? said.wish.slice(0, limits.message) : '',
-    ...(Number.isInteger(agentId) && { agentId: agentId as number }),
-  };
+    inquiryType: textIn(inquiryType) ?? 'general',
+    wish: upTo(limits.message, wish) ?? '',
+    name: upTo(limits.name, name),
+    email: upTo(limits.email, email),
+    phone: upTo(limits.phone, phone),
+    to: personIn(to),
+    house: houseIn(house),
+  } as HandOver;
+}
+
+function houseIn(value: unknown): HandOver['house'] {
+  const { title, mlsNumber, href } = fieldsOf(value);
+
+  return textIn(title) && textIn(mlsNumber) && leads(href, 'page') ? (value as HandOver['house']) : undefined;
+}
+
+const fieldsOf = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;
+const textIn = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
+const leads = (href: unknown, kind: ChatLink['kind']) =>
+  typeof href === 'string' && addresses[kind].test(href);
+
+function listOf<Item>(value: unknown, read: (item: unknown) => Item | undefined, most = 10) {
+  const items = Array.isArray(value) ? value.flatMap((item) => read(item) ?? []).slice(0, most) : [];
+
+  return items.length > 0 ? (items as Item[]) : undefined;
 }

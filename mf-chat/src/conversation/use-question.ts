@@ -1,80 +1,86 @@
 import { pageHeader } from '@dosmares/contracts/endpoints';
 import { chatLimits } from '@dosmares/contracts/limits';
 import { type Answer, useLocation, usePost } from '@dosmares/platform';
-import { useEffect, useRef, useState } from 'react';
-import { fitting } from './composer/fitting.ts';
-import { type Message, type Messages, message } from './message.ts';
-import { asStream, readAnswer } from './stream.ts';
+import { useRef, useState } from 'react';
+import { type Message, type Messages, message } from '../message.ts';
+import { officeLinks } from '../office.ts';
+import { type Language, words } from '../words.ts';
+import { asStream, readAnswer } from './answer-stream.ts';
+import { extrasIn } from './extras.ts';
+import { fitting } from './fitting.ts';
 
-/** A question on its way to the assistant. */
-interface Question {
-  stop: AbortController;
-  /** The part of the reply that has come. */
-  begun?: Message;
-}
-
-/** The outcome of a question: the API's answer, and the sentences that were shown before it. */
-export interface Outcome {
-  answer: Answer;
-  begun: Message | undefined;
-}
-
-/**
- * Asks one question at a time (CH05, CH06), and names the page that it is asked on. Closing the panel ends the
- * stream.
- */
-export function useQuestion(isOpen: boolean) {
+/** Asks one question at a time (CH05, CH06), and names the page that it is asked on (CH10). */
+export function useQuestion(language: Language) {
   const post = usePost();
   const page = useLocation().pathname;
   // Both a state, to show it, and a reference, because two keys can be struck before one render.
-  const [isPending, setPending] = useState(false);
-  const [begun, setBegun] = useState<Message>();
-  const asking = useRef<Question>(undefined);
+  const [asked, setAsked] = useState<{ part?: Message }>();
+  const asking = useRef<object>(undefined);
 
-  useEffect(() => {
-    if (!isOpen) asking.current?.stop.abort();
-  }, [isOpen]);
-
-  /** Returns whether the question is asked at all. `settle` is not called for a question that was given up. */
-  function ask(history: Messages, settle: (outcome: Outcome) => void): boolean {
+  /** Returns whether the question is asked at all. `settle` is not called for one that was given up. */
+  function ask(history: Messages, settle: (replies: Messages) => void): boolean {
     if (asking.current) return false;
-    const question: Question = { stop: new AbortController() };
+    const question = {};
     begin(question);
-    void answer(question, history, settle);
+    void answer(question, history).then((replies) => {
+      if (asking.current !== question) return;
+      // In one step, so that the reply replaces its beginning unseen.
+      begin(undefined);
+      settle(replies);
+    });
 
     return true;
   }
 
-  async function answer(question: Question, history: Messages, settle: (outcome: Outcome) => void) {
-    const read = readAnswer({ onSentence: (text) => hear(question, text), signal: question.stop.signal });
+  async function answer(question: object, history: Messages): Promise<Messages> {
+    let part: Message | undefined;
+    const read = readAnswer((said) => {
+      part = longer(part, said);
+      if (asking.current === question) setAsked({ part });
+    });
     const answered = await post('chat', { messages: fitting(history) }, { headers: headersOn(page), read });
-    if (asking.current !== question) return;
-    begin(undefined);
-    // In one step with the line above, so that the reply replaces its beginning unseen.
-    settle({ answer: answered, begun: question.begun });
+    const reply = replyIn(answered);
+    if (reply) return [{ ...reply, timestamp: part?.timestamp ?? reply.timestamp }];
+    console.error(`The assistant did not answer (status ${answered.status}).`);
+
+    const apology = message('assistant', words[language].apology, { language, links: officeLinks });
+
+    return [...(part ? [part] : []), { ...apology, failed: true }];
   }
 
-  function hear(question: Question, text: string) {
-    if (asking.current !== question) return;
-    const { content, ...rest } = question.begun ?? message('assistant', '');
-    question.begun = { ...rest, content: content + text };
-    setBegun(question.begun);
-  }
-
-  function begin(question: Question | undefined) {
+  function begin(question: object | undefined) {
     asking.current = question;
-    setPending(question !== undefined);
-    setBegun(undefined);
+    setAsked(question && {});
   }
 
   return {
-    isPending,
-    begun,
+    isPending: asked !== undefined,
+    /** The part of the reply that has come. */
+    begun: asked?.part,
     ask,
-    giveUp() {
-      asking.current?.stop.abort();
-      begin(undefined);
-    },
+    giveUp: () => begin(undefined),
+  };
+}
+
+/** Returns the reply in an answer of the API (CH07), if it holds one. */
+function replyIn({ ok, body }: Answer): Message | undefined {
+  const text = (body as { message?: unknown } | null | undefined)?.message;
+
+  return ok && typeof text === 'string' && text !== ''
+    ? message('assistant', text, extrasIn(body))
+    : undefined;
+}
+
+/** Adds a part of a stream: what has come is never taken back. */
+function longer(begun = message('assistant', ''), part: unknown): Message {
+  const { text } = (part ?? {}) as { text?: unknown };
+  const { cards = [], links = [] } = extrasIn(part);
+
+  return {
+    ...begun,
+    content: begun.content + (typeof text === 'string' ? text : ''),
+    cards: [...(begun.cards ?? []), ...cards],
+    links: [...(begun.links ?? []), ...links],
   };
 }
 

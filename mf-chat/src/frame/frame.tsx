@@ -14,23 +14,13 @@ import { css, keyframes } from '@emotion/react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { isTouched, useSidePanel } from './use-side-panel.ts';
 
-const rise = keyframes`from { transform: translateY(100%); }`;
-const slide = keyframes`from { transform: translateX(100%); }`;
-const dim = keyframes`from { opacity: 0; }`;
+const enter = keyframes`from { opacity: 0; translate: 0 ${space(6)}; }`;
 
 const veilStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${layer.dialog};
   background: ${translucent('night', 0.55)};
-
-  ${motionOk} {
-    animation: ${dim} 240ms ease-out;
-  }
-
-  ${from.tablet} {
-    display: none;
-  }
 `;
 const frameStyles = css`
   position: fixed;
@@ -45,17 +35,19 @@ const frameStyles = css`
   outline: none;
 
   ${motionOk} {
-    animation: ${rise} 320ms cubic-bezier(0.2, 0.7, 0.2, 1);
+    animation: ${enter} 320ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
 
+  /* Below the header, whose links and menus stay in use: they open over the panel. */
   ${from.tablet} {
-    inset: 0 0 0 auto;
-    width: min(${space(112)}, 100vw);
+    inset: ${space(16)} 0 0 auto;
+    z-index: ${layer.bar};
+    width: ${space(112)};
     height: auto;
+  }
 
-    ${motionOk} {
-      animation-name: ${slide};
-    }
+  ${from.desktop} {
+    top: ${space(20)};
   }
 `;
 

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isCoveredBy } from './covered.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type Panel = RefObject<HTMLDivElement | null>;
 
@@ -15,10 +14,7 @@ export const isTouched = () => matchMedia('(pointer: coarse)').matches;
  */
 export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -32,8 +28,8 @@ export function useSidePanel(box: RefObject<HTMLElement | null>, onClose: () => 
   }, [box]);
 
   // Before the paint: a visitor may press Escape as soon as the panel is visible.
-  useLayoutEffect(() => onEscape(() => close.current()), []);
-  useEffect(() => onCovering(panel, () => close.current()), []);
+  useLayoutEffect(() => onEscape(close), []);
+  useEffect(() => onCovering(panel, close), []);
 
   return panel;
 }
@@ -63,10 +59,19 @@ function onCovering(panel: Panel, close: () => void) {
     if (!(target instanceof Element) || panel.current?.contains(target)) return;
     // By the next frame the browser has scrolled to it.
     requestAnimationFrame(() => {
-      if (panel.current && isCoveredBy(panel.current, target)) close();
+      if (panel.current && hides(panel.current, target)) close();
     });
   };
   document.addEventListener('focusin', look);
 
   return () => document.removeEventListener('focusin', look);
+}
+
+/** Whether an element lies below the panel, which reaches to the window's right and bottom edge. */
+function hides(panel: Element, element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const edge = panel.getBoundingClientRect();
+  const isWithin = left >= edge.left && top >= edge.top;
+
+  return isWithin && panel.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }

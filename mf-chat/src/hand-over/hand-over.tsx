@@ -1,10 +1,19 @@
-import { office } from '@dosmares/content/office';
 import type { ChatMessage, HandOver as Offered } from '@dosmares/contracts/chat';
+import { ArrowRight, colour, FormNote, Icon, space } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { theOffice } from '../office.ts';
+import { textButton } from '../text-button.ts';
 import { useWords } from '../use-words.ts';
 import { HandOverForm } from './hand-over-form.tsx';
-import { HandOverOffer } from './hand-over-offer.tsx';
 import { addressee } from './inquiry.ts';
 import type { HandOverState } from './use-hand-over.ts';
+
+const offerStyles = css`
+  margin-top: ${space(5)};
+  padding: ${space(3)} ${space(5)};
+  background: ${colour('sand')};
+  border-top: 1px solid ${colour('gold')};
+`;
 
 interface HandOverProps {
   state: HandOverState;
@@ -17,16 +26,26 @@ interface HandOverProps {
 }
 
 /**
- * Passes a wish on to a person: an offer below the reply, then the form, which stays until it is sent or put aside.
+ * Passes a wish on to a person (CH15): an offer below the reply, then the form, which stays until it is sent or put
+ * aside.
  */
 export function HandOver({ state, offered, conversation, onSent, onClose }: HandOverProps) {
   const words = useWords();
-  const { handOver } = state;
-  if (!handOver) return offered && <HandOverOffer handOver={offered} onOpen={() => state.open(offered)} />;
+  const handOver = state.handOver ?? offered;
+  if (!handOver) return null;
 
-  async function send(to: Offered) {
-    if (await state.send(conversation)) onSent(words.messageSent(addressee(to)?.name ?? office.name));
-  }
+  const { name = theOffice.name } = addressee(handOver) ?? {};
+  const send = async () => (await state.send(conversation)) && onSent(words.messageSent(name));
+  if (state.handOver)
+    return <HandOverForm state={state} handOver={handOver} onSend={() => void send()} onClose={onClose} />;
 
-  return <HandOverForm state={state} onSend={() => void send(handOver)} onClose={onClose} />;
+  return (
+    <div css={offerStyles}>
+      <button type="button" css={textButton} onClick={() => state.open(handOver)}>
+        {words.leaveMessage(addressee(handOver)?.name)}
+        <Icon of={ArrowRight} className="lucide-arrow-right" size={16} aria-hidden />
+      </button>
+      <FormNote>{words.whoAnswers(name)}</FormNote>
+    </div>
+  );
 }

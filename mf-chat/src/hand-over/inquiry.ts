@@ -1,31 +1,28 @@
-import { agentById } from '@dosmares/content/roster';
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 
-/** Fields of the form. */
+/** Entries of the form, by the API's names. */
 export interface Fields {
   name: string;
   email: string;
   phone: string;
-  wish: string;
+  message: string;
 }
 
 /** The agent who answers; undefined is the office. */
-export const addressee = ({ agentId }: HandOver) => (agentId === undefined ? undefined : agentById(agentId));
+export const addressee = ({ to }: HandOver) => (to?.isOffice ? undefined : to);
 
-/** The body of the request: the keys of the contact page's inquiry (C11, C12). */
-export function inquiryBody(handOver: HandOver, { name, email, phone }: Fields, message: string) {
+/** The body of the request: the keys of the contact page's inquiry (C11, C12, C21). */
+export function inquiryBody(handOver: HandOver, fields: Fields) {
   const agent = addressee(handOver);
 
   return {
-    name,
-    email,
-    phone,
+    ...fields,
     inquiryType: handOver.inquiryType,
     propertyType: '',
     preferredAgent: agent?.name ?? '',
-    message,
     agentEmail: agent?.email ?? '',
+    mlsNumber: handOver.house?.mlsNumber ?? '',
   };
 }
 
@@ -38,21 +35,15 @@ const speakers: Readonly<Record<ChatMessage['role'], string>> = { user: 'Visitor
  */
 export function withConversation(wish: string, messages: readonly ChatMessage[]): string {
   const begun = messages.findIndex(({ role }) => role === 'user');
-  const lines =
-    begun < 0 ? [] : messages.slice(begun).map(({ role, content }) => `${speakers[role]}: ${content}`);
-  const kept = newest(lines, limits.message - `${wish}\n\n${heading}`.length);
-
-  return kept.length > 0 ? [`${wish}\n`, heading, ...kept].join('\n') : wish;
-}
-
-function newest(lines: readonly string[], room: number) {
-  let left = room;
+  const lines = messages.slice(begun).map(({ role, content }) => `${speakers[role]}: ${content}`);
+  let left = limits.message - `${wish}\n\n${heading}`.length;
   const first = lines.findLastIndex((line) => {
     // Includes the line break.
     left -= line.length + 1;
 
     return left < 0;
   });
+  const kept = begun < 0 ? [] : lines.slice(first + 1);
 
-  return lines.slice(first + 1);
+  return kept.length > 0 ? [`${wish}\n`, heading, ...kept].join('\n') : wish;
 }

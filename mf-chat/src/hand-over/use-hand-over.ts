@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { useKept } from '../use-kept.ts';
 import { type Fields, inquiryBody, withConversation } from './inquiry.ts';
 
-/** The form's state in this tab: whether it is open, its subject, and the visitor's entries. */
-interface Draft {
+/** What this tab keeps of the form: its subject while it is open, and the visitor's entries (CH16). */
+interface Kept {
   handOver?: HandOver;
   typed: Partial<Fields>;
 }
@@ -15,24 +15,24 @@ interface Draft {
 export type Progress = 'writing' | 'sending' | 'failed';
 
 /**
- * Returns the state of the form that passes a wish on to staff. The visitor's entries survive everything but being
- * sent.
+ * State of the form that passes a wish on to staff; the entries survive everything but being sent. What the visitor
+ * says while it is open comes into it with the next reply's offer, if that is to the same person.
  */
-export function useHandOver(isOpen: boolean) {
+export function useHandOver(offered: HandOver | undefined) {
   const post = usePost();
-  const [draft = nothing, setDraft] = useKept('hand-over', isOpen, begin);
+  const [{ handOver, typed }, keep] = useKept('hand-over', begin);
   const [progress, setProgress] = useState<Progress>('writing');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const tried = useRef({ wish: '', message: '' });
-  const { handOver, typed } = draft;
-  const fields = fieldsOf(draft);
+  const tried = useRef({ said: '', message: '' });
+  if (handOver && offered && handOver !== offered && handOver.to?.name === offered.to?.name)
+    keep({ typed, handOver: offered });
+  const { name = '', email = '', phone = '', wish = '' } = handOver ?? {};
+  const fields: Fields = { name, email, phone, message: wish, ...typed };
 
-  /**
-   * Returns the message. A second try sends the same text, so that the API recognizes it, whatever was said since.
-   */
+  /** A second try sends the same text, so that the API recognizes it, whatever was said since (X02). */
   function messageWith(conversation: readonly ChatMessage[]) {
-    const wish = fields.wish.trim();
-    if (tried.current.wish !== wish) tried.current = { wish, message: withConversation(wish, conversation) };
+    const said = fields.message.trim();
+    if (tried.current.said !== said) tried.current = { said, message: withConversation(said, conversation) };
 
     return tried.current.message;
   }
@@ -42,21 +42,22 @@ export function useHandOver(isOpen: boolean) {
     fields,
     progress,
     refused,
-    open: (offered: HandOver) => setDraft({ typed, handOver: offered }),
-    close: () => setDraft({ typed }),
+    open: (subject: HandOver) => keep({ typed, handOver: subject }),
+    close: () => keep({ typed }),
     change: (field: keyof Fields) => (value: string) => {
-      setDraft((now = nothing) => ({ ...now, typed: { ...now.typed, [field]: value } }));
-      setRefused(({ [bodyKeys[field]]: _, ...others }) => others);
+      keep((now) => ({ ...now, typed: { ...now.typed, [field]: value } }));
+      setRefused(({ [field]: _, ...others }) => others);
     },
     /** Sends the form and returns whether it arrived; only an answer that says so counts (C14). */
     async send(conversation: readonly ChatMessage[]): Promise<boolean> {
       if (!handOver) return false;
       setProgress('sending');
-      const { body } = await post('contactEmail', inquiryBody(handOver, fields, messageWith(conversation)));
+      const message = messageWith(conversation);
+      const { body } = await post('contactEmail', inquiryBody(handOver, { ...fields, message }));
       const hasArrived = (body as { success?: unknown } | null | undefined)?.success === true;
       setProgress(hasArrived ? 'writing' : 'failed');
       setRefused(refusedFields(body));
-      if (hasArrived) setDraft({ typed: { name: fields.name, email: fields.email, phone: fields.phone } });
+      if (hasArrived) keep(({ typed: { message: _, ...who } }) => ({ typed: who }));
 
       return hasArrived;
     },
@@ -66,20 +67,8 @@ export function useHandOver(isOpen: boolean) {
 /** State of the form, for its fields. */
 export type HandOverState = ReturnType<typeof useHandOver>;
 
-/** The API's name of each field. */
-export const bodyKeys = { name: 'name', email: 'email', phone: 'phone', wish: 'message' } as const;
+function begin(kept: unknown): Kept {
+  const { typed } = (kept ?? {}) as Partial<Kept>;
 
-const nothing: Draft = { typed: {} };
-
-function begin(kept: unknown): Draft {
-  const { typed } = (kept ?? {}) as Partial<Draft>;
-
-  return typeof typed === 'object' ? (kept as Draft) : nothing;
+  return typeof typed === 'object' ? (kept as Kept) : { typed: {} };
 }
-
-const fieldsOf = ({ handOver, typed }: Draft): Fields => ({
-  name: typed.name ?? handOver?.name ?? '',
-  email: typed.email ?? handOver?.email ?? '',
-  phone: typed.phone ?? handOver?.phone ?? '',
-  wish: typed.wish ?? handOver?.wish ?? '',
-});

@@ -1,4 +1,4 @@
-import { roster } from '@dosmares/content/roster';
+import type { ChatReply } from '@dosmares/contracts/chat';
 import { type Answer, Link, type Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
@@ -7,26 +7,47 @@ import { useState } from 'react';
 import Panel from '../panel.tsx';
 
 /** A page with an AI button, a link elsewhere and the panel, for tests. */
-export async function openPanel(post = answering(says('Six bedrooms.')), path = '/') {
+export async function openPanel(post: Post = answering(says('Six bedrooms.')), path = '/') {
   const view = render(
     <TestPlatform path={path} post={post}>
       <Site />
     </TestPlatform>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'AI Chat' }));
+  await reopen();
 
-  return { post, view };
+  return view;
+}
+
+/** Opens the panel, and asks the assistant. */
+export async function ask(post: Post, question = 'Which one?', path = '/') {
+  const view = await openPanel(post, path);
+  await userEvent.type(box(), `${question}{Enter}`);
+
+  return view;
 }
 
 /** An API that always answers the same. */
 export const answering = (answer: Answer) =>
   jest.fn<ReturnType<Post>, Parameters<Post>>().mockResolvedValue(answer);
 
-/** A good answer. */
-export const says = (message: string): Answer => ({ ok: true, status: 200, body: { message } });
+/** A good answer, with what comes beside its text. */
+export const says = (message: string, extras: Omit<ChatReply, 'message'> = {}): Answer => ({
+  ok: true,
+  status: 200,
+  body: { message, ...extras },
+});
+
+/** The answer of an API that cannot be reached. */
+export const away: Answer = { ok: false, status: 0, body: undefined };
 
 /** The text box. */
 export const box = () => screen.getByRole('textbox', { name: 'Your message' });
+
+/** Presses a button by its name. */
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+/** Opens the panel again. */
+export const reopen = () => press('AI Chat');
 
 /** The texts of the log. */
 export const said = () =>
@@ -47,7 +68,7 @@ function Site() {
       <button type="button" onClick={() => setOpen(true)}>
         AI Chat
       </button>
-      <Link to={`/${roster[0]?.slug}`}>Elsewhere</Link>
+      <Link to="/elsewhere">Elsewhere</Link>
       <Panel open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -1,31 +1,12 @@
+import { TransformStream } from 'node:stream/web';
 import type { Post } from '@dosmares/platform';
 
-/** A stream that a test writes, as `readAnswer` reads it from an API. */
+/** A stream that a test writes, read by the panel as from an API. */
 export function streamedPost() {
-  const waiting: ((chunk: Chunk) => void)[] = [];
-  const chunks: Chunk[] = [];
-  const cancel = jest.fn(async () => give({ done: true, value: undefined }));
-
-  function give(chunk: Chunk) {
-    const hear = waiting.shift();
-    if (hear) hear(chunk);
-    else chunks.push(chunk);
-  }
-
-  const read = () =>
-    new Promise<Chunk>((resolve) => {
-      const chunk = chunks.shift();
-      if (chunk) resolve(chunk);
-      else waiting.push(resolve);
-    }).then((chunk) => {
-      if (chunk.value === null) throw new TypeError('network error');
-
-      return chunk;
-    });
-  const response = {
-    headers: new Map([['content-type', 'text/event-stream; charset=utf-8']]),
-    body: { getReader: () => ({ read, cancel }) },
-  } as unknown as Response;
+  const { readable, writable } = new TransformStream(undefined, undefined, { highWaterMark: 100 });
+  const writer = writable.getWriter();
+  const headers = new Map([['content-type', 'text/event-stream; charset=utf-8']]);
+  const response = { headers, body: readable } as unknown as Response;
 
   const post = jest.fn<ReturnType<Post>, Parameters<Post>>(async (_to, _body, options) => {
     try {
@@ -37,14 +18,11 @@ export function streamedPost() {
 
   return {
     post,
-    cancel,
-    write: (text: string) => give({ done: false, value: new TextEncoder().encode(text) }),
-    end: () => give({ done: true, value: undefined }),
-    breakOff: () => give({ done: false, value: null }),
+    write: (text: string) => writer.write(new TextEncoder().encode(text)),
+    end: () => writer.close(),
+    breakOff: () => writer.abort(new TypeError('network error')),
   };
 }
-
-type Chunk = { done: boolean; value: Uint8Array | null | undefined };
 
 /** One event as it travels. */
 export const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

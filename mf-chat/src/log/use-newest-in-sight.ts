@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Messages } from './message.ts';
+import type { Messages } from '../message.ts';
 
 /** Distance from its end within which a scroll area counts as read to the end, in pixels. */
 const nearEnd = 48;
@@ -13,7 +13,7 @@ export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: 
   const end = useRef<HTMLDivElement>(null);
   const before = useRef({ count: 0, height: 0 });
   const count = messages.length;
-  const length = messages.at(-1)?.content.length;
+  const newest = messages.at(-1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer log is what scrolls it
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useNewestInSight(area: RefObject<HTMLElement | null>, messages: 
     const isNew = before.current.count !== count;
     before.current = { count, height: scroller.scrollHeight };
     if (isNew || wasAtEnd) bringIntoSight(scroller, end.current);
-  }, [area, count, length, isTyping]);
+  }, [area, count, newest, isTyping]);
 
   return end;
 }

@@ -1,6 +1,7 @@
-import { colour, space, type } from '@dosmares/ui';
+import { buttonStyles, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useWords } from '../../use-words.ts';
+import { useWords } from '../use-words.ts';
+import type { Language } from '../words.ts';
 
 const listStyles = css`
   display: flex;
@@ -9,23 +10,17 @@ const listStyles = css`
   margin: ${space(5)} 0 0;
 `;
 const choiceStyles = css`
-  ${type.small};
+  ${buttonStyles('quiet', 'small')};
   min-height: ${space(11)};
-  padding: ${space(2)} ${space(4)};
-  border: 1px solid ${colour('navy')};
-  border-radius: 2px;
-  background: none;
-  color: ${colour('navy')};
-  text-align: left;
-  cursor: pointer;
-
-  &:hover {
-    background: ${colour('navy')};
-    color: ${colour('ivory')};
-  }
 `;
 
-/** Suggested replies, each a button. */
+interface ChoicesProps {
+  choices: readonly string[];
+  language?: Language | undefined;
+  onChoose: (choice: string) => void;
+}
+
+/** What the visitor may do next, each a button (CH08, CH13). */
 export function Choices({ choices, language, onChoose }: ChoicesProps) {
   return (
     <ul css={listStyles} aria-label={useWords().choices} lang={language}>
@@ -38,10 +33,4 @@ export function Choices({ choices, language, onChoose }: ChoicesProps) {
       ))}
     </ul>
   );
-}
-
-interface ChoicesProps {
-  choices: readonly string[];
-  language: string | undefined;
-  onChoose: (choice: string) => void;
 }

@@ -1,9 +1,10 @@
-import { colour, motionOk, space, type, VisuallyHidden } from '@dosmares/ui';
-import { css, keyframes } from '@emotion/react';
+import { colour, space, type, VisuallyHidden } from '@dosmares/ui';
+import { css } from '@emotion/react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { languageOf } from '../language.ts';
+import type { Messages } from '../message.ts';
 import { useWords } from '../use-words.ts';
-import type { Message, Messages } from './message.ts';
+import { Cards } from './cards.tsx';
+import { ReplyText } from './reply-text.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 
 const scrollStyles = css`
@@ -45,49 +46,25 @@ const userStyles = css`
 const endStyles = css`
   scroll-margin-bottom: ${space(6)};
 `;
-const pulse = keyframes`50% { opacity: 1; }`;
 const typingStyles = css`
   ${assistantStyles};
-  display: flex;
-  gap: ${space(2)};
-  padding-block: ${space(2)};
-
-  i {
-    width: ${space(1.5)};
-    height: ${space(1.5)};
-    border-radius: 50%;
-    background: ${colour('bronze')};
-    opacity: 0.3;
-  }
-
-  ${motionOk} {
-    i {
-      animation: ${pulse} 1.2s infinite;
-    }
-    i:nth-of-type(2) {
-      animation-delay: 0.2s;
-    }
-    i:nth-of-type(3) {
-      animation-delay: 0.4s;
-    }
-  }
+  ${type.small};
+  color: ${colour('slate')};
 `;
 
 interface LogProps {
   messages: Messages;
   /** Whether a reply is awaited and nothing of it has arrived. */
   isTyping: boolean;
-  /** Renders a reply's text. */
-  show: (reply: Message) => ReactNode;
-  /** Shown below a reply's text. */
-  beside: (reply: Message) => ReactNode;
+  /** Called when a link of a reply is followed. */
+  onFollow: () => void;
   ref: RefObject<HTMLElement | null>;
   /** Shown below the last message. */
   children?: ReactNode;
 }
 
 /** The conversation. New messages are announced once, and the newest is kept in view, from its beginning on. */
-export function Log({ messages, isTyping, show, beside, ref, children }: LogProps) {
+export function Log({ messages, isTyping, onFollow, ref, children }: LogProps) {
   const words = useWords();
   const end = useNewestInSight(ref, messages, isTyping);
 
@@ -101,29 +78,19 @@ export function Log({ messages, isTyping, show, beside, ref, children }: LogProp
             <p
               css={message.role === 'user' ? userStyles : assistantStyles}
               data-role={message.role}
-              lang={message.language ?? languageOf(message.content)}
+              // A question is in the language of its reply.
+              lang={message.language ?? messages[index + 1]?.language}
             >
               <VisuallyHidden>{message.role === 'user' ? words.you : words.concierge}</VisuallyHidden>
-              {message.role === 'user' ? message.content : show(message)}
+              <ReplyText {...message} onFollow={onFollow} />
             </p>
-            {message.role === 'assistant' && beside(message)}
+            {message.cards && <Cards cards={message.cards} language={message.language} onFollow={onFollow} />}
           </Fragment>
         ))}
-        {isTyping && <Typing />}
+        {isTyping && <p css={typingStyles}>{words.isWriting}…</p>}
       </div>
       {children}
       <div ref={end} css={endStyles} />
     </section>
-  );
-}
-
-function Typing() {
-  return (
-    <div css={typingStyles}>
-      <VisuallyHidden>{useWords().isWriting}</VisuallyHidden>
-      <i />
-      <i />
-      <i />
-    </div>
   );
 }

@@ -1,0 +1,190 @@
+import { office } from '@dosmares/content/office';
+import type { HandOver } from '@dosmares/contracts/chat';
+import { limits } from '@dosmares/contracts/limits';
+import type { Answer, Post } from '@dosmares/platform';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ask, away, box, openPanel, press, reopen, said, says } from '../testing/panel-in-a-page.tsx';
+
+const agent = {
+  name: 'Leonor Arriaga',
+  isOffice: false,
+  email: 'leonor@dosmares.example',
+  phone: '+1 (760) 555-0112',
+  callHref: 'tel:+17605550112',
+  mailHref: 'mailto:leonor@dosmares.example',
+  chatHref: 'https://wa.me/17605550112',
+};
+const offered: HandOver = {
+  to: agent,
+  inquiryType: 'buying',
+  name: 'Greg Walsh',
+  wish: 'can I see the corridor villa on Saturday morning?',
+  house: { title: 'Corridor Villa', mlsNumber: '25-5045', href: '/property/2' },
+};
+const arrived: Answer = { ok: true, status: 200, body: { ok: true, success: true, reference: 'R-1' } };
+
+/** An API whose assistant offers to pass a wish on, and whose mailbox returns the answers one by one. */
+function staffed(answers: readonly (Answer | Promise<Answer>)[] = [arrived], handOver = offered) {
+  const queue = [...answers];
+
+  return jest.fn<ReturnType<Post>, Parameters<Post>>(async (to) =>
+    to === 'contactEmail' ? ((await queue.shift()) ?? arrived) : says('Leonor knows best.', { handOver }),
+  );
+}
+
+const form = () => screen.getByRole('form', { name: /^Leave a message/ });
+const field = (name: string) => within(form()).getByLabelText(name);
+const send = () => press('Send message');
+
+async function openForm(post: ReturnType<typeof staffed>) {
+  const view = await ask(post, 'May I see it?');
+  await press(/^Leave a message/);
+  if (field('Email').getAttribute('value') === '')
+    await userEvent.type(field('Email'), 'greg@visitor.example');
+
+  return view;
+}
+
+const inquiries = (post: ReturnType<typeof staffed>) =>
+  post.mock.calls.filter(([to]) => to === 'contactEmail').map(([, body]) => body as { message: string });
+
+describe('Passing a wish on', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('CH15 sends what was said and typed to the person who knows, with the home and the conversation, and says who answers by when', async () => {
+    const post = staffed();
+    await openForm(post);
+    expect(form()).toHaveTextContent('Leonor Arriaga will answer you within 24 hours during business hours.');
+    expect(form()).toHaveTextContent('About Corridor Villa, MLS 25-5045');
+    expect(field('Email')).toHaveFocus();
+    expect(field('Your name')).toHaveValue(offered.name);
+    expect(field('Your message for us')).toHaveValue(offered.wish);
+    expect(inquiries(post)).toEqual([]);
+    await send();
+
+    expect(inquiries(post)).toEqual([
+      {
+        name: offered.name,
+        email: 'greg@visitor.example',
+        phone: '',
+        inquiryType: 'buying',
+        propertyType: '',
+        preferredAgent: agent.name,
+        agentEmail: agent.email,
+        mlsNumber: '25-5045',
+        message: `${offered.wish}\n\nFrom the conversation with the concierge:\nVisitor: May I see it?\nConcierge: Leonor knows best.`,
+      },
+    ]);
+    expect(said().at(-1)).toBe(
+      'Concierge: Your message has been sent. Leonor Arriaga will answer you within 24 hours. Check your email for confirmation.',
+    );
+    expect(screen.queryByText(/Leave a message/)).toBeNull();
+    expect(box()).toHaveFocus();
+  });
+
+  it('CH15 takes into the open form what the visitor says meanwhile', async () => {
+    const post = staffed();
+    await openForm(post);
+    const more = { ...offered, phone: '+1 604 555 0100', wish: `${offered.wish} With my wife.` };
+    post.mockResolvedValueOnce(says('Noted.', { handOver: more }));
+
+    await userEvent.type(box(), 'My phone is +1 604 555 0100{Enter}');
+
+    expect(field('Phone')).toHaveValue(more.phone);
+    expect(field('Your message for us')).toHaveValue(more.wish);
+    expect(field('Email')).toHaveValue('greg@visitor.example');
+  });
+
+  it('CH15 goes to the office when nobody is named, and asks what the browser can check', async () => {
+    const post = staffed([arrived], { inquiryType: 'general', wish: '' });
+    await openForm(post);
+    const fields = ['Your name', 'Email', 'Phone', 'Your message for us'].map((label) => field(label));
+    expect(fields.map((one) => one.hasAttribute('required'))).toEqual([true, true, false, true]);
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    expect(field('Your message for us')).toHaveAttribute('maxlength', `${limits.message}`);
+    await userEvent.type(field('Your name'), 'Ana');
+    await userEvent.type(field('Your message for us'), 'Please call me.');
+    await send();
+
+    expect(inquiries(post)).toMatchObject([{ preferredAgent: '', agentEmail: '', mlsNumber: '' }]);
+    expect(said().at(-1)).toContain(`${office.name} will answer you within 24 hours`);
+  });
+
+  it.each<[string, Answer]>([
+    ['no answer', away],
+    ['an answer that does not say so (C14)', { ok: true, status: 200, body: {} }],
+  ])('CH15 keeps everything on %s, and sends the same once more', async (_, failure) => {
+    const post = staffed([failure]);
+    await openForm(post);
+    await send();
+
+    expect(within(form()).getByRole('alert')).toHaveTextContent(agent.phone);
+    expect(field('Email')).toHaveValue('greg@visitor.example');
+    await userEvent.type(box(), 'Are you there?{Enter}');
+    await send();
+
+    const [first, second] = inquiries(post);
+    expect(second).toEqual(first);
+    expect(said().at(-1)).toContain('Your message has been sent.');
+  });
+
+  it('CH15 CH19 sends once, and shows what the API refused at its field', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const post = staffed([promise]);
+    await openForm(post);
+    await send();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(field('Your name')).toBeDisabled();
+    expect(form()).toHaveFocus();
+
+    const error = 'Please check your phone number and send it again';
+    const body = { ok: false, success: false, code: 'bad-input', error, fields: ['phone', 'message'] };
+    await act(async () => resolve({ ok: false, status: 400, body }));
+
+    expect(inquiries(post)).toHaveLength(1);
+    expect(field('Phone')).toHaveFocus();
+    expect(field('Phone')).toHaveAccessibleDescription(`${error}.`);
+    expect(field('Your message for us')).toBeInvalid();
+    await userEvent.type(field('Phone'), '1');
+    expect(field('Phone')).toBeValid();
+  });
+
+  it('CH16 keeps the form as it was through closing and a reload, and lets it be put aside', async () => {
+    const post = staffed();
+    const view = await openForm(post);
+
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await reopen();
+    expect(field('Email')).toHaveValue('greg@visitor.example');
+    view.unmount();
+    await openPanel(post);
+    expect(field('Email')).toHaveValue('greg@visitor.example');
+
+    await press('Not now');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(box()).toHaveFocus();
+    await press(/^Leave a message/);
+    expect(field('Email')).toHaveValue('greg@visitor.example');
+  });
+
+  it('CH15 leaves out the oldest of a conversation that the message has no room for', async () => {
+    const long = Array.from({ length: 30 }, (_, index) => ({
+      role: index % 2 ? 'assistant' : 'user',
+      content: `${index} ${'x'.repeat(1000)}`,
+      timestamp: '2026-03-03T19:00:00.000Z',
+    }));
+    sessionStorage.setItem('dosmares.conversation', JSON.stringify(long));
+    const post = staffed();
+    await openForm(post);
+    await send();
+
+    const [{ message } = { message: '' }] = inquiries(post);
+    expect(message.length).toBeLessThanOrEqual(limits.message);
+    expect(message.startsWith(`${offered.wish}\n\nFrom the conversation`)).toBe(true);
+    expect(message.endsWith('Concierge: Leonor knows best.')).toBe(true);
+    expect(message).toContain('Concierge: 29 x');
+    expect(message).not.toContain('Visitor: 20 x');
+  });
+});

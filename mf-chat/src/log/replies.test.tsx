@@ -1,0 +1,245 @@
+import { office } from '@dosmares/content/office';
+import type { ChatCard, ChatReply } from '@dosmares/contracts/chat';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
+import { type Message, message } from '../message.ts';
+import { answering, ask, box, openPanel, press, said, says, sent } from '../testing/panel-in-a-page.tsx';
+import { useNewestInSight } from './use-newest-in-sight.ts';
+
+const picture = {
+  src: 'http://assets.example/1.jpg',
+  alt: 'A terrace over the sea',
+  width: 600,
+  height: 400,
+  tints: ['#aabbcc', '#112233'] as [string, string],
+  sources: [],
+};
+const home: ChatCard = {
+  kind: 'house',
+  label: 'Palmilla',
+  title: 'Corridor Villa',
+  price: '$4,500,000 USD',
+  lines: ['6 beds · 7 baths'],
+  href: '/property/2',
+  picture,
+};
+const agent: ChatCard = { kind: 'person', label: 'Founder', title: 'Leonor', lines: [], href: '/leonor' };
+
+/** An assistant whose replies may hold whatever another release sends. */
+const replying = (extras: object, text = 'Here it is.') => answering(says(text, extras as ChatReply));
+
+const cards = () => screen.queryAllByRole('list', { name: 'Mentioned in this reply' });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('A reply', () => {
+  it('CH07 X05 is text with the links that came with it: where their labels stand, or else below', async () => {
+    const links = [
+      { kind: 'page', label: 'Contact', href: '/contact' },
+      { kind: 'mail', label: office.email, href: office.emailHref },
+      { kind: 'phone', label: office.phone, href: office.phoneHref },
+      { kind: 'whatsapp', label: 'WhatsApp', href: 'https://wa.me/17605550100' },
+    ];
+    const text = `<b>Leave</b> your day at Contact (/contact), or write to ${office.email}.`;
+    await ask(replying({ links }, text));
+
+    expect(said().at(-1)).toBe(`Concierge: ${text}${office.phone}WhatsApp`);
+    const shown = within(screen.getByRole('log')).getAllByRole('link');
+    expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      links.map(({ label, href }) => [label, href]),
+    );
+    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('target', '_blank');
+  });
+
+  it.each([
+    ['page', 'https://evil.example/contact'],
+    ['page', '//evil.example'],
+    ['page', '/\\evil.example'],
+    ['page', '/\t/evil.example'],
+    ['page', 'javascript:alert(1)'],
+    ['mail', 'javascript:alert(1)'],
+    ['mail', 'mailto:a@b.example?bcc=c@d.example'],
+    ['phone', 'tel:*21*1#'],
+    ['whatsapp', 'https://wa.me.evil.example/1'],
+  ])('X05 links to nothing but what its kind may open: %s %s', async (kind, href) => {
+    await ask(replying({ links: [{ kind, label: 'Here', href }], cards: [{ ...home, href }] }));
+
+    expect(within(screen.getByRole('log')).queryByRole('link')).toBeNull();
+    expect(said().at(-1)).toBe('Concierge: Here it is.');
+  });
+
+  it('CH12 shows each home once, as a card that leads through the site, and keeps it through a reload', async () => {
+    const links = [{ kind: 'page', label: 'Corridor Villa', href: '/property/2' }];
+    const view = await ask(replying({ cards: [home, agent], links }, 'Corridor Villa has six bedrooms.'));
+
+    expect(screen.getAllByRole('link', { name: 'Corridor Villa' })).toHaveLength(1);
+    expect(cards().map((list) => list.textContent)).toEqual([
+      'PalmillaCorridor Villa$4,500,000 USD6 beds · 7 bathsFounderLeonor',
+    ]);
+    expect(screen.getByRole('img', { name: picture.alt })).toHaveAttribute('src', picture.src);
+    await userEvent.click(screen.getByRole('link', { name: 'Corridor Villa' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+
+    view.unmount();
+    await openPanel();
+    expect(cards()).toHaveLength(1);
+  });
+
+  it('CH12 CH07 stands as text alone where nothing beside it is understood, as from another release', async () => {
+    await ask(
+      replying(
+        {
+          references: [{ kind: 'house', id: '1' }],
+          cards: [{ title: 'No way there' }, null, 'house', { ...home, title: 7 }],
+          links: { kind: 'page' },
+          choices: 'none',
+          handOver: 7,
+          person: { name: 'Nobody', isOffice: false },
+          language: 'fr',
+          kind: 'other',
+        },
+        'Corridor Villa is offered at $4,500,000. /property/2',
+      ),
+    );
+
+    expect(said().at(-1)).toBe('Concierge: Corridor Villa is offered at $4,500,000. /property/2');
+    expect(cards()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Call The office' })).toHaveAttribute('href', office.phoneHref);
+  });
+
+  it('CH12 leaves out a picture that is not whole', async () => {
+    await ask(
+      replying({ cards: [{ ...home, lines: 'none', picture: { ...picture, tints: ['red;}', 'red'] } }] }),
+    );
+
+    expect(screen.getByRole('link', { name: 'Corridor Villa' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('CH13 offers what may be said next: one press sends it, and the keyboard is where one writes', async () => {
+    const post = replying({ choices: ['By the sea', 'In the hills', 'a', 'b', 'c', '', 3] });
+    await openPanel(post);
+    const choices = () => within(screen.getByRole('list', { name: 'Suggestions' })).getAllByRole('button');
+    await userEvent.click(choices()[0] as HTMLElement);
+    expect(choices().map(({ textContent }) => textContent)).toEqual(['By the sea', 'In the hills', 'a', 'b']);
+
+    await press('By the sea');
+
+    expect(sent(post, 1).at(-1)).toEqual({ role: 'user', content: 'By the sea' });
+    expect(box()).toHaveFocus();
+  });
+
+  it('CH21 says whom to call, write to or chat with: the office, then whom the conversation is about', async () => {
+    const person = {
+      name: 'Leonor Arriaga',
+      isOffice: false,
+      email: 'leonor@dosmares.example',
+      phone: '+1 (760) 555-0112',
+      callHref: 'tel:+17605550112',
+      mailHref: 'mailto:leonor@dosmares.example',
+      chatHref: 'https://wa.me/17605550112?text=Hi%20Leonor',
+    };
+    const post = replying({ person });
+    await openPanel(post);
+    const ways = () =>
+      within(screen.getByRole('region', { name: 'Talk to a person' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways()[0]).toEqual(['Call The office', office.phoneHref]);
+
+    await userEvent.type(box(), 'Who sells it?{Enter}');
+
+    expect(ways()).toEqual([
+      ['Call Leonor Arriaga', person.callHref],
+      ['Email Leonor Arriaga', person.mailHref],
+      ['WhatsApp Leonor Arriaga', person.chatHref],
+    ]);
+  });
+
+  it('CH17 has its words, and those of the panel, in the language of who asks', async () => {
+    await ask(replying({ language: 'es' }), '¿Qué casas tienen?');
+
+    const panel = within(screen.getByRole('dialog', { name: 'Concierge' }));
+    for (const name of ['Enviar', 'Nueva conversación', 'Cerrar el concierge'])
+      expect(panel.getByRole('button', { name })).toBeVisible();
+    expect(panel.getByRole('textbox', { name: 'Su mensaje' }).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'es',
+    );
+    const languages = [...panel.getByRole('log').querySelectorAll('[data-role]')].map((one) =>
+      one.getAttribute('lang'),
+    );
+    expect(languages).toEqual(['en', 'es', 'es']);
+
+    await press('Nueva conversación');
+    expect(panel.getByRole('log')).toHaveTextContent('Le damos la bienvenida a Dos Mares Estates.');
+  });
+
+  it('CH17 begins in the language of the browser', async () => {
+    jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-MX');
+    await openPanel();
+
+    expect(screen.getByRole('log')).toHaveTextContent('Le damos la bienvenida');
+    expect(screen.getByRole('button', { name: '¿Qué casas tienen?' })).toBeVisible();
+  });
+});
+
+describe('The newest message', () => {
+  /** Scroll targets, in order; a message's text says where its top and its bottom are. */
+  function watched() {
+    const scrolled: unknown[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, options) {
+      scrolled.push([(this as HTMLElement).dataset.name ?? this.textContent, options]);
+    });
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [top = 0, bottom = 0] = ((this as HTMLElement).dataset.place ?? '').split(' ').map(Number);
+
+      return { top, bottom } as DOMRect;
+    });
+
+    return scrolled;
+  }
+
+  function Area({ messages }: { messages: readonly Message[] }) {
+    const area = useRef<HTMLElement>(null);
+    const end = useNewestInSight(area, messages, false);
+
+    return (
+      <section ref={area} data-place="0 100">
+        {messages.map(({ content }) => (
+          <p key={content} data-role="assistant" data-place={content}>
+            {content}
+          </p>
+        ))}
+        <div ref={end} data-name="end" />
+      </section>
+    );
+  }
+
+  const told = (...contents: string[]) => contents.map((content) => message('assistant', content));
+  const toEnd = ['end', { block: 'end' }];
+
+  it('CH19 is brought into sight to its end, or from its beginning when it is longer than the window', () => {
+    const scrolled = watched();
+    const { rerender } = render(<Area messages={told('20 80')} />);
+    expect(scrolled).toEqual([toEnd]);
+
+    rerender(<Area messages={told('20 80', '-700 80')} />);
+    expect(scrolled).toEqual([toEnd, toEnd, ['-700 80', { block: 'start' }]]);
+  });
+
+  it('CH19 leaves who has scrolled away alone while a reply grows, until the next message', () => {
+    const scrolled = watched();
+    const { container, rerender } = render(<Area messages={told('20 80')} />);
+    Object.defineProperty(container.querySelector('section'), 'scrollHeight', { value: 500 });
+    rerender(<Area messages={told('20 80', '30 80')} />);
+    scrolled.length = 0;
+
+    rerender(<Area messages={told('20 80', '30 800')} />);
+    expect(scrolled).toEqual([]);
+    rerender(<Area messages={told('20 80', '30 800', '40 80')} />);
+    expect(scrolled).toEqual([toEnd]);
+  });
+});

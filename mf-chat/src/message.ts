@@ -1,0 +1,20 @@
+import type { ChatMessage, ChatReply } from '@dosmares/contracts/chat';
+
+/** What may come with a reply's text, as far as this panel shows it. */
+export type Extras = Omit<ChatReply, 'message' | 'kind' | 'references'>;
+
+/** A message as the panel keeps it (CH02). */
+export interface Message extends ChatMessage, Extras {
+  /** ISO time of sending or receiving. */
+  timestamp: string;
+  /** The apology in place of a reply that did not come (CH08). */
+  failed?: true;
+}
+
+/** All of a conversation, the oldest first. */
+export type Messages = readonly Message[];
+
+/** A message of this moment. */
+export function message(role: Message['role'], content: string, extras: Extras = {}): Message {
+  return { role, content, timestamp: new Date().toISOString(), ...extras };
+}
