@@ -13,8 +13,7 @@ import { useHandOver } from './hand-over/use-hand-over.ts';
 import { Choices } from './log/choices.tsx';
 import { Log } from './log/log.tsx';
 import { theOffice } from './office.ts';
-import { LanguageContext } from './use-words.ts';
-import { words } from './words.ts';
+import { LanguageContext, words } from './words.ts';
 
 const wholeStyles = css`
   display: contents;

@@ -3,6 +3,7 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import type { ChatReply, HandOver } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
+import { createContext, useContext } from 'react';
 
 /** The languages that the concierge speaks. */
 export type Language = NonNullable<ChatReply['language']>;
@@ -108,3 +109,9 @@ const spanish: Words = {
 
 /** The panel's own words, by the visitor's language. The assistant's words come from the API. */
 export const words: Readonly<Record<Language, Words>> = { en: english, es: spanish };
+
+/** The visitor's language, for everything in the panel. */
+export const LanguageContext = createContext<Language>('en');
+
+/** The panel's words in the visitor's language. */
+export const useWords = () => words[useContext(LanguageContext)];

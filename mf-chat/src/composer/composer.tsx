@@ -2,7 +2,7 @@ import { buttonStyles, colour, Icon, Send, space, type, VisuallyHidden } from '@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
 import { textButton } from '../text-button.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../words.ts';
 import type { Draft } from './use-draft.ts';
 
 const formStyles = css`
@@ -30,7 +30,7 @@ const boxStyles = css`
     ${type.text};
     grid-area: 1 / 1;
     min-height: ${space(12)};
-    padding: ${space(2.5)} ${space(3)};
+    padding: ${space(2.25)} ${space(3)};
     border: 1px solid ${colour('slate')};
     border-radius: 2px;
     overflow-wrap: anywhere;

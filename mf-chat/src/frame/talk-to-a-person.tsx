@@ -1,7 +1,7 @@
 import type { ChatPerson } from '@dosmares/contracts/chat';
 import { colour, Icon, Mail, MessageCircle, Phone, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../words.ts';
 
 const stripStyles = css`
   ${type.small};

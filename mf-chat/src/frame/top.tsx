@@ -1,6 +1,6 @@
 import { colour, Icon, nightGround, space, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../words.ts';
 
 const topStyles = css`
   ${nightGround};

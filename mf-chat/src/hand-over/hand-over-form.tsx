@@ -17,7 +17,7 @@ import { css } from '@emotion/react';
 import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 import { theOffice } from '../office.ts';
 import { textButton } from '../text-button.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../words.ts';
 import { addressee, type Fields } from './inquiry.ts';
 import type { HandOverState, Progress } from './use-hand-over.ts';
 

@@ -3,7 +3,7 @@ import { ArrowRight, colour, FormNote, Icon, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { theOffice } from '../office.ts';
 import { textButton } from '../text-button.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../words.ts';
 import { HandOverForm } from './hand-over-form.tsx';
 import { addressee } from './inquiry.ts';
 import type { HandOverState } from './use-hand-over.ts';

@@ -2,8 +2,7 @@ import type { ChatCard } from '@dosmares/contracts/chat';
 import { Link } from '@dosmares/platform';
 import { colour, Picture, settle, space, type, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useWords } from '../use-words.ts';
-import type { Language } from '../words.ts';
+import { type Language, useWords } from '../words.ts';
 
 const listStyles = css`
   display: grid;
@@ -45,11 +44,6 @@ const titleStyles = css`
   ${wholeCardLink};
   color: ${colour('navy')};
   text-underline-offset: 4px;
-
-  /* Cards stand close together here. */
-  &:focus-visible::after {
-    outline-offset: 2px;
-  }
 `;
 const lineStyles = css`
   ${type.small};

@@ -1,7 +1,6 @@
 import { buttonStyles, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useWords } from '../use-words.ts';
-import type { Language } from '../words.ts';
+import { type Language, useWords } from '../words.ts';
 
 const listStyles = css`
   display: flex;

@@ -2,7 +2,7 @@ import { colour, space, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { Fragment, type ReactNode, type RefObject } from 'react';
 import type { Messages } from '../message.ts';
-import { useWords } from '../use-words.ts';
+import { useWords } from '../words.ts';
 import { Cards } from './cards.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
@@ -11,11 +11,7 @@ const scrollStyles = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(6)};
-
-  &:focus-visible {
-    outline: 2px solid ${colour('navy')};
-    outline-offset: -2px;
-  }
+  outline-offset: -2px;
 `;
 const logStyles = css`
   display: grid;

@@ -1,4 +1,4 @@
-import type { ChatReply } from '@dosmares/contracts/chat';
+import type { ChatPerson, ChatReply } from '@dosmares/contracts/chat';
 import { type Answer, Link, type Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
@@ -37,6 +37,17 @@ export const says = (message: string, extras: Omit<ChatReply, 'message'> = {}): 
   body: { message, ...extras },
 });
 
+/** An agent, as a reply names her. */
+export const agent: ChatPerson = {
+  name: 'Leonor Arriaga',
+  isOffice: false,
+  email: 'leonor@dosmares.example',
+  phone: '+1 (760) 555-0112',
+  callHref: 'tel:+17605550112',
+  mailHref: 'mailto:leonor@dosmares.example',
+  chatHref: 'https://wa.me/17605550112?text=Hi%20Leonor',
+};
+
 /** The answer of an API that cannot be reached. */
 export const away: Answer = { ok: false, status: 0, body: undefined };
 
@@ -64,12 +75,12 @@ function Site() {
   const [open, setOpen] = useState(false);
 
   return (
-    <>
+    <main tabIndex={-1}>
       <button type="button" onClick={() => setOpen(true)}>
         AI Chat
       </button>
       <Link to="/elsewhere">Elsewhere</Link>
       <Panel open={open} onClose={() => setOpen(false)} />
-    </>
+    </main>
   );
 }

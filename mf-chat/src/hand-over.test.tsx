@@ -4,17 +4,8 @@ import { limits } from '@dosmares/contracts/limits';
 import type { Answer, Post } from '@dosmares/platform';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ask, away, box, openPanel, press, reopen, said, says } from '../testing/panel-in-a-page.tsx';
+import { agent, ask, away, box, openPanel, press, reopen, said, says } from './testing/panel-in-a-page.tsx';
 
-const agent = {
-  name: 'Leonor Arriaga',
-  isOffice: false,
-  email: 'leonor@dosmares.example',
-  phone: '+1 (760) 555-0112',
-  callHref: 'tel:+17605550112',
-  mailHref: 'mailto:leonor@dosmares.example',
-  chatHref: 'https://wa.me/17605550112',
-};
 const offered: HandOver = {
   to: agent,
   inquiryType: 'buying',
@@ -101,8 +92,6 @@ describe('Passing a wish on', () => {
     await openForm(post);
     const fields = ['Your name', 'Email', 'Phone', 'Your message for us'].map((label) => field(label));
     expect(fields.map((one) => one.hasAttribute('required'))).toEqual([true, true, false, true]);
-    expect(field('Email')).toHaveAttribute('type', 'email');
-    expect(field('Your message for us')).toHaveAttribute('maxlength', `${limits.message}`);
     await userEvent.type(field('Your name'), 'Ana');
     await userEvent.type(field('Your message for us'), 'Please call me.');
     await send();

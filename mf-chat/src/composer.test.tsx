@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answering, box, openPanel, press, reopen, said, says, sent } from '../testing/panel-in-a-page.tsx';
+import { answering, box, openPanel, press, reopen, said, says, sent } from './testing/panel-in-a-page.tsx';
 
 describe('The box in which a visitor writes', () => {
   beforeEach(() => sessionStorage.clear());
@@ -60,7 +60,7 @@ describe('The box in which a visitor writes', () => {
     ['the close control', () => press('Close the concierge')],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])(
-    'CH16 keeps what is being written when the panel is closed by %s, and through a reload',
+    'CH01 CH16 keeps what is being written when the panel is closed by %s, and through a reload',
     async (_, close) => {
       const view = await openPanel();
       await userEvent.type(box(), 'Half a thou');

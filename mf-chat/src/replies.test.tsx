@@ -3,9 +3,20 @@ import type { ChatCard, ChatReply } from '@dosmares/contracts/chat';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
-import { type Message, message } from '../message.ts';
-import { answering, ask, box, openPanel, press, said, says, sent } from '../testing/panel-in-a-page.tsx';
-import { useNewestInSight } from './use-newest-in-sight.ts';
+import { extrasIn } from './conversation/extras.ts';
+import { useNewestInSight } from './log/use-newest-in-sight.ts';
+import { type Message, message } from './message.ts';
+import {
+  agent,
+  answering,
+  ask,
+  box,
+  openPanel,
+  press,
+  said,
+  says,
+  sent,
+} from './testing/panel-in-a-page.tsx';
 
 const picture = {
   src: 'http://assets.example/1.jpg',
@@ -24,7 +35,7 @@ const home: ChatCard = {
   href: '/property/2',
   picture,
 };
-const agent: ChatCard = { kind: 'person', label: 'Founder', title: 'Leonor', lines: [], href: '/leonor' };
+const portrait: ChatCard = { kind: 'person', label: 'Founder', title: 'Leonor', lines: [], href: '/leonor' };
 
 /** An assistant whose replies may hold whatever another release sends. */
 const replying = (extras: object, text = 'Here it is.') => answering(says(text, extras as ChatReply));
@@ -63,16 +74,15 @@ describe('A reply', () => {
     ['mail', 'mailto:a@b.example?bcc=c@d.example'],
     ['phone', 'tel:*21*1#'],
     ['whatsapp', 'https://wa.me.evil.example/1'],
-  ])('X05 links to nothing but what its kind may open: %s %s', async (kind, href) => {
-    await ask(replying({ links: [{ kind, label: 'Here', href }], cards: [{ ...home, href }] }));
+  ])('X05 links to nothing but what its kind may open: %s %s', (kind, href) => {
+    const { links, cards } = extrasIn({ links: [{ kind, label: 'Here', href }], cards: [{ ...home, href }] });
 
-    expect(within(screen.getByRole('log')).queryByRole('link')).toBeNull();
-    expect(said().at(-1)).toBe('Concierge: Here it is.');
+    expect([links, cards]).toEqual([undefined, undefined]);
   });
 
   it('CH12 shows each home once, as a card that leads through the site, and keeps it through a reload', async () => {
     const links = [{ kind: 'page', label: 'Corridor Villa', href: '/property/2' }];
-    const view = await ask(replying({ cards: [home, agent], links }, 'Corridor Villa has six bedrooms.'));
+    const view = await ask(replying({ cards: [home, portrait], links }, 'Corridor Villa has six bedrooms.'));
 
     expect(screen.getAllByRole('link', { name: 'Corridor Villa' })).toHaveLength(1);
     expect(cards().map((list) => list.textContent)).toEqual([
@@ -132,16 +142,7 @@ describe('A reply', () => {
   });
 
   it('CH21 says whom to call, write to or chat with: the office, then whom the conversation is about', async () => {
-    const person = {
-      name: 'Leonor Arriaga',
-      isOffice: false,
-      email: 'leonor@dosmares.example',
-      phone: '+1 (760) 555-0112',
-      callHref: 'tel:+17605550112',
-      mailHref: 'mailto:leonor@dosmares.example',
-      chatHref: 'https://wa.me/17605550112?text=Hi%20Leonor',
-    };
-    const post = replying({ person });
+    const post = replying({ person: agent });
     await openPanel(post);
     const ways = () =>
       within(screen.getByRole('region', { name: 'Talk to a person' }))
@@ -152,9 +153,9 @@ describe('A reply', () => {
     await userEvent.type(box(), 'Who sells it?{Enter}');
 
     expect(ways()).toEqual([
-      ['Call Leonor Arriaga', person.callHref],
-      ['Email Leonor Arriaga', person.mailHref],
-      ['WhatsApp Leonor Arriaga', person.chatHref],
+      ['Call Leonor Arriaga', agent.callHref],
+      ['Email Leonor Arriaga', agent.mailHref],
+      ['WhatsApp Leonor Arriaga', agent.chatHref],
     ]);
   });
 
