@@ -129,6 +129,8 @@ describe('The conversation', () => {
   );
 });
 
+type Stream = ReturnType<typeof streamedPost>;
+
 describe('A reply that comes part by part', () => {
   const part = (text: string) => eventOf('sentence', { text });
 
@@ -171,9 +173,9 @@ describe('A reply that comes part by part', () => {
   });
 
   it.each([
-    ['breaks off', (stream: ReturnType<typeof streamedPost>) => stream.breakOff()],
-    ['ends too early', (stream: ReturnType<typeof streamedPost>) => stream.end()],
-    ['cannot be read', (stream: ReturnType<typeof streamedPost>) => stream.write('event: done\ndata: {\n\n')],
+    ['breaks off', (stream: Stream) => stream.breakOff()],
+    ['ends too early', (stream: Stream) => stream.end()],
+    ['cannot be read', (stream: Stream) => stream.write('event: done\ndata: {\n\n')],
   ])(
     'CH08 CH14 keeps what came, apologizes and lets the visitor try again when a stream %s',
     async (_, cut) => {
