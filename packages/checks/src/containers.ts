@@ -41,7 +41,7 @@ export function atPort(port: string, { environment, healthcheck }: Service) {
   const address = healthcheck?.test.at(-1) ?? '';
   const own = /:(\d+)\//.exec(address)?.[1];
   const settings = Object.entries(environment)
-    .filter(([, value]) => !/^(postgres|redis):/.test(value))
+    .filter(([, value]) => !/^postgres:/.test(value))
     .map(([name, value]) => [name, value === own ? port : value] as const);
 
   return { settings, address: address.replace(`:${own}/`, `:${port}/`) };

@@ -23,7 +23,6 @@ export {
   Pause,
   Phone,
   Play,
-  Plus,
   Printer,
   Ruler,
   Search,
