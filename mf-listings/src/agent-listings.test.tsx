@@ -29,7 +29,8 @@ describe('AgentListings', () => {
 
     expect(screen.getAllByText(/^Listed by/).map(({ textContent }) => textContent)).toEqual(
       listings.map(
-        (house) => `Listed by ${house === own ? '' : 'my colleague '}${agentById(house.agentId)?.name}`,
+        (house) =>
+          `Listed by ${house.agentId === own.agentId ? '' : 'my colleague '}${agentById(house.agentId)?.name}`,
       ),
     );
   });

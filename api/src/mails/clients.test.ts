@@ -1,4 +1,4 @@
-import { propertyTypes } from '@dosmares/content/inquiry-options';
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { type Listing, listings } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
 import { withWishes } from '@dosmares/content/viewing-wishes';
@@ -41,7 +41,8 @@ describe('what a mail says at a glance', () => {
 
     expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg"/);
     expect(text).toContain(`House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price} USD`);
-    expect(text).toContain('Inquiry type: Buying');
+    const buying = inquiryTypes.find(({ value }) => value === 'buying');
+    expect(text).toContain(`Inquiry type: ${buying?.label}`);
     expect(text).toContain('First choice: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los');
     expect(text).toContain(`${agent.name}: Direct line ${agent.phone}`);
     expect(html).toContain(`href="tel:${agent.phone.replace(/[^+\d]/g, '')}"`);

@@ -99,6 +99,7 @@ export const takenOver: readonly Edit[] = [
     swap(/addressLines = \[[^\]]+\]/, "addressLines = ['Calle Uno 1', 'La Paz']"),
     swap(/opens: '[^']+'/, "opens: '8:00 AM'"), swap(/Mo-Fr 09/, 'Mo-Fr 08'), swap(/founded: \d+/, 'founded: 2009'), swap(/blurb:\s+'[^']+'/, "blurb: 'A small house in La Paz, since 2009.'"), swap(/url: '[^']+'/, "url: 'https://social.test/house'")) },
   { why: 'somebody leaves',           file: 'agents/roster.ts',             change: inTurn(swap(leaving, ''), swap(/(retiredIds[^=]*= \[)/, (start = '') => `${start}2, `)) },
+  { why: 'and whom the guide names',  file: 'buyers-guide.ts',              change: (text) => text.replaceAll('ask: 2,', 'ask: 1,') },
   { why: 'and the profile',           file: 'agents/profiles.ts',           change: swap(/\n {2}2: +\{[^\n]*\n[^\n]*\},/, '') },
   { why: 'and the life',              file: 'agents/biographies.ts',        change: swap(/\n {2}2: \[[^\]]*\],/, '') },
   { why: 'and the reviews',           file: 'agents/reviews.ts',            change: swap(/\n {2}2: \[\n(?: {4}[^\n]*\n)* {2}\],/, '') },
