@@ -45,45 +45,6 @@ describe.each(engines)('the store on %s', (name, prepare) => {
   });
 });
 
-it('opens a store of the version to which answers came by mail: one that did not go out is asked for again', async () => {
-  const database = await anyDatabase();
-  const before = await openStore(testStoreSettings(database), silentLog);
-  const id = '00000000-0000-4000-8000-000000000001';
-  await sql`insert into inquiry (id, reference, endpoint, name, email, phone, message, facts, state)
-    values (${id}, 'DM-TEST-TEST', 'agentInquiry', 'Jane', 'jane@visitor.test', '', 'Hello', '{}', 'answered')`.execute(
-    before.db,
-  );
-  await sql`insert into inquiry_event (inquiry_id, number, kind, actor, detail) values (${id}, 1, 'answered', 2, '{}')`.execute(
-    before.db,
-  );
-  await sql`insert into delivery (inquiry_id, party) values (${id}, 'reply')`.execute(before.db);
-  await sql`insert into reply (id, inquiry_id, person, edition, by_visitor, fingerprint, received_at)
-    values (gen_random_uuid(), ${id}, 2, 0, false, 'f', '2026-03-02T18:00:00Z')`.execute(before.db);
-  await sql`delete from kysely_migration where name >= '012_no_mail_comes_in'`.execute(before.db);
-  await sql`drop table counted`.execute(before.db);
-  await before.close();
-
-  const { db, close } = await openStore(testStoreSettings(database), silentLog);
-
-  expect(await db.selectFrom('inquiry').select('state').execute()).toEqual([{ state: 'passed' }]);
-  expect(await db.selectFrom('delivery').selectAll().execute()).toEqual([]);
-  expect(
-    await db
-      .selectFrom('inquiry_event')
-      .select(['number', 'kind', 'detail'])
-      .where('number', '=', 2)
-      .execute(),
-  ).toEqual([
-    {
-      number: 2,
-      kind: 'passed',
-      detail: { to: 2, note: 'Your answer by mail did not reach the visitor: sent on 2026-03-02' },
-    },
-  ]);
-  await close();
-  await database.clear();
-});
-
 const onPostgres = engines.filter(([name]) => name === 'PostgreSQL');
 (onPostgres.length > 0 ? describe : describe.skip)('replicas', () => {
   it('start together on an empty database without a quarrel over migrations and queues', async () => {
