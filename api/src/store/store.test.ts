@@ -45,6 +45,25 @@ describe.each(engines)('the store on %s', (name, prepare) => {
   });
 });
 
+it('opens a store that a newer version has migrated, as after going back to an older one', async () => {
+  const database = await anyDatabase();
+  const newer = await openStore(testStoreSettings(database), silentLog);
+  await sql`insert into kysely_migration (name, timestamp) values ('999_newer', '2999-01-01T00:00:00.000Z')`.execute(
+    newer.db,
+  );
+  await newer.close();
+
+  const older = await openStore(testStoreSettings(database), silentLog);
+
+  await older.db.insertInto('audit').values({ action: 'test', about: 'stored' }).execute();
+  await older.close();
+  const again = await openStore(testStoreSettings(database), silentLog);
+  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(again.db);
+  expect(ran.rows).toContainEqual({ name: '999_newer' });
+  await again.close();
+  await database.clear();
+});
+
 const onPostgres = engines.filter(([name]) => name === 'PostgreSQL');
 (onPostgres.length > 0 ? describe : describe.skip)('replicas', () => {
   it('start together on an empty database without a quarrel over migrations and queues', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Env } from '../operations/env.ts';
 import type { Log } from '../operations/log.ts';
@@ -122,11 +122,25 @@ async function openFolder(folder: string): Promise<Opened> {
 }
 
 async function migrate(db: Kysely<Database>) {
+  const ran = await migrationsRun(db);
   const { error } = await new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => ({ ...ran, ...migrations }) },
   }).migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Returns empty stand-ins for the migrations that have run. The migrator refuses a database that holds one it lacks,
+ * but a newer version's migrations only add: an older version works beside them.
+ */
+async function migrationsRun(db: Kysely<Database>): Promise<Record<string, Migration>> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select to_regclass('kysely_migration') is null as "isNew"`.execute(db);
+  if (rows[0]?.isNew) return {};
+  const ran = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+
+  return Object.fromEntries(ran.rows.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
 async function openQueues(options: ConstructorOptions, settings: StoreSettings, log: Log) {
