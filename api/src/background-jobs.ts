@@ -18,6 +18,7 @@ import { sendAlarms } from './operations/alarms/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
 import { sendDigests } from './operations/alarms/digest.ts';
 import { catchUpHeldNotices, sendHeldNotices } from './operations/alarms/held-notice.ts';
+import { atIntervals } from './operations/at-intervals.ts';
 import type { Env } from './operations/env.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -77,16 +78,15 @@ export async function startWork({
   await sendNotices(store, notices.sendMail, env);
   if (alertWebhook) await sendAlarms({ store, log, url: alertWebhook });
 
-  const watch = setInterval(() => {
+  const stopWatch = atIntervals(pace.everyMs, () =>
     lookAround({ store, env, log, pace }).catch((error) =>
       log.error({ reason: error.code ?? error.name }, 'The watch failed'),
-    );
-  }, pace.everyMs);
-  watch.unref();
+    ),
+  );
 
   return {
     stop() {
-      clearInterval(watch);
+      stopWatch();
       outgoing.close();
       notices.close();
     },

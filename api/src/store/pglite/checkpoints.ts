@@ -1,3 +1,5 @@
+import { atIntervals } from '../../operations/at-intervals.ts';
+
 /** How much may be written, and how much time may pass, before the write-ahead log is checkpointed and truncated. */
 export interface CheckpointLimits {
   megabytes: number;
@@ -15,22 +17,9 @@ const defaults: CheckpointLimits = { megabytes: 32, seconds: 300, lookEverySecon
  * neither `max_wal_size` nor `checkpoint_timeout`, so its log would grow until it is closed. Returns a function that
  * stops them.
  */
-export function keepCheckpoints(query: Query, limits: CheckpointLimits = defaults): () => void {
-  let isLooking = false;
-
-  async function look() {
-    if (isLooking) return;
-    isLooking = true;
-    // An engine that cannot write fails the next inquiry anyway; here the next check tries again.
-    await checkpointIfDue(query, limits).catch(() => undefined);
-    isLooking = false;
-  }
-
-  const timer = setInterval(look, limits.lookEverySeconds * 1000);
-  timer.unref();
-
-  return () => clearInterval(timer);
-}
+export const keepCheckpoints = (query: Query, limits: CheckpointLimits = defaults): (() => void) =>
+  // An engine that cannot write fails the next inquiry anyway; here the next check tries again.
+  atIntervals(limits.lookEverySeconds * 1000, () => checkpointIfDue(query, limits).catch(() => undefined));
 
 async function checkpointIfDue(query: Query, { megabytes, seconds }: CheckpointLimits) {
   const { rows } = await query(`
