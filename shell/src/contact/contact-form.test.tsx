@@ -116,6 +116,7 @@ describe('the form of the contact page', () => {
   });
 
   it('C15 V04 shows what was asked in the place of a form that asked for a viewing, and then a cleared form', async () => {
+    sessionStorage.setItem('dosmares.draft.contact', '{"name":"Ines","message":"Begun."}');
     const { visitor } = open({ query: `?property=${house.id}&viewing=yes` });
     await screen.findByRole('region', { name: 'Your message is about' });
     await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada');
@@ -134,6 +135,18 @@ describe('the form of the contact page', () => {
     await visitor.click(within(request).getByRole('button', { name: 'Send another' }));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it('C15 C24 is cleared once a message about a house is sent, whatever else was begun before', async () => {
+    sessionStorage.setItem('dosmares.draft.contact', '{"name":"Ines","message":"Begun."}');
+    const { visitor } = open({ query: `?property=${house.id}` });
+    await screen.findByRole('region', { name: 'Your message is about' });
+    await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada');
+    await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada@v.example');
+    await send(visitor);
+
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
   });
 

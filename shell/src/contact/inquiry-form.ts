@@ -28,12 +28,13 @@ export function useInquiryForm() {
   const [refusals, setRefusals] = useState(0);
   const [refused, setRefused] = useState<Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
+  const [hasSent, setHasSent] = useState(false);
   const post = usePost();
   const { about, prefill, takeOff, draft } = useSubject();
   const found = mistakes(inquiry);
   const hasWrongDay = wishes.some((wish) => about?.mistakeInDay(wish));
 
-  useInquiryDraft(draft, { inquiry, prefill, setInquiry });
+  useInquiryDraft(draft, { inquiry, prefill, setInquiry, hasSent });
   // Those of a viewing that was asked for stay on the confirmation, and are no draft any more.
   useWishesDraft(draft, progress.step === 'sent' ? none : wishes, setWishes);
   usePrefill(prefill, setInquiry);
@@ -52,6 +53,7 @@ export function useInquiryForm() {
     }
 
     setProgress({ step: 'sent', receipt: receiptOf(sent, answer) });
+    setHasSent(true);
     setInquiry(emptyInquiry);
     setRefusals(0);
     // The house of a viewing stays on the confirmation.

@@ -6,15 +6,17 @@ interface Filled {
   inquiry: ContactFields;
   prefill: Prefill;
   setInquiry: (change: (now: ContactFields) => ContactFields) => void;
+  /** A form that was cleared stays clear: what was begun about something else does not come back below the thanks. */
+  hasSent: boolean;
 }
 
 /** Keeps what the visitor has entered for the session, without what was prefilled (C24). */
-export function useInquiryDraft(draft: string, { inquiry, prefill, setInquiry }: Filled) {
+export function useInquiryDraft(draft: string, { inquiry, prefill, setInquiry, hasSent }: Filled) {
   const untouched = { ...emptyInquiry, ...prefill };
 
-  useDraft(draft, entriesOf(inquiry, untouched), (kept) =>
-    setInquiry((now) => restored(restored(now, emptyInquiry, kept), untouched, kept)),
-  );
+  useDraft(draft, entriesOf(inquiry, untouched), (kept) => {
+    if (!hasSent) setInquiry((now) => restored(restored(now, emptyInquiry, kept), untouched, kept));
+  });
 }
 
 /** Keeps the wishes for a viewing likewise, each as its half and its day. */
