@@ -34,7 +34,7 @@ export async function startLocalServices(settings: LocalSettings) {
   const smtp = await startSmtpServer(mails, { host: host.replace('localhost', '127.0.0.1'), port: smtpPort });
   const app = Fastify({ forceCloseConnections: true });
   app.get('/local.css', async (_, reply) => reply.type('text/css').send(styles));
-  await app.register(mailbox, { mails });
+  await app.register(mailbox, { mails, siteOrigin });
   await app.register(outsideServices, { siteOrigin });
   await app.listen({ host, port }).catch(async (error) => {
     await smtp.close();

@@ -7,10 +7,10 @@ export const page = (title: string, content: Markup, looks = '') =>
 <meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/local.css"><link rel="icon" href="data:,"></head>
 <body class="${looks}"><main><h1>${title}</h1>${content}</main></body></html>`.text;
 
-/** Headers of a page, which may load pictures and forms of its own and nothing else. */
-export const pageHeaders = (framedBy = "'none'") => ({
+/** Headers of a page, which may load pictures and forms of its own, pictures from one other place, and nothing else. */
+export const pageHeaders = ({ framedBy = "'none'", picturesFrom = '' } = {}) => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy}`,
+  'content-security-policy': `default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ${picturesFrom}; form-action 'self'; base-uri 'none'; frame-ancestors ${framedBy}`,
   'x-content-type-options': 'nosniff',
 });
 

@@ -30,7 +30,7 @@ describe('the local mailbox', () => {
   async function open() {
     const mails = await openMailStore(folder);
     const app = Fastify();
-    await app.register(mailbox, { mails });
+    await app.register(mailbox, { mails, siteOrigin: 'http://localhost:3000' });
 
     return { mails, app };
   }
@@ -53,7 +53,7 @@ describe('the local mailbox', () => {
     ]);
   });
 
-  it('shows a mail without letting it do anything', async () => {
+  it('shows a mail with the site’s pictures, without letting it do anything', async () => {
     const { mails, app } = await open();
     await mails.put(raw('<i>Tricky</i>'), { sender: '', recipients: ['adrian@dosmares.example'] });
     const [mail] = await mails.list();
@@ -63,6 +63,7 @@ describe('the local mailbox', () => {
     expect(page.body).toContain('&lt;i&gt;Tricky&lt;/i&gt;');
     expect(page.body).toContain('Hello &lt;there&gt;');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: http://localhost:3000;");
     expect(page.headers['content-security-policy']).not.toContain('script-src');
     expect(page.body).toContain(
       'sandbox="allow-popups" srcdoc="&lt;script&gt;alert(1)&lt;/script&gt;&lt;b&gt;',

@@ -4,7 +4,10 @@ import { page, pageHeaders } from '../page.ts';
 import type { MailStore, StoredMail } from './mail-store.ts';
 
 /** The pages with the mails that the site has sent, and the same as JSON for tests. */
-export const mailbox: FastifyPluginAsync<{ mails: MailStore }> = async (app, { mails }) => {
+export const mailbox: FastifyPluginAsync<{ mails: MailStore; siteOrigin: string }> = async (
+  app,
+  { mails, siteOrigin },
+) => {
   // The only form has no fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, __, done) =>
     done(null),
@@ -19,7 +22,7 @@ export const mailbox: FastifyPluginAsync<{ mails: MailStore }> = async (app, { m
 
     return reply
       .code(mail ? 200 : 404)
-      .headers(pageHeaders())
+      .headers(pageHeaders({ picturesFrom: siteOrigin }))
       .send(mailPage(mail));
   });
   app.post('/clear', async (_, reply) => {
@@ -45,7 +48,7 @@ ${mails.length === 0 ? html`<p>No mail yet. Send an inquiry and come back.</p>` 
 const row = ({ id, subject, to, receivedAt, text }: StoredMail) =>
   html`<li><a href="/mails/${id}"><strong>${subject || '(no subject)'}</strong><span>To ${to.join(', ')}<br>${text.replace(/\s+/g, ' ').slice(0, 140)}</span><time datetime="${receivedAt}">${clock(receivedAt)}</time></a></li>`;
 
-/** Renders one mail: sender, recipients, reply address, and its text and HTML. Nothing in it may run or load. */
+/** Renders one mail: sender, recipients, reply address, and its text and HTML. Nothing in it may run, or load but the site's pictures. */
 function mailPage(mail: StoredMail | undefined): string {
   const back = html`<nav><a href="/">All mails</a></nav>`;
   if (!mail) return page('This mail is not here', html`${back}<p>It may have been cleared.</p>`);

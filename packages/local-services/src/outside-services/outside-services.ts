@@ -15,7 +15,9 @@ const homesAt: readonly (readonly [path: string, back: SearchPath])[] = [
 /** Small pages in place of the outside services, so that the site's frames and links work offline (decision 0048). */
 export const outsideServices: FastifyPluginAsync<{ siteOrigin: string }> = async (app, { siteOrigin }) => {
   // A visitor may have typed either name of this machine.
-  const headers = pageHeaders(`'self' ${siteOrigin} ${siteOrigin.replace('//localhost', '//127.0.0.1')}`);
+  const headers = pageHeaders({
+    framedBy: `'self' ${siteOrigin} ${siteOrigin.replace('//localhost', '//127.0.0.1')}`,
+  });
   const isFramed = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'iframe';
 
   for (const path of Object.keys(searches) as SearchPath[])
