@@ -13,6 +13,7 @@ const rowsStyles = css`
     border-bottom: 1px solid ${surface('rule')};
 
     ${from.tablet} {
+      align-items: baseline;
       grid-template-columns: ${space(44)} minmax(0, 1fr);
     }
   }
