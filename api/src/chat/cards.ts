@@ -4,27 +4,22 @@ import { profiles } from '@dosmares/content/profiles';
 import { digits, messagingHref, type RosterEntry, telHref } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatPerson, ChatReference } from '@dosmares/contracts/chat';
 import { type Context, inLanguage, say } from './blocks/block.ts';
-import { dollars, type Home } from './homes.ts';
+import { type Home, sizeOf, usd } from './homes.ts';
 
 /** A card, with the reference for panels that draw their own. */
 export type Card = ChatCard & { reference?: ChatReference };
 
 /** The card of a home. */
 export function homeCard(home: Home, context: Context): Card {
-  const { beds, baths, squareMeters, squareFeet } = home;
+  const { beds, baths } = home;
   const rooms = `${say(context, 'beds', { value: beds })} · ${say(context, 'baths', { value: baths })}`;
-  const size = [
-    squareFeet && `${squareFeet.toLocaleString('en-US')} sq ft`,
-    squareMeters && `${squareMeters.toLocaleString('en-US')} m²`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const size = sizeOf(home, ' · ');
 
   return {
     kind: home.reference.kind as 'house' | 'listing',
     label: home.place,
     title: home.title,
-    price: dollars(home.price),
+    price: usd(home.price),
     lines: [rooms, ...(size ? [size] : [])],
     href: home.href,
     ...(home.picture && { picture: home.picture }),

@@ -94,3 +94,15 @@ export const areasOf = ({ place, address = '' }: Home) =>
 
 /** Formats an amount of dollars. */
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+
+/** Writes an amount of dollars for a visitor. For now as on the pages. */
+export const usd = dollars;
+
+/** Writes the size of a home in feet and meters, as far as it is known. */
+export const sizeOf = ({ squareFeet, squareMeters }: Home, between: string) =>
+  [
+    squareFeet && `${squareFeet.toLocaleString('en-US')} sq ft`,
+    squareMeters && `${squareMeters.toLocaleString('en-US')} m²`,
+  ]
+    .filter(Boolean)
+    .join(between);

@@ -1,4 +1,5 @@
 import type { FirmId } from '@dosmares/content/chat/faq';
+import type { Field } from '@dosmares/content/chat/fields';
 import { type Saying, sayings } from '@dosmares/content/chat/sayings';
 import type { RosterEntry } from '@dosmares/content/roster';
 import type { ChatCard, ChatLink, ChatReference, HandOver } from '@dosmares/contracts/chat';
@@ -114,11 +115,32 @@ export interface Kind<B extends Block> {
 export const inLanguage = <Text>({ language }: { language: Language }, en: Text, es: Text) =>
   language === 'es' ? es : en;
 
-type Values = Readonly<Record<string, string | number | undefined>>;
+/** What fills the names in a text. */
+export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** Fills the names in a text. */
 export const filled = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Says a field; undefined when the content lacks a value that its sentence names. */
+export function sentence(row: Field, values: Values, language: Language): string | undefined {
+  const names = [...row[language].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+  return names.every((name) => values[name] !== undefined) ? filled(row[language], values) : undefined;
+}
+
+/** Returns the rows whose words stand in a text, in order; each takes its words from those below. */
+export function namedIn(rows: Readonly<Record<string, Pick<Field, 'asked'>>>, text: string): string[] {
+  let left = text;
+
+  return Object.entries(rows).flatMap(([name, row]) => {
+    const pattern = asked(row.asked);
+    if (!pattern.test(left)) return [];
+    left = left.replace(pattern, ' ');
+
+    return [name];
+  });
+}
 
 /** Says a sentence of the table in the language of the reply. */
 export const say = ({ language }: { language: Language }, key: Saying, values: Values = {}) =>

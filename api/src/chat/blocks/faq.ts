@@ -7,10 +7,10 @@ import { agentById, founder } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import MiniSearch from 'minisearch';
 import { contactLinks, pageLink, reach } from '../cards.ts';
+import { phrases } from '../reading/phrases.ts';
 import { folded, isSmall } from '../reading/text.ts';
 import { languagesIn } from './agent.ts';
 import {
-  asked,
   type BlockOf,
   type Context,
   capital,
@@ -24,8 +24,11 @@ import {
 
 const firm: Readonly<Record<string, FirmEntry>> = firmFaq;
 const rows = [
-  ...buyersGuide.map(({ id }) => ({ id, pattern: asked(guideWords[id] ?? '(?!)') })),
-  ...Object.entries(firm).map(([id, { words }]) => ({ id, pattern: new RegExp(words) })),
+  ...buyersGuide.map(({ id }) => ({ id, patterns: [phrases(guideWords[id] ?? '')] })),
+  ...Object.entries(firm).map(([id, { words, pattern }]) => ({
+    id,
+    patterns: [phrases(words), ...(pattern ? [pattern] : [])],
+  })),
 ];
 const agentOf = (id: number | 'office' | undefined) =>
   (typeof id === 'number' ? agentById(id) : undefined) ?? ('office' as const);
@@ -70,7 +73,9 @@ export const faq: Kind<BlockOf<'faq'>> = {
 
 /** Returns the answers whose words stand in a text: courtesies last. */
 export function answersIn(text: string): string[] {
-  const found = rows.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
+  const found = rows
+    .filter(({ patterns }) => patterns.some((pattern) => pattern.test(text)))
+    .map(({ id }) => id);
 
   return [...found.filter((id) => !isCourtesy(id)), ...found.filter(isCourtesy)];
 }
@@ -87,9 +92,7 @@ const index = new MiniSearch<{ id: string; title: string; text: string }>({
 index.addAll(
   buyersGuide.map(({ id, question, answer }) => ({
     id,
-    title: folded(
-      `${question.en} ${question.es} ${(guideWords[id] ?? '').replace(/\\[a-z]|[^a-z ]+/g, ' ')}`,
-    ),
+    title: folded(`${question.en} ${question.es} ${guideWords[id]}`),
     text: folded(`${answer.en} ${answer.es}`),
   })),
 );

@@ -1,38 +1,22 @@
+import { officeFields } from '@dosmares/content/chat/fields';
 import { office as firm, type OpeningHours } from '@dosmares/content/office';
 import { contactLinks, officeCard, pageLink } from '../cards.ts';
-import { asked, type BlockOf, type Context, type Kind, oneOf, say } from './block.ts';
-
-const open = String.raw`(are|r) (you|u|they|guys)?.{0,12}open|(is|will) .{0,16}(office|anyone|anybody|someone) .{0,12}(open|there|in)\b|open (right )?now|(estan?|esta) (\w+ )?abiert\w+|abiert[oa]s? (ahora|ahorita|hoy)|are you there|hay alguien`;
-const days: Readonly<Record<string, string>> = {
-  holidays: String.raw`holidays?|christmas|xmas|new year.?s?|easter|thanksgiving|dia (festivo|feriado|de muertos|de la independencia)|festivos?|feriados?|navidad|ano nuevo|semana santa|public holiday|16 de septiembre|1 de mayo|dec(ember)? 2[45]|2[45] de diciembre|nochebuena|holy week|labor day|independence day`,
-};
-
-/** Fields of the office, and what visitors call them; the first that is found is meant. */
-// biome-ignore format: a table reads in columns
-const fields = {
-  holidays: { asked: asked(`(open|hours|clos\\w+|office|working|abr\\w+|abiert\\w+|horario|atiend\\w+|trabaj\\w+|cierr\\w+|laboran).{0,40}(${days.holidays})|(${days.holidays}).{0,40}(open|hours|closed?|abr\\w+|abiert\\w+|horario|atiend\\w+|trabajan|cierran)`), says: 'holidays' },
-  open:     { asked: asked(open), says: 'openNow' },
-  hours:    { asked: asked(String.raw`hours|opening|horarios?|what time (do|are|does|can|could)|when (do|are|can) (you|i|we).{0,12}(open|close|come|there|visit the)|(do|are) you .{0,10}(open|close)\w*|work(ing)? (on )?(weekends?|sat\w*|sun\w*|hours|late)|clos(e|es|ing)( time)?|open (on|late|early|until|till|at|sat\w*|sun\w*|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|week\w*)|(a )?que (hora|dias?|horas)|abren|cierran|abre|cierra|atienden|trabajan (los|el|en)|hasta que hora|(on |los? )?(weekends?|fin(es)? de semana)|(come|drop|pop|swing|stop|walk|pass) (by|in|over)|pasar (a|por) (la )?(oficina)?|business days`), says: 'hours' },
-  email:    { asked: asked(String.raw`(office |your |general |the )?(e-?mails?|mail address|email address)|correos?( electronico)?|a que correo|write to you|escribirles`), says: 'email' },
-  phone:    { asked: asked(String.raw`(office |your |main |the |a )?(phone|telephone|number(?! of)|contact (number|info\w*|details))s?( number)?|call you|telefono|numero( de)?|llamar(les)?|marcar(les)?|how (do|can) (i|we) (reach|contact|call) (you|the office|someone|anybody)|contact(o|arlos| you| info)?|comunic\w+|reach (you|the office)`), says: 'phone' },
-  address:  { asked: asked(String.raw`(office |your )?(address|location|located)|where (are|is) (it$|it\?|you|u|your|the office|dos mares|the agency)\b.{0,12}|where.{0,14}office|your office|the office|(donde|en donde) (estan|esta|queda|se ubican|los encuentro|es su|tienen).{0,16}|direccion|ubicacion|domicilio|oficinas?|office`), says: 'address' },
-} as const;
+import { asked, type BlockOf, type Context, filled, inLanguage, type Kind, oneOf } from './block.ts';
 
 /** The office's hours, numbers and address. */
 export const office: Kind<BlockOf<'office'>> = {
   hint: 'a field of the office; "open" tells whether it is open now',
-  fields: () => ({ field: oneOf(Object.keys(fields)) }),
+  fields: () => ({ field: oneOf(Object.keys(officeFields)) }),
   render({ field }, context) {
-    if (!(field in fields)) return undefined;
-    const { says: saying } = fields[field as keyof typeof fields];
+    if (!Object.hasOwn(officeFields, field)) return undefined;
+    const { phone, email, address } = firm;
+    const now = isOpen(context.now)
+      ? inLanguage(context, 'open', 'abierta')
+      : inLanguage(context, 'closed', 'cerrada');
+    const values = { phone, email, address, now, hours: hours(context) };
 
     return {
-      text: say(context, saying === 'openNow' && !isOpen(context.now) ? 'closedNow' : saying, {
-        phone: firm.phone,
-        email: firm.email,
-        address: firm.address,
-        hours: hours(context),
-      }),
+      text: filled(officeFields[field as keyof typeof officeFields][context.language], values),
       cards: [officeCard(context)],
       links: [...contactLinks('office'), pageLink('/contact', context)],
       person: 'office',
@@ -40,9 +24,9 @@ export const office: Kind<BlockOf<'office'>> = {
   },
   choose({ text, agents, home, homes, filter }) {
     if (agents.length > 0 || homes.length > 0) return undefined;
-    const found = Object.entries(fields).filter(
+    const found = Object.entries(officeFields).filter(
       ([name, row]) =>
-        row.asked.test(text) &&
+        asked(row.asked).test(text) &&
         !(
           home &&
           (name === 'address' || name === 'phone' || name === 'email') &&

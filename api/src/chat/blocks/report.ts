@@ -1,32 +1,32 @@
+import { figures } from '@dosmares/content/chat/fields';
 import { marketReport } from '@dosmares/content/market-report';
 import { type Card, pageLink } from '../cards.ts';
-import { dollars } from '../homes.ts';
+import { usd } from '../homes.ts';
 import {
   asked,
   type BlockOf,
   type Context,
   capital,
+  filled,
   inLanguage,
   type Kind,
   oneOf,
   type Reading,
   say,
+  type Values,
 } from './block.ts';
 
 const { overview, charts, months, asOf } = marketReport;
 const plain = (value: number) => value.toLocaleString('en-US');
 
-/** Figures of the report: what visitors call them, six months of each, and their names. */
-// biome-ignore format: a table reads in columns
-const figures = {
-  medianActive: { asked: String.raw`(median\w*|precio medio).{0,24}(active|asking|listed|listings|activ[ao]s)|(active|asking|listed|activ[ao]s).{0,24}median\w*|asking prices`, series: charts.activeMedianPrice, write: dollars, en: 'the median price of active listings', es: 'el precio mediano de las propiedades activas' },
-  median:    { asked: String.raw`median\w*|average (home |house |sale |sold )?price|avg price|mean price|mediana|precio(s)? (medio|mediano|promedio|de venta promedio)|promedio|(home|house|property|sold|sale|market) prices|precios (de las|del|en el)( mercado| casas)?`, series: charts.soldMedianPrice, write: dollars, en: 'the median price of homes sold', es: 'el precio mediano de las casas vendidas' },
-  days:      { asked: String.raw`days.{0,30}(market|site|sell)|cuantos dias|days? on (the )?(site|market)|how long.{0,30}(sell|sold|on the market|take to sell|stay)|how (fast|quick\w*).{0,20}sell\w*|time (to sell|on market)|dias (en|de) (el )?(sitio|mercado|venta)|cuanto (tardan?|tiempo|dura\w*).{0,30}(vend\w+|mercado|venta)|que tan rapido se vende\w*|dom`, series: charts.daysOnSite, write: plain, en: 'the days on site of active listings', es: 'los días en el sitio de las propiedades activas' },
-  sold:      { asked: String.raw`(how many|number of|cuantas|cuantos).{0,24}(sold|sales|closed|vend\w+|ventas)|(homes|houses|units) sold|sales (volume|count|in)|sold listings|(casas|propiedades) vendidas|(se )?vendieron|ventas (en|de|del)`, series: charts.soldListings, write: plain, en: 'the number of homes sold in the month', es: 'el número de casas vendidas en el mes' },
-  active:    { asked: String.raw`active listings?|(how many|number of).{0,24}(active|on the market|for sale|inventory|listings)|inventory|supply|homes on the market|active inventory|(cuantas|cuantos).{0,24}(activ[ao]s|mercado|en venta)|inventario|propiedades activas`, series: charts.activeListings, write: plain, en: 'the number of active listings', es: 'el número de propiedades activas' },
-  fresh:     { asked: String.raw`(new|fresh) listings|(new|nuev[ao]s|fresh) (homes|listings|propiedades|casas|came|este mes|el ultimo mes)|came (on|in).{0,20}(last|past|month)|entraron`, series: [], write: plain, en: '', es: '' },
-  summary:   { asked: String.raw`(the |your |market )(market|report)(?! number)|(?<!on the )market(?! value)|mercado|reporte|trends?|tendencias?|statistics|stats|estadisticas|figures|cifras|(buyer|seller).?s market`, series: [], write: plain, en: '', es: '' },
-} as const;
+/** The months of those figures that have some, and how they are written. */
+const seriesOf: Readonly<Record<string, readonly [readonly number[], (value: number) => string]>> = {
+  medianActive: [charts.activeMedianPrice, usd],
+  median: [charts.soldMedianPrice, usd],
+  days: [charts.daysOnSite, plain],
+  sold: [charts.soldListings, plain],
+  active: [charts.activeListings, plain],
+};
 
 const monthWords =
   'jan(uary)?|ene(ro)?,feb(ruary|rero)?,mar(ch|zo)?,apr(il)?|abr(il)?,may(o)?,june?|junio,july?|julio,aug(ust)?|ago(sto)?,sep(t|tember|tiembre)?,oct(ober|ubre)?,nov(ember|iembre)?,dec(ember)?|dic(iembre)?'.split(
@@ -53,14 +53,14 @@ export const report: Kind<BlockOf<'report'>> = {
   hint: 'a figure of the market report; a month compares it with the latest, "all" lists six months',
   fields: () => ({ figure: oneOf(Object.keys(figures)), month: oneOf(['latest', 'all', ...months]) }),
   render({ figure, month }, context) {
-    if (!(figure in figures)) return undefined;
-    const { series, write, en, es } = figures[figure as keyof typeof figures];
+    if (!Object.hasOwn(figures, figure)) return undefined;
+    const row = figures[figure as keyof typeof figures][context.language];
+    const [series, write] = seriesOf[figure] ?? [];
     const about = { links: [pageLink('/market-report', context)], cards: [reportCard(context)] };
-    if (series.length === 0)
-      return { ...about, text: overviewText(figure === 'fresh' ? 'fresh' : 'market', context) };
+    if (!series || !write) return { ...about, text: filled(row, overviewOf(context)) };
     const at = (months as readonly string[]).indexOf(month);
     const value = (index: number) => write(series.at(index) ?? 0);
-    const name = capital(inLanguage(context, en, es));
+    const name = capital(row);
     if (month === 'all')
       return {
         ...about,
@@ -139,24 +139,22 @@ const reportCard = (context: Context): Card => ({
   kind: 'report',
   label: inLanguage(context, 'Median price', 'Precio mediano'),
   title: inLanguage(context, 'Market report', 'Reporte de mercado'),
-  price: dollars(overview.medianPrice.amount),
+  price: usd(overview.medianPrice.amount),
   lines: [],
   href: '/market-report',
   reference: { kind: 'report' },
 });
 
-function overviewText(saying: 'fresh' | 'market', context: Context) {
-  const day = new Intl.DateTimeFormat(context.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${asOf}T12:00:00Z`),
-  );
+function overviewOf({ language }: Context): Values {
   const { medianPrice, daysOnSite, inventory } = overview;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
-  return say(context, saying, {
-    day,
-    median: dollars(medianPrice.amount),
-    medianActive: dollars(medianPrice.active),
+  return {
+    day: day.format(new Date(`${asOf}T12:00:00Z`)),
+    median: usd(medianPrice.amount),
+    medianActive: usd(medianPrice.active),
     days: daysOnSite.active,
     active: inventory.active,
     fresh: inventory.new,
-  });
+  };
 }

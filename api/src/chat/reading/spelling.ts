@@ -21,7 +21,7 @@ const known = new Set([
   ...buyersGuide.flatMap(({ question, answer }) =>
     words(`${question.en} ${question.es} ${answer.en} ${answer.es}`),
   ),
-  ...Object.values(firmFaq).flatMap(({ words: pattern, en, es }) => words(`${pattern} ${en} ${es}`)),
+  ...Object.values(firmFaq).flatMap(({ words: phrases, en, es }) => words(`${phrases} ${en} ${es}`)),
   ...Object.values(features).flatMap(({ asked, en, es }) => words(`${asked} ${en} ${es}`)),
   ...words(Object.values(guideWords).join(' ')),
   ...properties.flatMap(({ title, description, features: list }) =>

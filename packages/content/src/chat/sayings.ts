@@ -22,7 +22,6 @@ export const sayings = {
   unsaid:     ['The page of {title} does not say that. {person} will know.', 'La página de {title} no lo dice. {person} lo sabe.'],
   mentions:   ['Yes. The page of {title} says: {mention}.', 'Sí. La página de {title} dice (en inglés): “{mention}”.'],
   // people
-  sells:      ['{name} sells: {homes}.', '{name} vende: {homes}.'],
   sellsNone:  ['None of the homes we present today is sold by {name}.', 'Ninguna de las casas que presentamos hoy la vende {name}.'],
   unsaidOf:   ['The page of {name} does not say that. Ask: {person}.', 'La página de {name} no lo dice. Pregúntele: {person}.'],
   record:     ['{name}, {title}: {years} of experience, {sold} properties sold. {phone}', '{name}, {title}: {years} de experiencia, {sold} propiedades vendidas. {phone}'],
@@ -31,18 +30,8 @@ export const sayings = {
   team:       ['We are {words} agents ({count}): {names}. All speak English and Spanish; between them also {languages}.', 'Somos {count} asesores: {names}. Todos hablan español e inglés; entre ellos además {languages}.'],
   office:     ['the office', 'la oficina'],
   // office and market
-  holidays:   ['Our hours on holidays are not on the site. Please call {phone} before you come. On other days: {hours}.', 'El sitio no indica el horario en días festivos. Llame antes al {phone}. Los demás días: {hours}.'],
-  openNow:    ['The office is open now. It is open {hours}.', 'La oficina está abierta ahora. Abre {hours}.'],
-  closedNow:  ['The office is closed now. It is open {hours}.', 'La oficina está cerrada ahora. Abre {hours}.'],
-  hours:      ['The office is open {hours}.', 'La oficina abre {hours}.'],
-  email:      ['The office reads {email}. A message form stands on the contact page.', 'La oficina lee {email}. En la página de contacto hay un formulario.'],
-  phone:      ['The office answers at {phone} and {email}.', 'La oficina contesta en {phone} y {email}.'],
-  address:    ['The office: {address}. The contact page has a map.', 'La oficina: {address}. La página de contacto tiene un mapa.'],
   figure:     ['{name}: {now} ({last}).', '{name}: {now} ({last}).'],
   change:     ['{name}: {before} in {month}, {now} ({last}) now; the change is {by}.', '{name}: {before} en {month}, {now} ({last}) ahora; el cambio es {by}.'],
-  fresh:      ['{fresh} new listings came in the last 30 days; {active} are active.', 'En los últimos 30 días entraron {fresh} propiedades nuevas; hay {active} activas.'],
-  market:     ['The market in the 30 days to {day}: median price {median} (active listings {medianActive}), {days} days on site, {active} active listings, {fresh} of them new. What comes next nobody can promise.',
-               'El mercado en los 30 días hasta el {day}: precio mediano {median} (propiedades activas {medianActive}), {days} días en el sitio, {active} propiedades activas, {fresh} de ellas nuevas. Lo que sigue nadie lo puede prometer.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos a dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
   // dealing
   viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; an answer comes within 24 hours.',
