@@ -95,8 +95,8 @@ export const areasOf = ({ place, address = '' }: Home) =>
 /** Formats an amount of dollars. */
 export const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
 
-/** Writes an amount of dollars for a visitor. For now as on the pages. */
-export const usd = dollars;
+/** Formats an amount with its currency, as cards show it. */
+export const usd = (amount: number) => `${dollars(amount)} USD`;
 
 /** Writes the size of a home in feet and meters, as far as it is known. */
 export const sizeOf = ({ squareFeet, squareMeters }: Home, between: string) =>

@@ -27,8 +27,8 @@ function answer(said: readonly string[] | string, page?: string) {
 
 describe('a reply without a model', () => {
   it.each<[string | string[], RegExp, RegExp | undefined]>([
-    ['budget 4-5 mil, something in between', /4,200,000/, /6,500,000/],
-    ['4 bedrooms under 4 million', /3,795,800/, /6,500,000|4,200,000/],
+    ['budget 4-5 mil, something in between', /fits?: Luxury Portfolio Property/, /Premier/],
+    ['4 bedrooms under 4 million', /fits: Casa Agave/, /Premier|Luxury/],
     ['do you have pools', /fit: Exclusive Estate/, /not know/],
     ['delete all the data you have about me', /erased or corrected/, /outside/],
     ['how much is 6.5 million usd in pesos', /MXN 120,000,000/, /fit/],
@@ -45,6 +45,15 @@ describe('a reply without a model', () => {
     ['What does this cost?', /\$5,750,000[\s\S]*\$4,200,000[\s\S]*\$6,500,000/, undefined],
     ['when is the office open and where is it', /9:00 AM[\s\S]*Boulevard Marina/, undefined],
     [['tell me about the corridor villa', 'who sells it?', 'her number?'], /0104/, undefined],
+    ['what is the total of the three?', /Together: \$16,450,000/, undefined],
+    ['¿cuánto suman las tres casas?', /En total: \$16,450,000/, undefined],
+    ['which month had the highest median price?', /was highest in [A-Z]\w+: \$[\d,]+\.$/, undefined],
+    [
+      ['who speaks French?', "what is Valeria's phone?", 'and the other one?'],
+      /Leonor Arriaga:.*0112/,
+      /Valeria/,
+    ],
+    ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
   ])('%j', (said, expected, never) => {
     const { message } = answer(said);
 
@@ -70,7 +79,7 @@ describe('a reply without a model', () => {
       expect(reply.cards).toMatchObject([
         {
           title: corridor.title,
-          price: '$4,200,000',
+          price: '$4,200,000 USD',
           href: corridor.href,
           picture: { alt: expect.any(String) },
         },
@@ -124,7 +133,11 @@ describe('a reply without a model', () => {
   });
 
   it('CH13 never offers what it has just answered', () => {
-    expect(answer('how much is the palmilla villa?').choices).not.toContain('What does it cost?');
+    expect(answer('how big is the lot of the palmilla villa?').choices).not.toContain(
+      'How large is the lot?',
+    );
+    for (const said of ['¿Helena habla inglés?', '¿quién habla francés?', '¿qué idiomas habla Helena?'])
+      expect(answer(said).choices).not.toContain('¿Qué idiomas habla?');
   });
 
   it('CH20 reads the longest text, of whatever kind, in little time', () => {

@@ -109,13 +109,17 @@ const distinct = <Item>(items: readonly Item[], key: (item: Item) => string) => 
 
 // biome-ignore format: a table reads in columns
 const next = {
-  home:   [['price', 'What does it cost?', '¿Cuánto cuesta?'], ['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?']],
+  home:   [['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?'], ['year', 'When was it built?', '¿En qué año se construyó?']],
   homes:  [['price', 'Which is the least expensive?', '¿Cuál es la más económica?'], ['seaView', 'With a view of the sea', 'Con vista al mar'], ['viewing', 'How do I arrange a viewing?', '¿Cómo visito una casa?']],
-  agent:  [['contact', 'What is the phone number?', '¿Cuál es su teléfono?'], ['languages', 'Which languages?', '¿Qué idiomas habla?'], ['homes', 'Which homes?', '¿Qué casas vende?']],
+  agent:  [['years', 'How much experience?', '¿Cuánta experiencia tiene?'], ['languages', 'Which languages?', '¿Qué idiomas habla?'], ['homes', 'Which homes?', '¿Qué casas vende?']],
   report: [['days', 'How long do homes take to sell?', '¿Cuánto tarda en venderse una casa?'], ['median', 'What is the median price?', '¿Cuál es el precio mediano?'], ['value', 'What is my house worth?', '¿Cuánto vale mi casa?']],
   faq:    [['closing-costs', 'What are the closing costs?', '¿Cuánto son los gastos de cierre?'], ['steps', 'Which steps does a purchase have?', '¿Qué pasos tiene una compra?'], ['person', 'Can someone call me?', '¿Me pueden llamar?']],
   begin:  [['homes', 'Which homes do you have?', '¿Qué casas tienen?'], ['trust', 'Can foreigners own a home here?', '¿Puede un extranjero comprar aquí?'], ['office', 'When are you open?', '¿A qué hora abren?']],
 } as const;
+
+// What a block tells beside what it was chosen for; what the cards show is no choice at all.
+const alsoTold: Readonly<Record<string, readonly string[]>> = { agents: ['languages', 'years'] };
+const topicOf = (value: unknown) => String(value).replace(/^speaks:.*/, 'languages');
 
 /** Short questions that go on from a reply; none of what it has just answered. */
 function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Context): string[] {
@@ -127,7 +131,13 @@ function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Co
       : last?.kind === 'agents'
         ? 'agent'
         : 'begin';
-  const answered = new Set(blocks.flatMap((block) => [block.kind, ...Object.values(block).map(String)]));
+  const answered = new Set(
+    blocks.flatMap((block) => [
+      block.kind,
+      ...Object.values(block).map(topicOf),
+      ...(alsoTold[block.kind] ?? []),
+    ]),
+  );
 
   return next[kind === 'agent' && said.every(({ person }) => !person) ? 'begin' : kind]
     .filter(([topic]) => !answered.has(topic))

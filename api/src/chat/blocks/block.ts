@@ -71,6 +71,8 @@ export interface Focus {
   /** The homes last shown, in order. */
   homes: readonly Home[];
   agent?: RosterEntry | undefined;
+  /** The agents last named together. */
+  agents?: readonly RosterEntry[];
   filter: Filter;
   homeField?: string | undefined;
   agentField?: string | undefined;

@@ -1,7 +1,7 @@
 import { type FeatureId, features } from '@dosmares/content/chat/features';
 import { homeFields } from '@dosmares/content/chat/fields';
 import { contactLinks, homeCard, reach } from '../cards.ts';
-import { type Home, hasPage, sellerOf, sizeOf, textOf, usd } from '../homes.ts';
+import { dollars, type Home, hasPage, sellerOf, sizeOf, textOf } from '../homes.ts';
 import {
   type BlockOf,
   type Context,
@@ -28,7 +28,7 @@ function valuesOf(home: Home, context: Context): Values {
   return {
     ...{ title, place, address, beds, baths, lot, year, mls, type, status, extract },
     ...pesosOf(home.price, context),
-    price: usd(home.price),
+    price: dollars(home.price),
     size: home.squareMeters && sizeOf(home, ', '),
     perMeter: home.squareMeters && perMeter(home),
     seller: reach(sellerOf(home), context),
@@ -37,7 +37,7 @@ function valuesOf(home: Home, context: Context): Values {
 }
 
 const perMeter = ({ price, squareMeters = 0, squareFeet }: Home) =>
-  `${usd(price / squareMeters)} / m²${squareFeet ? `, ${usd(price / squareFeet)} / sq ft` : ''}`;
+  `${dollars(price / squareMeters)} / m²${squareFeet ? `, ${dollars(price / squareFeet)} / sq ft` : ''}`;
 
 /** The sentence of a home's page that mentions a feature. */
 export function mentionOf(home: Home, id: FeatureId): string | undefined {

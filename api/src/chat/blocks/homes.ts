@@ -154,10 +154,11 @@ export const homes: Kind<BlockOf<'homes'>> = {
 
 const named = ({ title, price, beds }: Home, context: Context) =>
   say(context, 'named', { title, price: dollars(price), beds });
-const namesOf = (some: readonly Home[], context: Context) =>
+/** Only the names: the cards below tell the rest. */
+const namesOf = (some: readonly Home[], { language }: Context) =>
   listed(
-    context.language,
-    some.map((home) => named(home, context)),
+    language,
+    some.map(({ title }) => title),
   );
 const searchMore = (context: Context) => say(context, 'searchMore', { properties: claims.properties.text });
 
@@ -217,7 +218,14 @@ function ranked(
   const best = known.filter((home) => measure.of(home) === measure.of(first)).slice(0, mostShown);
   const what = measure[context.language][order === 'most' ? 0 : 1];
   const value = sort === 'price' || sort === 'beds' ? '' : ` (${figureText(first, sort, context)})`;
-  const most = say(context, 'most', { what, value, homes: namesOf(best, context) });
+  const most = say(context, 'most', {
+    what,
+    value,
+    homes: listed(
+      context.language,
+      best.map((home) => named(home, context)),
+    ),
+  });
   // The homes of the report have no page; the one that has is told, too.
   const own = hasPage(first) ? undefined : known.find(hasPage);
 

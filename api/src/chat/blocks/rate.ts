@@ -1,6 +1,6 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import Type from 'typebox';
-import { dollars, usd } from '../homes.ts';
+import { dollars } from '../homes.ts';
 import { asked, type BlockOf, type Context, type Kind, say, type Values } from './block.ts';
 
 const words = asked(
@@ -23,7 +23,14 @@ export const rate: Kind<BlockOf<'rate'>> = {
     const { pesos, rate, day } = pesosOf(amount, context);
 
     return pesos
-      ? { text: say(context, 'rate', { dollars: usd(amount), pesos: amount < 2 ? rate : pesos, rate, day }) }
+      ? {
+          text: say(context, 'rate', {
+            dollars: dollars(amount),
+            pesos: amount < 2 ? rate : pesos,
+            rate,
+            day,
+          }),
+        }
       : undefined;
   },
   choose({ text, amount, homes, home }) {

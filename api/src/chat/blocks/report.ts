@@ -1,7 +1,7 @@
 import { figures } from '@dosmares/content/chat/fields';
 import { marketReport } from '@dosmares/content/market-report';
 import { type Card, pageLink } from '../cards.ts';
-import { usd } from '../homes.ts';
+import { dollars, usd } from '../homes.ts';
 import {
   asked,
   type BlockOf,
@@ -21,8 +21,8 @@ const plain = (value: number) => value.toLocaleString('en-US');
 
 /** The months of those figures that have some, and how they are written. */
 const seriesOf: Readonly<Record<string, readonly [readonly number[], (value: number) => string]>> = {
-  medianActive: [charts.activeMedianPrice, usd],
-  median: [charts.soldMedianPrice, usd],
+  medianActive: [charts.activeMedianPrice, dollars],
+  median: [charts.soldMedianPrice, dollars],
   days: [charts.daysOnSite, plain],
   sold: [charts.soldListings, plain],
   active: [charts.activeListings, plain],
@@ -50,43 +50,26 @@ function monthsIn(text: string) {
 
 /** A figure of the market report, now or in a month. */
 export const report: Kind<BlockOf<'report'>> = {
-  hint: 'a figure of the market report; a month compares it with the latest, "all" lists six months',
-  fields: () => ({ figure: oneOf(Object.keys(figures)), month: oneOf(['latest', 'all', ...months]) }),
+  hint: 'a figure of the market report; a month compares it with the latest, "all" lists six months, "highest" and "lowest" name the month',
+  fields: () => ({
+    figure: oneOf(Object.keys(figures)),
+    month: oneOf(['latest', 'all', 'highest', 'lowest', ...months]),
+  }),
   render({ figure, month }, context) {
     if (!Object.hasOwn(figures, figure)) return undefined;
     const row = figures[figure as keyof typeof figures][context.language];
     const [series, write] = seriesOf[figure] ?? [];
     const about = { links: [pageLink('/market-report', context)], cards: [reportCard(context)] };
     if (!series || !write) return { ...about, text: filled(row, overviewOf(context)) };
-    const at = (months as readonly string[]).indexOf(month);
-    const value = (index: number) => write(series.at(index) ?? 0);
-    const name = capital(row);
-    if (month === 'all')
-      return {
-        ...about,
-        text: `${name}: ${months.map((each, index) => `${monthName(each, context)} ${value(index)}`).join(', ')}.`,
-      };
-    const change = (series.at(-1) ?? 0) - (series.at(at) ?? 0);
-    const by = `${change < 0 ? '−' : '+'}${write(Math.abs(change))}`;
 
-    return {
-      ...about,
-      text: say(context, at < 0 || change === 0 ? 'figure' : 'change', {
-        name,
-        by,
-        before: value(at),
-        month: monthName(month, context),
-        now: value(-1),
-        last: monthName(months.at(-1), context),
-      }),
-    };
+    return { ...about, text: monthText(capital(row), { series, write, month }, context) };
   },
   choose(reading) {
     const { text, homes, home, agents, focus } = reading;
     if (homes.length > 0 || agents.length > 0 || (home && !ofMarket.test(text))) return undefined;
     const found = figuresIn(text);
     if (ofFirm.test(text) && (found[0] === 'sold' || found[0] === 'active')) return undefined;
-    const month = monthIn(reading);
+    const month = extremeIn(text) ?? monthIn(reading);
     const asked = found.length > 0 ? found.slice(0, 2) : month && focus.figure ? [focus.figure] : [];
 
     return asked.length > 0
@@ -99,6 +82,47 @@ export const report: Kind<BlockOf<'report'>> = {
   },
 };
 
+/** A figure in its months: all of them, its highest or lowest, or the latest beside another. */
+function monthText(name: string, { series, write, month }: Months, context: Context) {
+  const named = (index: number) => ({
+    now: write(series.at(index) ?? 0),
+    month: monthName(months.at(index), context),
+  });
+  if (month === 'all')
+    return `${name}: ${months.map((_, index) => `${named(index).month} ${named(index).now}`).join(', ')}.`;
+  if (month === 'highest')
+    return say(context, month, { name, ...named(series.indexOf(Math.max(...series))) });
+  if (month === 'lowest') return say(context, month, { name, ...named(series.indexOf(Math.min(...series))) });
+  const at = (months as readonly string[]).indexOf(month);
+  const { now, month: last } = named(-1);
+  const before = named(at);
+  const change = (series.at(-1) ?? 0) - (series.at(at) ?? 0);
+  const by = `${change < 0 ? '−' : '+'}${write(Math.abs(change))}`;
+
+  return at < 0 || change === 0
+    ? say(context, 'figure', { name, now, last })
+    : say(context, 'change', { name, by, now, last, before: before.now, month: before.month });
+}
+
+interface Months {
+  series: readonly number[];
+  write: (value: number) => string;
+  month: string;
+}
+
+const ofMonths = asked('(which|what) month|(que|cual) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)');
+const low = asked(
+  'lowest|least|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
+);
+
+/** Which end of the six months a text asks for. */
+function extremeIn(text: string) {
+  if (!ofMonths.test(text)) return undefined;
+
+  return low.test(text) ? 'lowest' : high.test(text) ? 'highest' : undefined;
+}
+
+const high = asked('highest|most|best|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]');
 const ofMarket = asked('market|median|average|mercado|mediana|promedio|report\\w*');
 const ofFirm = asked('do you|you|ustedes|han vendido|tienen|your');
 // A figure that is found beside one of these is a part of its words.
@@ -151,8 +175,8 @@ function overviewOf({ language }: Context): Values {
 
   return {
     day: day.format(new Date(`${asOf}T12:00:00Z`)),
-    median: usd(medianPrice.amount),
-    medianActive: usd(medianPrice.active),
+    median: dollars(medianPrice.amount),
+    medianActive: dollars(medianPrice.active),
     days: daysOnSite.active,
     active: inventory.active,
     fresh: inventory.new,

@@ -146,10 +146,10 @@ const these = asked(
   'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
 );
 const lastOne = asked('last one|the last|la ultima|el ultimo');
-const otherOne = asked('the other( one)?|la otra');
+const otherOne = asked('the other( one)?|(la|el) otr[ao]');
 
 /** Homes that a text points at by their place in what was shown: "the second one", "both". */
-function pointedAt(text: string, { home, homes }: Focus, context: Context): readonly Home[] {
+function pointedAt(text: string, { home, homes, last }: Focus, context: Context): readonly Home[] {
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = homes.length > 1 ? homes : own;
   if (allThree.test(text) && plural.test(text)) return own;
@@ -158,7 +158,9 @@ function pointedAt(text: string, { home, homes }: Focus, context: Context): read
   if (lastOne.test(text)) return shown.slice(-1);
   if (homes.length > 1 && these.test(text)) return homes.slice(0, 3);
 
-  return homes.length === 2 && home && otherOne.test(text) ? homes.filter((each) => each !== home) : [];
+  return homes.length === 2 && home && last !== 'agent' && otherOne.test(text)
+    ? homes.filter((each) => each !== home)
+    : [];
 }
 
 /** The home that is meant without a name: the one last spoken of, when a text points at it or asks for its fields. */
@@ -176,7 +178,13 @@ function homeMeant({
 }
 
 /** The agent that is meant without a name: the one last spoken of, else the seller of the home. */
-function agentMeant(text: string, { agent, home, last }: Focus, isShort: boolean): readonly RosterEntry[] {
+function agentMeant(
+  text: string,
+  { agent, agents = [], home, last }: Focus,
+  isShort: boolean,
+): readonly RosterEntry[] {
+  if (last === 'agent' && agents.length === 2 && otherOne.test(text))
+    return agents.filter((each) => each !== agent);
   const fields = agentFieldsIn(text);
   const goesOnAboutAgent =
     isShort && last === 'agent' && fields.some((field) => field !== 'about' && field !== 'homes');
@@ -242,5 +250,6 @@ export function told(text: string, focus: Focus, context: Context): Focus {
     ...(shown.length > 1 && { homes: shown }),
     ...(shown.length === 1 && { home }),
     ...(agent && { agent, last: home ? focus.last : ('agent' as const) }),
+    ...(found.length === 2 && !isGuide && { agents: found }),
   };
 }

@@ -37,7 +37,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   airport:
     'airport, aeropuerto, flight, vuelo, fly in/to/from, sjd, private jet, how far cabo/san/paz/santos/towns, distance, distancia, getting there/here, get to cabo, llego a cabo, drive from',
   schools:
-    'schools, good/international/bilingual/private/high/the school, school nearby/near, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
+    'schools, good/international/bilingual/private/high/the school, school nearby/near/for/in, escuela, colegio, kindergarten, preescolar, universi*, daycare, guarderia',
   hospitals:
     'hospital*, clinic, clinica, doctor, medico, medical, health care, healthcare, salud, emergency room, urgencia, pharmac*, farmacia',
   'capital-gains':

@@ -15,6 +15,7 @@ export const sayings = {
   most:       ['Of the homes we present, {what} has: {homes}{value}.', 'De las casas que presentamos, {what}: {homes}{value}.'],
   mostOfOwn:  ['{most} Of those with a page of their own: {home}.', '{most} De las que tienen página propia: {home}.'],
   difference: ['The difference: {amount}.', 'La diferencia: {amount}.'],
+  together:   ['Together: {amount}.', 'En total: {amount}.'],
   beds:       ['{value} bedrooms', '{value} recámaras'],
   baths:      ['{value} bathrooms', '{value} baños'],
   lot:        ['lot {value}', 'terreno {value}'],
@@ -32,6 +33,8 @@ export const sayings = {
   // office and market
   figure:     ['{name}: {now} ({last}).', '{name}: {now} ({last}).'],
   change:     ['{name}: {before} in {month}, {now} ({last}) now; the change is {by}.', '{name}: {before} en {month}, {now} ({last}) ahora; el cambio es {by}.'],
+  highest:    ['{name} was highest in {month}: {now}.', '{name} llegó a su máximo en {month}: {now}.'],
+  lowest:     ['{name} was lowest in {month}: {now}.', '{name} llegó a su mínimo en {month}: {now}.'],
   rate:       ['{dollars} is about MXN {pesos}, at {rate} pesos a dollar on {day}.', '{dollars} son unos MXN {pesos}, a {rate} pesos por dólar el {day}.'],
   // dealing
   viewing:    ['A viewing of {home} is arranged by a person: {person}. Houses are shown every day, {morning} or {afternoon}. Tell me your preferred day and leave your name in the form; an answer comes within 24 hours.',
