@@ -47,7 +47,7 @@ describe('The box in which a visitor writes', () => {
     await userEvent.keyboard('!{Enter}');
     expect(post).not.toHaveBeenCalled();
 
-    await press('Take it out again');
+    await press('Remove it');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(box()).toHaveFocus();
     await userEvent.paste('a'.repeat(23_989));

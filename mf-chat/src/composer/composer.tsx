@@ -94,7 +94,7 @@ export function Composer({ draft, isPending, onSend, box }: ComposerProps) {
             {words.tooLong}
           </p>
           <button type="button" css={textButton} onClick={takeOut}>
-            {words.takeOut}
+            {words.remove}
           </button>
         </div>
       )}

@@ -58,7 +58,7 @@ export function TalkToAPerson({ person }: { person: ChatPerson }) {
         <a key={label} {...link}>
           <Icon of={icon} size={16} aria-hidden />
           {label}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </a>
       ))}
     </section>

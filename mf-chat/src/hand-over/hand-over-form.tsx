@@ -100,7 +100,7 @@ export function HandOverForm({ state, handOver, onSend, onClose }: HandOverFormP
       <TextField type="tel" autoComplete="tel" {...field('phone')} />
       <TextArea required rows={3} hint={words.goesAlong} {...field('message')} />
       <FormNote>
-        {words.consent(who)} <Link to={privacyLink.to}>{words.privacy}</Link>
+        <span>{words.consent(who)}</span> <Link to={privacyLink.to}>{words.privacy}</Link>
       </FormNote>
       {hasFailed && (
         <Notice tone="alert" live>

@@ -42,7 +42,7 @@ export function HandOver({ state, offered, conversation, onSent, onClose }: Hand
   return (
     <div css={offerStyles}>
       <button type="button" css={textButton} onClick={() => state.open(handOver)}>
-        {words.leaveMessage(addressee(handOver)?.name)}
+        <span>{words.leaveMessage(addressee(handOver)?.name)}</span>
         <Icon of={ArrowRight} className="lucide-arrow-right" size={16} aria-hidden />
       </button>
       <FormNote>{words.whoAnswers(name)}</FormNote>

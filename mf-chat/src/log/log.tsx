@@ -83,7 +83,7 @@ export function Log({ messages, isTyping, onFollow, ref, children }: LogProps) {
             {message.cards && <Cards cards={message.cards} language={message.language} onFollow={onFollow} />}
           </Fragment>
         ))}
-        {isTyping && <p css={typingStyles}>{words.isWriting}…</p>}
+        {isTyping && <p css={typingStyles}>{`${words.isWriting}…`}</p>}
       </div>
       {children}
       <div ref={end} css={endStyles} />

@@ -38,8 +38,14 @@ export function ReplyText({ content, links = [], cards = [], onFollow }: ReplyTe
   const wanted = links.filter(({ href }) => !cards.some((card) => card.href === href));
   const pieces = piecesOf(content, wanted);
   const below = wanted.filter((link) => !pieces.includes(link));
-  const show = (piece: string | ChatLink) =>
-    typeof piece === 'string' ? piece : <ReplyLink key={piece.href} link={piece} onFollow={onFollow} />;
+  const show = (piece: string | ChatLink, index: number) =>
+    typeof piece === 'string' ? (
+      // A streamed text grows, so it has an element of its own: a browser's translation replaces bare text.
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only added at the end
+      <span key={index}>{piece}</span>
+    ) : (
+      <ReplyLink key={piece.href} link={piece} onFollow={onFollow} />
+    );
 
   return (
     <>
