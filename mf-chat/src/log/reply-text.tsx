@@ -41,7 +41,6 @@ export function ReplyText({ content, links = [], cards = [], onFollow }: ReplyTe
   const show = (piece: string | ChatLink, index: number) =>
     typeof piece === 'string' ? (
       // A streamed text grows, so it has an element of its own: a browser's translation replaces bare text.
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only added at the end
       <span key={index}>{piece}</span>
     ) : (
       <ReplyLink key={piece.href} link={piece} onFollow={onFollow} />

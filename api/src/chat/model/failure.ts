@@ -1,13 +1,4 @@
-import {
-  APIConnectionTimeoutError,
-  APIError,
-  APIUserAbortError,
-  AuthenticationError,
-  BadRequestError,
-  InternalServerError,
-  PermissionDeniedError,
-  RateLimitError,
-} from 'openai';
+import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 
 /** Reason for a missing reply of the provider, as named in the log and the metrics. */
 export type Failure =
@@ -34,27 +25,21 @@ export class NoReply extends Error {
   }
 }
 
-type ErrorClass = abstract new (...given: never[]) => Error;
-
-const reasons: readonly (readonly [ErrorClass, Failure])[] = [
-  [AuthenticationError, 'key-refused'],
-  [PermissionDeniedError, 'key-refused'],
-  [RateLimitError, 'rate-limited'],
-  [InternalServerError, 'provider-error'],
-  [APIConnectionTimeoutError, 'too-slow'],
-  [APIUserAbortError, 'too-slow'],
-  [SyntaxError, 'not-understood'],
-];
+const refusals: Readonly<Record<number, Failure>> = {
+  401: 'key-refused',
+  403: 'key-refused',
+  429: 'rate-limited',
+};
 
 /** Returns the reason for an error. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof NoReply) return error.reason;
-  if (error instanceof BadRequestError && /response_format|json_schema|schema/i.test(error.message))
-    return 'no-schema';
-  const known = reasons.find(([kind]) => error instanceof kind)?.[1];
-  if (known) return known;
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError) return 'too-slow';
+  if (error instanceof SyntaxError) return 'not-understood';
+  if (!(error instanceof APIError) || !error.status) return 'unreachable';
+  if (error.status === 400 && /response_format|schema/i.test(error.message)) return 'no-schema';
 
-  return error instanceof APIError && error.status ? 'provider-error' : 'unreachable';
+  return refusals[error.status] ?? 'provider-error';
 }
 
 /** Reports whether a failed call certainly cost nothing: the provider refused it, or was not reached. */

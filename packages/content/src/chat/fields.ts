@@ -14,7 +14,7 @@ export const homeFields = {
     en: '{title} is offered at {price}, about MXN {pesos} at {rate} pesos a dollar on {day}.', es: '{title} se ofrece en {price}, unos MXN {pesos} a {rate} pesos por dólar el {day}.' },
   perMeter: { asked: String.raw`(price |cost |how much |cuanto )?(is it )?(a |per|por|el|each|/) ?(sq(uare)?\.? ?(met(er|re)s?|m|f(oo|ee)?t)|metro( cuadrado)?|m2|sqft)( (price|cost|cuesta|sale))?|precio (por|del|x) (m2|metro)\w*( cuadrado)?`,
     en: '{title} comes to {perMeter}: {price} for {size}.', es: '{title} sale en {perMeter}: {price} por {size}.' },
-  lot: { asked: String.raw`(how (big|large|much) (is )?(the )?)?(lot|plot|land|acres?|acreage|grounds)( size)?|(cuanto |que tan grande )?(mide |es )?(de )?(el |tiene )?(terreno|lote)`,
+  lot: { asked: '(how (big|large|much) (is )?(the )?)?(lot|plot|land|acres?|acreage|grounds)( size)?|(cuanto |que tan grande )?(mide |es )?(de )?(el |tiene )?(terreno|lote)',
     en: 'The lot of {title} is {lot}.', es: 'El terreno de {title} mide {lot}.' },
   size: { asked: String.raw`how (big|large|spacious)|size|(how many )?(square|sq\.?) ?(feet|foot|ft|met(er|re)s?|m)|sqft|m2|(living |floor )(area|space)|mide|cuantos metros|metros( cuadrados)?|construccion|superficie|tamano|que tan (grande|amplia)|de grande`,
     en: '{title} measures {size}.', es: '{title} mide {size} de construcción.' },
@@ -22,7 +22,7 @@ export const homeFields = {
     en: '{title} was built in {year}.', es: '{title} se construyó en {year}.' },
   beds: { asked: String.raw`(how many |number of )?(bed ?rooms?|beds?|brs?|bdrms?|rooms|suites)|(cuantas |cuantos )?(recamaras?|cuartos|habitaci\w+|dormitorios|camas|suites)`,
     en: '{title} has {beds} bedrooms.', es: '{title} tiene {beds} recámaras.' },
-  baths: { asked: String.raw`(how many |number of )?(bath ?rooms?|baths?|toilets?|restrooms?|half baths?)|(cuantos )?(banos?|sanitarios)`,
+  baths: { asked: '(how many |number of )?(bath ?rooms?|baths?|toilets?|restrooms?|half baths?)|(cuantos )?(banos?|sanitarios)',
     en: '{title} has {baths} bathrooms.', es: '{title} tiene {baths} baños.' },
   seller: { asked: String.raw`who.{0,12} (sell\w*|list\w*|represent\w*|handl\w+|show\w*|has it|agent|realtor|broker|in charge|contact|talk|speak|call|ask)|whos? (do|should|can|would) i (talk|call|contact|ask|speak|write)\w*( to| with)?|(listing |the |its |their )?(agent|realtor|broker|asesor|agente)s?( for| of| de)?|sells (it|this|that|the)|quien(es)? (l[ao]s? )?(vende|lleva|maneja|tiene|atiende|ofrece|muestra|es (el|la) (asesor|agente|encargad|vendedor))\w*|con quien (hablo|me comunico|contacto)\w*|encargad[oa]|a cargo|(agent|seller|realtor|asesor|vendedor)\w*.{0,12} (phone|number|email|name|contact|telefono|correo|nombre)|selling`,
     en: '{title} is sold by {seller}.', es: '{title} la vende {seller}.' },
@@ -30,13 +30,13 @@ export const homeFields = {
     en: '{title} is listed as {status}. What happened today {seller} can tell.', es: '{title} aparece como activa. Lo que haya pasado hoy lo sabe {seller}.' },
   place: { asked: String.raw`where|location|located|address|what (area|part|neighbou?rhood|town)|neighbou?rhood|map|donde|direccion|ubicaci\w+|ubicad[ao]|en que (zona|parte|colonia|lugar)|zona|colonia|queda`,
     en: '{title} is in {address}.', es: '{title} está en {address}.' },
-  mls: { asked: String.raw`mls( number| no| #)?|(listing|reference|property) (number|id|code)|reference|numero (de )?(mls|referencia|folio)|clave|folio|referencia`,
+  mls: { asked: 'mls( number| no| #)?|(listing|reference|property) (number|id|code)|reference|numero (de )?(mls|referencia|folio)|clave|folio|referencia',
     en: '{title} has the MLS number {mls}.', es: '{title} tiene el número MLS {mls}.' },
   photos: { asked: String.raw`photos?|pictures?|pics?|images?|videos?|floor ?plans?|blueprints?|brochure|fotos?|imagenes|planos?|folleto|link|enlace|(send|see|ver|manda\w*) (it|more|mas|the page|la pagina)`,
     en: 'The pictures of {title} are on its page. For plans or a film ask {seller}.', es: 'Las fotos de {title} están en su página. Planos o video pídalos a {seller}.' },
-  type: { asked: String.raw`(what|which) (type|kind|style|sort) of (property|house|home)|que tipo de (propiedad|casa)|is it a (house|condo|villa)|es (una )?(casa|villa|condominio|departamento)`,
+  type: { asked: '(what|which) (type|kind|style|sort) of (property|house|home)|que tipo de (propiedad|casa)|is it a (house|condo|villa)|es (una )?(casa|villa|condominio|departamento)',
     en: '{title} is listed as: {type}.', es: '{title} figura como: {type}.' },
-  price: { asked: String.raw`prices?|pricing|cost(s|ing)?|how much|asking( for)?|how pricey|going for|cuanto (cuesta|vale|piden|sale|es|quieren|seria|costo|anda)?n?|precios?|a como|en cuanto|costo|cuestan?|vale|piden|valor`,
+  price: { asked: 'prices?|pricing|cost(s|ing)?|how much|asking( for)?|how pricey|going for|cuanto (cuesta|vale|piden|sale|es|quieren|seria|costo|anda)?n?|precios?|a como|en cuanto|costo|cuestan?|vale|piden|valor',
     en: '{title} is offered at {price}.', es: '{title} se ofrece en {price}.' },
   story: { asked: '(?!)',
     en: 'The page of {title} says: {story}.', es: 'La página de {title} dice (en inglés): “{story}.”' },
@@ -47,9 +47,9 @@ export const homeFields = {
 /** Fields of an agent. */
 // biome-ignore format: a table reads in columns
 export const agentFields = {
-  languages: { asked: String.raw`languages?|speaks?|idiomas?|habla[nr]?|bilingual|bilingue`,
+  languages: { asked: 'languages?|speaks?|idiomas?|habla[nr]?|bilingual|bilingue',
     en: '{name} speaks {languages}.', es: '{name} habla {languages}.' },
-  sold: { asked: String.raw`(how many .{0,20})?sold|sales|(cuantas .{0,20})?(vendido|ventas|ha vendido)`,
+  sold: { asked: '(how many .{0,20})?sold|sales|(cuantas .{0,20})?(vendido|ventas|ha vendido)',
     en: '{name} has sold {sold} properties.', es: '{name} ha vendido {sold} propiedades.' },
   homes: { asked: String.raw`(listings?|homes|houses|properties|casas|propiedades)( (does|has|tiene|vende))?|(what|which) (does|homes|houses|is) .{0,20}(sell(s|ing)?|list(s|ed|ing)?|represents?)|que (casas?|propiedad\w*|vende|trae)( \w+)?|sells?\b|vende\b`,
     en: '{name} sells: {homes}.', es: '{name} vende: {homes}.' },
@@ -59,7 +59,7 @@ export const agentFields = {
     en: '{name} is {title} and specializes in: {subject}.', es: '{name} es {title}; su especialidad: {subject}.' },
   papers: { asked: String.raw`certif\w+|licen[cs]\w+|credential\w*|designation\w*|realtor|acreditacion\w*|crs|gri|abr|clhms|rsps|ccim|cips|alc|crb`,
     en: '{name}: {papers}.', es: '{name}: {papers}.' },
-  reviews: { asked: String.raw`reviews?|testimonials?|clients? (say|think)|references|resenas?|opiniones|testimonios|recommended`,
+  reviews: { asked: 'reviews?|testimonials?|clients? (say|think)|references|resenas?|opiniones|testimonios|recommended',
     en: 'A client of {name} writes: “{review}” ({reviewer}). Three reviews stand on the page.', es: 'Un cliente de {name} escribe (en inglés): “{review}” ({reviewer}). Hay tres reseñas en su página.' },
   contact: { asked: String.raw`phones?|numbers?|call(ing)?|mobile|cell|e-?mails?|mail|contact\w*|reach|write|message|whats ?app|telefonos?|numeros?|cel(ular)?|correos?|contacto|llam\w+|escrib\w+|comunic\w+|localiz\w+|hablar con|talk to|speak (to|with)|text|tel`,
     en: '{name}: {phones}, {email}.', es: '{name}: {phones}, {email}.' },
@@ -67,7 +67,8 @@ export const agentFields = {
     en: '{name} is {title}. Specialization: {subject}; {years} of experience. {bio}', es: '{name} es {title}. Especialidad: {subject}; {years} de experiencia. De su página (en inglés): “{bio}”' },
 } as const satisfies Readonly<Record<string, Field>>;
 
-const holidays = String.raw`holidays?|christmas|xmas|new year.?s?|easter|thanksgiving|dia (festivo|feriado|de muertos|de la independencia)|festivos?|feriados?|navidad|ano nuevo|semana santa|public holiday|16 de septiembre|1 de mayo|dec(ember)? 2[45]|2[45] de diciembre|nochebuena|holy week|labor day|independence day`;
+const holidays =
+  'holidays?|christmas|xmas|new year.?s?|easter|thanksgiving|dia (festivo|feriado|de muertos|de la independencia)|festivos?|feriados?|navidad|ano nuevo|semana santa|public holiday|16 de septiembre|1 de mayo|dec(ember)? 2[45]|2[45] de diciembre|nochebuena|holy week|labor day|independence day';
 
 /** Fields of the office. */
 // biome-ignore format: a table reads in columns
@@ -78,7 +79,7 @@ export const officeFields = {
     en: 'The office is {now} now. It is open {hours}.', es: 'La oficina está {now} ahora. Abre {hours}.' },
   hours: { asked: String.raw`hours|opening|horarios?|what time (do|are|does|can|could)|when (do|are|can) (you|i|we).{0,12}(open|close|come|there|visit the)|(do|are) you .{0,10}(open|close)\w*|work(ing)? (on )?(weekends?|sat\w*|sun\w*|hours|late)|clos(e|es|ing)( time)?|open (on|late|early|until|till|at|sat\w*|sun\w*|mon\w*|tue\w*|wed\w*|thu\w*|fri\w*|week\w*)|(a )?que (hora|dias?|horas)|abren|cierran|abre|cierra|atienden|trabajan (los|el|en)|hasta que hora|(on |los? )?(weekends?|fin(es)? de semana)|(come|drop|pop|swing|stop|walk|pass) (by|in|over)|pasar (a|por) (la )?(oficina)?|business days`,
     en: 'The office is open {hours}.', es: 'La oficina abre {hours}.' },
-  email: { asked: String.raw`(office |your |general |the )?(e-?mails?|mail address|email address)|correos?( electronico)?|a que correo|write to you|escribirles`,
+  email: { asked: '(office |your |general |the )?(e-?mails?|mail address|email address)|correos?( electronico)?|a que correo|write to you|escribirles',
     en: 'The office reads {email}. A message form stands on the contact page.', es: 'La oficina lee {email}. En la página de contacto hay un formulario.' },
   phone: { asked: String.raw`(office |your |main |the |a )?(phone|telephone|number(?! of)|contact (number|info\w*|details))s?( number)?|call you|telefono|numero( de)?|llamar(les)?|marcar(les)?|how (do|can) (i|we) (reach|contact|call) (you|the office|someone|anybody)|contact(o|arlos| you| info)?|comunic\w+|reach (you|the office)`,
     en: 'The office answers at {phone} and {email}.', es: 'La oficina contesta en {phone} y {email}.' },
@@ -97,11 +98,11 @@ export const figures = {
     en: 'the days on site of active listings', es: 'los días en el sitio de las propiedades activas' },
   sold: { asked: String.raw`(how many|number of|cuantas|cuantos).{0,24}(sold|sales|closed|vend\w+|ventas)|(homes|houses|units) sold|sales (volume|count|in)|sold listings|(casas|propiedades) vendidas|(se )?vendieron|ventas (en|de|del)`,
     en: 'the number of homes sold in the month', es: 'el número de casas vendidas en el mes' },
-  active: { asked: String.raw`active listings?|(how many|number of).{0,24}(active|on the market|for sale|inventory|listings)|inventory|supply|homes on the market|active inventory|(cuantas|cuantos).{0,24}(activ[ao]s|mercado|en venta)|inventario|propiedades activas`,
+  active: { asked: 'active listings?|(how many|number of).{0,24}(active|on the market|for sale|inventory|listings)|inventory|supply|homes on the market|active inventory|(cuantas|cuantos).{0,24}(activ[ao]s|mercado|en venta)|inventario|propiedades activas',
     en: 'the number of active listings', es: 'el número de propiedades activas' },
-  fresh: { asked: String.raw`(new|fresh) listings|(new|nuev[ao]s|fresh) (homes|listings|propiedades|casas|came|este mes|el ultimo mes)|came (on|in).{0,20}(last|past|month)|entraron`,
+  fresh: { asked: '(new|fresh) listings|(new|nuev[ao]s|fresh) (homes|listings|propiedades|casas|came|este mes|el ultimo mes)|came (on|in).{0,20}(last|past|month)|entraron',
     en: '{fresh} new listings came in the last 30 days; {active} are active.', es: 'En los últimos 30 días entraron {fresh} propiedades nuevas; hay {active} activas.' },
-  summary: { asked: String.raw`(the |your |market )(market|report)(?! number)|(?<!on the )market(?! value)|mercado|reporte|trends?|tendencias?|statistics|stats|estadisticas|figures|cifras|(buyer|seller).?s market`,
+  summary: { asked: '(the |your |market )(market|report)(?! number)|(?<!on the )market(?! value)|mercado|reporte|trends?|tendencias?|statistics|stats|estadisticas|figures|cifras|(buyer|seller).?s market',
     en: 'The market in the 30 days to {day}: median price {median} (active listings {medianActive}), {days} days on site, {active} active listings, {fresh} of them new. What comes next nobody can promise.',
     es: 'El mercado en los 30 días hasta el {day}: precio mediano {median} (propiedades activas {medianActive}), {days} días en el sitio, {active} propiedades activas, {fresh} de ellas nuevas. Lo que sigue nadie lo puede prometer.' },
 } as const satisfies Readonly<Record<string, Field>>;
