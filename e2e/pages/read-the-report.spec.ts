@@ -1,7 +1,7 @@
 import { marketReport } from '@dosmares/content/market-report';
 import type { Locator, Page } from 'playwright/test';
 import { watchShift } from '../site/shift.ts';
-import { expect, hydrated, test } from '../site/site.ts';
+import { alive, expect, hydrated, test } from '../site/site.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -28,6 +28,8 @@ test('M13 M14 on a desktop the arrows move the strip by a third of its width, an
   page,
 }) => {
   await open(page);
+  // What is above it is laid out as it comes near: a press is aimed once it stands.
+  await alive(slider(page));
   const strip = slider(page).getByRole('list').first();
 
   for (const [arrow, expected] of [
