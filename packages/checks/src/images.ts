@@ -75,7 +75,8 @@ async function problemOf({ build, ...service }: Service, container: string, atte
   const image = `localhost/dos-mares:${path.basename(build.dockerfile, '.Dockerfile')}${target}`;
   const options = ['--quiet', '--pull=never', '--network=host', ...limits, '--file', build.dockerfile];
   // What a build writes to npm's cache is thrown away.
-  if (existsSync(npmCache)) options.push('--volume', `${npmCache}:/root/.npm:O`);
+  if (existsSync(npmCache))
+    options.push('--volume', `${npmCache}:/var/cache/npm:O`, '--env', 'npm_config_cache=/var/cache/npm');
   if (!(await attempt('podman', 'build', ...options, '--target', target, '--tag', image, root)))
     return 'its image was not built';
 
