@@ -179,6 +179,15 @@ describe('a reply without a model', () => {
   });
 });
 
+it.each([
+  [`is ${pedregal.title} still available?`, 'is listed as pending'],
+  [`¿sigue disponible ${pedregal.title}?`, 'aparece con el estado “pending”'],
+])('"%s" is answered with the status that the home has', (content, words) => {
+  const homes = [{ ...pedregal, status: 'Pending' }, corridor, palmilla];
+
+  expect(ownReply({ messages: [{ role: 'user', content }] }, { ...given, homes }).message).toContain(words);
+});
+
 const linesIn = (name: string) =>
   readFileSync(new URL(`../../eval/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
