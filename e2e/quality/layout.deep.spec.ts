@@ -71,7 +71,8 @@ for (const scheme of ['light', 'dark'] as const) {
         .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]);
     await figure.scrollIntoViewIfNeeded();
     expect(await fills('li path')).toHaveLength(2);
-    expect(await fills('rect')).toEqual(await fills('li path'));
+    await expect(figure.locator('.apexcharts-bar-area')).toHaveCount(12);
+    expect(await fills('.apexcharts-bar-area')).toEqual(await fills('li path'));
   });
 }
 

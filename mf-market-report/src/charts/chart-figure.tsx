@@ -2,11 +2,9 @@ import { space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { DashedTitle } from '../dashed-title.tsx';
-import { BarChart } from './bar-chart.tsx';
+import { ChartFrame } from './chart-frame.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { LiveChart, type LoadChart } from './live-chart.tsx';
 import { type Chart, months } from './report-charts.ts';
-import { summaryOf } from './summary.ts';
 import { tones } from './tones.ts';
 
 const figureStyles = css`
@@ -36,7 +34,7 @@ const keyStyles = css`
 `;
 
 /** One chart with its title, the names of its bars and its figures as a table (M05-M08). */
-export function ChartFigure({ chart, load }: { chart: Chart; load?: LoadChart | undefined }) {
+export function ChartFigure({ chart }: { chart: Chart }) {
   const titleId = useId();
 
   return (
@@ -56,9 +54,7 @@ export function ChartFigure({ chart, load }: { chart: Chart; load?: LoadChart | 
           ))}
         </ul>
       </div>
-      <LiveChart chart={chart} months={months} summary={summaryOf(chart, months)} load={load}>
-        <BarChart chart={chart} months={months} />
-      </LiveChart>
+      <ChartFrame chart={chart} months={months} />
       <FiguresTable chart={chart} months={months} />
     </section>
   );

@@ -1,37 +1,37 @@
 import type { ApexOptions } from 'apexcharts';
-import { fill, plot, scaleOf } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
+import { scaleOf } from './scale.ts';
 
-/** Options of the library, so that its chart lies exactly over the drawn one. */
-export function chartOptions(given: {
-  chart: Chart;
-  months: readonly string[];
-  onDrawn: () => void;
-  colourOf: (name: string) => string;
-}): ApexOptions {
-  const { chart, months, onDrawn, colourOf } = given;
-  const { ticks, top } = scaleOf(chart.series.flatMap((series) => series.values));
-  const edges = { navy: 'navy', gold: 'bronze' } as const;
-  const words = { fontSize: plot.fontSize, colors: colourOf('slate') };
-  const isCrowded = chart.series.length > 1;
+/** Share of a month's part of the axis that its bars fill. */
+const fill = 0.62;
+const fontSize = '12px';
+const edges = { navy: 'navy', gold: 'bronze' } as const;
+
+/** Options of the library for one chart; `colourOf` reads a colour of the brand by its name. */
+export function chartOptions(
+  chart: Chart,
+  months: readonly string[],
+  colourOf: (name: string) => string,
+): ApexOptions {
+  const { top, steps } = scaleOf(chart.series.flatMap((series) => series.values));
+  const words = { fontSize, colors: colourOf('slate') };
 
   return {
     chart: {
       type: 'bar',
-      // The bars are already drawn: growing them again would flicker, and some visitors want no motion.
       animations: { enabled: false },
       toolbar: { show: false },
       zoom: { enabled: false },
       fontFamily: 'inherit',
       background: 'transparent',
       parentHeightOffset: 0,
-      events: { mounted: onDrawn },
     },
     colors: chart.series.map(({ tone }) => colourOf(tone)),
     stroke: { show: true, width: 1, colors: chart.series.map(({ tone }) => colourOf(edges[tone])) },
     fill: { opacity: 1 },
     plotOptions: {
       bar: {
+        // A lone bar as wide as a pair would look like a wall.
         columnWidth: `${(fill * 100 * chart.series.length) / Math.max(chart.series.length, 1.5)}%`,
         dataLabels: { position: 'top', hideOverflowingLabels: false },
       },
@@ -40,15 +40,13 @@ export function chartOptions(given: {
       enabled: true,
       formatter: (value) => chart.short(Number(value)),
       offsetY: -20,
-      style: { fontSize: plot.fontSize, fontWeight: 400, colors: [colourOf('night')] },
+      style: { fontSize, fontWeight: 400, colors: [colourOf('night')] },
     },
-    responsive: isCrowded ? [{ breakpoint: 1024, options: { dataLabels: { enabled: false } } }] : [],
+    // Figures over pairs of bars run into each other on a narrow screen.
+    responsive:
+      chart.series.length > 1 ? [{ breakpoint: 1024, options: { dataLabels: { enabled: false } } }] : [],
     legend: { show: false },
-    grid: {
-      borderColor: colourOf('line'),
-      // The library's own margins, measured against the drawn chart.
-      padding: { top: 0, right: plot.right - 11.4, bottom: 0, left: plot.left - 44 },
-    },
+    grid: { borderColor: colourOf('line') },
     xaxis: {
       categories: [...months],
       labels: { style: words },
@@ -65,14 +63,14 @@ export function chartOptions(given: {
     yaxis: {
       min: 0,
       max: top,
-      tickAmount: ticks.length - 1,
-      labels: { formatter: chart.short, style: words, minWidth: 44, maxWidth: 44, offsetX: -6 },
+      tickAmount: steps,
+      labels: { formatter: chart.short, style: words },
     },
     // It stays in one place: one that follows the pointer counts as a shifting layout.
     tooltip: {
       shared: true,
       intersect: false,
-      fixed: { enabled: true, position: 'topLeft', offsetX: plot.left, offsetY: -plot.top / 2 },
+      fixed: { enabled: true, position: 'topLeft', offsetX: 52, offsetY: -15 },
       y: { formatter: chart.exact },
     },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },

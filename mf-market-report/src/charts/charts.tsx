@@ -1,7 +1,6 @@
 import { from, Section, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ChartFigure } from './chart-figure.tsx';
-import type { LoadChart } from './live-chart.tsx';
 import { charts } from './report-charts.ts';
 
 const gridStyles = css`
@@ -24,12 +23,12 @@ const noteStyles = css`
 `;
 
 /** The six months in three bar charts, and what the asterisk of their titles means (M05-M08). */
-export function Charts({ load }: { load?: LoadChart | undefined }) {
+export function Charts() {
   return (
     <Section>
       <div css={gridStyles}>
         {charts.map((chart) => (
-          <ChartFigure key={chart.id} chart={chart} load={load} />
+          <ChartFigure key={chart.id} chart={chart} />
         ))}
       </div>
       <p css={noteStyles}>

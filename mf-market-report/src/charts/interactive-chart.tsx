@@ -3,28 +3,42 @@ import { css } from '@emotion/react';
 import { useState } from 'react';
 import ApexChart from 'react-apexcharts';
 import { chartOptions } from './chart-options.ts';
-import { clearOfLines } from './clear-of-lines.ts';
-import { plot } from './geometry.ts';
 import type { Chart } from './report-charts.ts';
-
-/** Props of an interactive chart; `onDrawn` is called once it is drawn. */
-export interface InteractiveChartProps {
-  chart: Chart;
-  months: readonly string[];
-  onDrawn: () => void;
-}
 
 const chartStyles = css`
   height: 100%;
 
+  /* Keeps a grid line from running through a figure. */
   & .apexcharts-datalabel {
-    ${clearOfLines};
+    paint-order: stroke;
+    stroke: ${colour('ivory')};
+    stroke-width: 4px;
+  }
+
+  /* Where the visitor chooses the colors, one series is full and one hollow. */
+  @media (forced-colors: active) {
+    & .apexcharts-bar-area {
+      fill: CanvasText;
+      stroke: CanvasText;
+    }
+
+    & .apexcharts-series[rel='2'] .apexcharts-bar-area {
+      fill: Canvas;
+    }
+
+    & text {
+      fill: CanvasText;
+    }
+
+    & .apexcharts-datalabel {
+      stroke: Canvas;
+    }
   }
 
   & .apexcharts-tooltip.apexcharts-theme-light {
     flex-flow: row wrap;
     gap: 0 ${space(4)};
-    max-width: calc(100% - ${plot.left}px);
+    max-width: calc(100% - ${space(13)});
     padding: ${space(1.5)} ${space(4)};
     border: 1px solid ${colour('line')};
     border-radius: 2px;
@@ -48,12 +62,10 @@ const chartStyles = css`
   }
 `;
 
-/**
- * The same chart, answering to the pointer. Its library touches `window`: import this file lazily, in a browser only.
- */
-export function InteractiveChart({ chart, months, onDrawn }: InteractiveChartProps) {
+/** The bars of a chart. Their library touches `window`: import this file lazily, in a browser only. */
+export function InteractiveChart({ chart, months }: { chart: Chart; months: readonly string[] }) {
   // Made once: the library takes new functions for new options, and would draw again.
-  const [options] = useState(() => chartOptions({ chart, months, onDrawn, colourOf }));
+  const [options] = useState(() => chartOptions(chart, months, colourOf));
   const [series] = useState(() => chart.series.map(({ name, values }) => ({ name, data: [...values] })));
 
   return (

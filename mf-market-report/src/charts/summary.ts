@@ -9,5 +9,5 @@ export function summaryOf({ title, series, exact }: Chart, months: readonly stri
       `${name} from ${exact(values[0] ?? 0)} in ${first} to ${exact(values.at(-1) ?? 0)} in ${last}`,
   );
 
-  return `Bar chart. ${title.replace(' *', '')}: ${courses.join('; ')}.`;
+  return `${title.replace(' *', '')}: ${courses.join('; ')}.`;
 }

@@ -1,0 +1,67 @@
+import { space, surface, type, useNear } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { Component, lazy, type ReactNode, Suspense, useRef } from 'react';
+import type { Chart } from './report-charts.ts';
+import { summaryOf } from './summary.ts';
+
+const frameStyles = css`
+  height: ${space(80)};
+`;
+
+const summaryStyles = css`
+  display: grid;
+  place-items: center;
+  height: 100%;
+  padding: ${space(6)};
+  border-block: 1px solid ${surface('rule')};
+  ${type.small};
+  color: ${surface('quiet')};
+`;
+
+const InteractiveChart = lazy(async () => ({
+  default: (await import('./interactive-chart.tsx')).InteractiveChart,
+}));
+
+interface ChartFrameProps {
+  chart: Chart;
+  months: readonly string[];
+  /** The chart itself; replaced in tests. */
+  Bars?: typeof InteractiveChart | ((props: { chart: Chart; months: readonly string[] }) => ReactNode);
+}
+
+/**
+ * The room of a chart. It shows what the chart says as a sentence until the chart is near and drawn, and for good
+ * where that cannot be.
+ */
+export function ChartFrame({ chart, months, Bars = InteractiveChart }: ChartFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNear(frame);
+  const summary = summaryOf(chart, months);
+  const inWords = <p css={summaryStyles}>{summary}</p>;
+
+  return (
+    <div ref={frame} css={frameStyles} role="img" aria-label={`Bar chart. ${summary}`}>
+      {isNear ? (
+        <Attempt otherwise={inWords}>
+          <Suspense fallback={inWords}>
+            <Bars chart={chart} months={months} />
+          </Suspense>
+        </Attempt>
+      ) : (
+        inWords
+      )}
+    </div>
+  );
+}
+
+class Attempt extends Component<{ children: ReactNode; otherwise: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+  }
+}
