@@ -11,11 +11,11 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { accept } from './inquiries/acceptance/accept.ts';
 import { fingerprint, type Incoming } from './inquiries/acceptance/call.ts';
-import type { Inquiry } from './inquiries/inquiry.ts';
 import { inquiryMail, type Reader } from './mails/mails.ts';
 import { type Mail, smtpSender } from './mails/smtp/sender.ts';
 import { readEnv } from './operations/env.ts';
 import type { Party } from './store/database.ts';
+import type { Inquiry } from './store/inquiry.ts';
 import { openStore } from './store/store.ts';
 
 const runs = 10_000;

@@ -1,8 +1,9 @@
 import { roster } from '@dosmares/content/roster';
-import type { Inquiry } from '../inquiries/inquiry.ts';
+import { reasons } from '../mails/event-words.ts';
 import type { Handling, HandlingDetail, Store } from '../store/database.ts';
 import { beginAgain } from '../store/deliveries.ts';
-import { reasons, recordEvent, theOffice } from './events.ts';
+import { recordEvent, theOffice } from '../store/events.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { releaseHeld } from './release.ts';
 
 /** Maximum characters of a note by staff. */

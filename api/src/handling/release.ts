@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { audit } from '../store/audit.ts';
 import type { Database, Party, Store } from '../store/database.ts';
 import { enqueue } from '../store/deliveries.ts';
-import { recordEvent, theOffice } from './events.ts';
+import { recordEvent, theOffice } from '../store/events.ts';
 
 /**
  * Passes a held inquiry on to staff and the CRM; undefined when it is not held, or someone has acted since the caller

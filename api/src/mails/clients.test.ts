@@ -3,10 +3,10 @@ import { type Listing, listings } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
 import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import { answerBy } from '../handling/opening-hours.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { promisedTime } from './local-time.ts';
 import { inquiryMail, type Reader } from './mails.ts';
+import { answerBy } from './promise.ts';
 import { everyMail, inquiry } from './testing/every-mail.ts';
 
 const [listing] = listings as readonly [Listing];

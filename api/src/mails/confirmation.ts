@@ -4,10 +4,10 @@ import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import { inWords, wishesIn } from '@dosmares/content/viewing-wishes';
-import { answerBy } from '../handling/opening-hours.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
 import { promisedTime } from './local-time.ts';
+import { answerBy } from './promise.ts';
 import { houseOf } from './viewing.ts';
 
 const openingHours = office.hours

@@ -1,12 +1,12 @@
-import { duration } from '../handling/desk/desk-words.ts';
-import { nameOf, stateWords, theOffice } from '../handling/events.ts';
-import { lateFrom } from '../handling/opening-hours.ts';
 import type { DaySummary, GivenUp, OpenInquiry } from '../operations/alarms/digest.ts';
 import type { Party } from '../store/database.ts';
+import { theOffice } from '../store/events.ts';
+import { nameOf, stateWords } from './event-words.ts';
 import { beginning, defanged, deskButton, heldBlocks } from './held.ts';
 import type { Destinations } from './inquiry.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
-import { localDay } from './local-time.ts';
+import { duration, localDay } from './local-time.ts';
+import { lateFrom } from './promise.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
 /** Writes the office's morning summary: yesterday's inquiries, how long answers took, and what waits for a person. */

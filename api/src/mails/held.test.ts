@@ -1,7 +1,7 @@
 import { visitor } from '../../testing/bodies/bodies.ts';
 import { cpuMs } from '../../testing/main-thread.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { defanged, heldNoticeMail } from './held.ts';
 import { renderMail } from './mails.ts';
 

@@ -1,8 +1,8 @@
 import { agentById } from '@dosmares/content/roster';
-import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
 import { type LookAlikes, sortOut } from '../operations/alarms/look-alikes.ts';
 import type { Suspicion } from '../store/database.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';

@@ -2,13 +2,14 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
-import { answerBy } from '../handling/opening-hours.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
 import { separator } from '../inquiries/submission.ts';
+import { lastAct } from '../store/events.ts';
+import type { Inquiry } from '../store/inquiry.ts';
+import { sentenceOf, stateOf } from './event-words.ts';
 import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
 import { localTime } from './local-time.ts';
+import { answerBy } from './promise.ts';
 import type { Mailbox } from './smtp/sender.ts';
 import { viewingOf } from './viewing.ts';
 

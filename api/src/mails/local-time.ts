@@ -47,3 +47,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 
 /** Formats a day in the office's time, such as `Monday, November 23`. */
 export const localDay = (moment: Date) => dayFormat.format(moment);
+
+const hourMs = 3_600_000;
+
+/** Formats a duration, such as `40 min`, `3 h` or `2 days`. */
+export function duration(ms: number): string {
+  const hours = ms / hourMs;
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+  const days = Math.round(hours / 24);
+
+  return hours < 48 ? `${Math.round(hours)} h` : `${days} days`;
+}

@@ -4,7 +4,7 @@ import { office } from '@dosmares/content/office';
 import { roster } from '@dosmares/content/roster';
 import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { alertMail } from './alert.ts';
 import { inquiryMail, renderMail } from './mails.ts';
 

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { theOffice } from '../handling/events.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
 import type { Party } from '../store/database.ts';
+import { theOffice } from '../store/events.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { confirmation } from './confirmation.ts';
 import { type Destinations, inquiryContent } from './inquiry.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';

@@ -1,8 +1,8 @@
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import { answerBy } from '../handling/opening-hours.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { localTime } from './local-time.ts';
 import { renderMail } from './mails.ts';
+import { answerBy } from './promise.ts';
 import { reminderContent } from './reminder.ts';
 
 const inquiry: Inquiry = {

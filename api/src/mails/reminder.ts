@@ -1,8 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
-import { duration } from '../handling/desk/desk-words.ts';
-import { lastAct, sentenceOf, stateOf } from '../handling/events.ts';
-import type { StageName } from '../handling/reminders/stages.ts';
-import type { Inquiry } from '../inquiries/inquiry.ts';
+import { lastAct } from '../store/events.ts';
+import type { Inquiry } from '../store/inquiry.ts';
+import { sentenceOf, stateOf } from './event-words.ts';
 import { beginning } from './held.ts';
 import {
   answerTo,
@@ -13,8 +12,11 @@ import {
   waysToAnswer,
 } from './inquiry.ts';
 import type { Block, MailContent } from './layout.ts';
-import { localTime } from './local-time.ts';
+import { duration, localTime } from './local-time.ts';
 import { viewingOf } from './viewing.ts';
+
+/** The stages of waiting too long. */
+export type StageName = 'agent' | 'office' | 'limit';
 
 /** A stage, its recipient, and the time of the reminder. */
 export interface ReminderMail {

@@ -1,4 +1,4 @@
-import { isOneAddress } from '../inquiries/email-address.ts';
+import { isOneAddress } from '../store/email-address.ts';
 
 /** Parses the text of an environment variable; throws an error that says what is wrong. */
 export type Parse<T> = (text: string) => T;

@@ -5,10 +5,11 @@ import pg from 'pg';
 import { engines, type TestDatabase, testStoreSettings } from '../../testing/databases/test-database.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { eventsOf, stateOf } from '../handling/events.ts';
 import type { Send } from '../inquiries/outbox/deliver.ts';
 import { runOutbox } from '../inquiries/outbox/outbox.ts';
+import { stateOf } from '../mails/event-words.ts';
 import type { Party, Store } from './database.ts';
+import { eventsOf } from './events.ts';
 import { openPglite } from './pglite/pglite.ts';
 import { openStore } from './store.ts';
 

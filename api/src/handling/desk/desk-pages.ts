@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { findInquiry } from '../../inquiries/inquiry.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import { csvOf } from '../../staff/commands/export.ts';
 import type { Store } from '../../store/database.ts';
-import { theOffice } from '../events.ts';
+import { theOffice } from '../../store/events.ts';
+import { findInquiry } from '../../store/inquiry.ts';
 import { type deskLinks, deskPath } from '../links/desk-links.ts';
 import { inquiryRoutes } from '../page/inquiry-routes.ts';
 import { keepPrivate, nothing, show } from '../page/private-pages.ts';

@@ -1,7 +1,9 @@
 import { office } from '@dosmares/content/office';
+import { nameOf } from '../../mails/event-words.ts';
 import { beginning } from '../../mails/held.ts';
-import { nameOf, theOffice } from '../events.ts';
-import { answerBy } from '../opening-hours.ts';
+import { duration } from '../../mails/local-time.ts';
+import { answerBy } from '../../mails/promise.ts';
+import { theOffice } from '../../store/events.ts';
 import type { DeskRow } from './find-inquiries.ts';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -15,17 +17,6 @@ const format = new Intl.DateTimeFormat('en-US', {
 
 /** Formats a moment for a list in the office's time, such as `Mon, Nov 23, 7:02 AM`. */
 export const briefTime = (moment: Date) => format.format(moment).replace(/\u202f/g, ' ');
-
-const hourMs = 3_600_000;
-
-/** Formats a duration, such as `40 min`, `3 h` or `2 days`. */
-export function duration(ms: number): string {
-  const hours = ms / hourMs;
-  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
-  const days = Math.round(hours / 24);
-
-  return hours < 48 ? `${Math.round(hours)} h` : `${days} days`;
-}
 
 /** States by when an open inquiry has to be answered, or how late it is. */
 export function dueOf({ received_at }: DeskRow, now: Date): { isLate: boolean; text: string } {

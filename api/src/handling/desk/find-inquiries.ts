@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { lateFrom } from '../../mails/promise.ts';
 import type { Database, InquiryTable } from '../../store/database.ts';
-import { theOffice } from '../events.ts';
-import { lateFrom } from '../opening-hours.ts';
-import { isHeld, isOpen } from '../waiting.ts';
+import { theOffice } from '../../store/events.ts';
+import { isHeld, isOpen } from '../../store/waiting.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
 /** One inquiry in a list, with the values needed to judge its urgency. */

@@ -2,10 +2,9 @@ import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { html, type Markup } from '@dosmares/contracts/html';
 import { type Kysely, sql } from 'kysely';
-import { localStamp } from '../../mails/local-time.ts';
+import { duration, localStamp } from '../../mails/local-time.ts';
+import { answerTimes } from '../../store/answer-times.ts';
 import type { Database } from '../../store/database.ts';
-import { answerTimes } from '../answer-times.ts';
-import { duration } from './desk-words.ts';
 
 /** Inquiries of one week, and the median time to answer of those answered in it. */
 export interface Week {

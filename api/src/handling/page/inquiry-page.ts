@@ -1,17 +1,18 @@
 import { html, Markup } from '@dosmares/contracts/html';
-import type { Inquiry } from '../../inquiries/inquiry.ts';
+import { nameOf, reasons, sentenceOf, stateOf } from '../../mails/event-words.ts';
 import { heldBecause } from '../../mails/held.ts';
 import { inquiryRows, waysToAnswer } from '../../mails/inquiry.ts';
 import { localTime } from '../../mails/local-time.ts';
+import { answerBy } from '../../mails/promise.ts';
 import { viewingOf } from '../../mails/viewing.ts';
 import type { HandlingEvent } from '../../store/database.ts';
+import { lastAct, theOffice } from '../../store/events.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 import { colleaguesOf, longestNote } from '../act.ts';
 import { deskInquiryPath } from '../desk/desk-paths.ts';
 import { inquiryList } from '../desk/desk-rows.ts';
 import type { DeskRow } from '../desk/find-inquiries.ts';
-import { lastAct, nameOf, reasons, sentenceOf, stateOf, theOffice } from '../events.ts';
 import { deskPath } from '../links/desk-links.ts';
-import { answerBy } from '../opening-hours.ts';
 import { personPath } from '../person/person-path.ts';
 import { staffPage } from './layout.ts';
 

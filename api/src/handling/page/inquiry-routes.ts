@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Inquiry } from '../../inquiries/inquiry.ts';
+import { stateOf } from '../../mails/event-words.ts';
 import type { Store } from '../../store/database.ts';
+import { hasSeen } from '../../store/events.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 import { type ActForm, act, wantedBy } from '../act.ts';
-import { hasSeen, stateOf } from '../events.ts';
 import { type InquiryView, inquiryPage } from './inquiry-page.ts';
 import { nothing, show } from './private-pages.ts';
 

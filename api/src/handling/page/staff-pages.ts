@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { findInquiry } from '../../inquiries/inquiry.ts';
 import type { Store } from '../../store/database.ts';
+import { findInquiry } from '../../store/inquiry.ts';
 import { type staffLinks, staffPagePath } from '../links/staff-links.ts';
 import { inquiryRoutes } from './inquiry-routes.ts';
 import { keepPrivate } from './private-pages.ts';

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { confirmationOf, normalAddress } from '../../inquiries/email-address.ts';
-import { inquiryOf } from '../../inquiries/inquiry.ts';
+import { nameOf, stateOf } from '../../mails/event-words.ts';
 import type { Database } from '../../store/database.ts';
-import { nameOf, stateOf, theOffice } from '../events.ts';
+import { confirmationOf, normalAddress } from '../../store/email-address.ts';
+import { theOffice } from '../../store/events.ts';
+import { inquiryOf } from '../../store/inquiry.ts';
 
 type Db = Kysely<Database>;
 

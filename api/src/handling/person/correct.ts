@@ -2,9 +2,9 @@ import { inquiryBodies } from '@dosmares/contracts/inquiries';
 import { limits } from '@dosmares/contracts/limits';
 import { sql, type Transaction } from 'kysely';
 import { Compile } from 'typebox/compile';
-import { confirmationOf, normalAddress } from '../../inquiries/email-address.ts';
 import { audit } from '../../store/audit.ts';
 import type { Database, Store } from '../../store/database.ts';
+import { confirmationOf, normalAddress } from '../../store/email-address.ts';
 import { beyondReach, isOf } from './about.ts';
 import { cleanedUp } from './forget.ts';
 

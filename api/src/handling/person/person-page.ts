@@ -1,10 +1,10 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
-import type { Inquiry } from '../../inquiries/inquiry.ts';
+import { stateWords } from '../../mails/event-words.ts';
 import { localTime } from '../../mails/local-time.ts';
 import type { Facts, Party } from '../../store/database.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 import { deskInquiryPath } from '../desk/desk-paths.ts';
-import { stateWords } from '../events.ts';
 import { deskPath } from '../links/desk-links.ts';
 import { staffPage } from '../page/layout.ts';
 import { beyondReach, type PersonInquiry, type PersonRecord } from './about.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Inquiry } from '../../inquiries/inquiry.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { Store } from '../../store/database.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 import { nothing, show } from '../page/private-pages.ts';
 import { everythingAbout, personJson } from './about.ts';
 import { correct, type PersonalValues, personalFields } from './correct.ts';

@@ -5,7 +5,7 @@ import { accept } from '../../inquiries/acceptance/accept.ts';
 import { deliver } from '../../inquiries/outbox/deliver.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Store } from '../../store/database.ts';
-import { recordEvent } from '../events.ts';
+import { recordEvent } from '../../store/events.ts';
 import { everythingAbout, personJson } from './about.ts';
 import { correct } from './correct.ts';
 import { forget } from './forget.ts';

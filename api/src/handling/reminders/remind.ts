@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
+import type { StageName } from '../../mails/reminder.ts';
 import type { Database, Store } from '../../store/database.ts';
-import { isOpen } from '../waiting.ts';
-import { type DueSince, type Reminded, type StageName, stages } from './stages.ts';
+import { isOpen } from '../../store/waiting.ts';
+import { type DueSince, type Reminded, stages } from './stages.ts';
 
 /** Services that reminding uses. */
 export interface RemindServices {

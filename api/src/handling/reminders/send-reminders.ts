@@ -1,12 +1,13 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { findInquiry, type Inquiry } from '../../inquiries/inquiry.ts';
 import type { StaffReader } from '../../mails/inquiry.ts';
+import type { StageName } from '../../mails/reminder.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
-import { lastAct, theOffice } from '../events.ts';
+import { lastAct, theOffice } from '../../store/events.ts';
+import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
 import type { ReminderJob } from './remind.ts';
-import { type Reminded, type StageName, stageOf } from './stages.ts';
+import { type Reminded, stageOf } from './stages.ts';
 
 /** Services that sending reminders uses. */
 export interface ReminderServices {

@@ -1,11 +1,9 @@
+import { officePromises } from '../../mails/promise.ts';
+import type { StageName } from '../../mails/reminder.ts';
 import type { Handling, HandlingEvent } from '../../store/database.ts';
-import { officePromises } from '../opening-hours.ts';
 
 /** Recipients of reminders: the person responsible, the office, or the address for alerts. */
 export type Reminded = 'holder' | 'office' | 'alerts';
-
-/** The stages of waiting too long. */
-export type StageName = 'agent' | 'office' | 'limit';
 
 /** A stage at which an inquiry waits too long. */
 export interface Stage {

@@ -3,7 +3,7 @@ import { bothCalls, contactPage } from '../../../testing/bodies/bodies.ts';
 import { accept } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Handling, HandlingDetail, Store, Suspicion } from '../../store/database.ts';
-import { eventsOf, recordEvent } from '../events.ts';
+import { eventsOf, recordEvent } from '../../store/events.ts';
 
 /** Parses a moment in the office's time, such as `2026-11-23 10:00`. */
 export const at = (stamp: string) => momentOf(stamp.slice(0, 10), `${stamp.slice(11)}:00`) as Date;

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import { claim } from '../../store/claims.ts';
 import type { Database, Party, Store } from '../../store/database.ts';
 import { enqueue } from '../../store/deliveries.ts';
+import { confirmationOf, normalAddress } from '../../store/email-address.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
-import { confirmationOf, normalAddress } from '../email-address.ts';
 import { type Call, callOf, fingerprint, type Incoming } from './call.ts';
 import { filledIn } from './filled-in.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Suspicion } from '../../store/database.ts';
-import { normalAddress } from '../email-address.ts';
+import { normalAddress } from '../../store/email-address.ts';
 import type { Submission } from '../submission.ts';
 
 /** A submission that is about to be stored. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
-import type { Inquiry } from '../inquiry.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 import type { Send } from './deliver.ts';
 import { postJson } from './post-json.ts';
 

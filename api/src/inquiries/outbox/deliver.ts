@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import type { Fault } from '../../mails/smtp/failure.ts';
 import type { Database, DeliveryTable, Party } from '../../store/database.ts';
-import { findInquiry, type Inquiry } from '../inquiry.ts';
+import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
 
 /** Sends an inquiry to one party; rejects when it was not accepted. */
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isOneAddress } from '../../inquiries/email-address.ts';
+import { isOneAddress } from '../../store/email-address.ts';
 import { type Fault, type MailFailure, mailFailure } from './failure.ts';
 import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './timeouts.ts';
 

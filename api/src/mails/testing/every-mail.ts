@@ -1,7 +1,7 @@
 import { type Listing, listings } from '@dosmares/content/listings';
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
-import type { Inquiry } from '../../inquiries/inquiry.ts';
 import type { HandlingEvent } from '../../store/database.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 import { alertMail } from '../alert.ts';
 import { digestMail } from '../digest.ts';
 import { heldNoticeMail } from '../held.ts';

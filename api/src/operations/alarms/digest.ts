@@ -1,12 +1,12 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type AnswerTimes, answerTimes } from '../../handling/answer-times.ts';
-import { isOpen } from '../../handling/waiting.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
+import { type AnswerTimes, answerTimes } from '../../store/answer-times.ts';
 import type { Database, InquiryTable, Party, Store } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
+import { isOpen } from '../../store/waiting.ts';
 import { type HeldInquiries, readHeld } from './held-notice.ts';
 import { type Backlog, readBacklog } from './undelivered.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { isHeld } from '../../handling/waiting.ts';
-import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
 import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
 import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
+import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
+import { isHeld } from '../../store/waiting.ts';
 
 /** Services for notices of held inquiries. */
 export interface HeldNoticeServices {

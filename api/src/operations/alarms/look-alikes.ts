@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../inquiries/inquiry.ts';
+import type { Inquiry } from '../../store/inquiry.ts';
 
 /** Inquiries that share a feature which independent senders would not share. */
 export interface LookAlikes {

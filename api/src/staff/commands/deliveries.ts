@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { eventsOf } from '../../handling/events.ts';
 import { releaseHeld } from '../../handling/release.ts';
 import { audit } from '../../store/audit.ts';
 import type { Database, Party, Store } from '../../store/database.ts';
 import { begunAgain, enqueue, isGivenUp, withdraw } from '../../store/deliveries.ts';
+import { eventsOf } from '../../store/events.ts';
 import { type Arguments, noArguments, onlyArgument, UsageError } from '../arguments.ts';
 import { byReference } from './find.ts';
 

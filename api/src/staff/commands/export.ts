@@ -1,8 +1,8 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { stateWords } from '../../handling/events.ts';
-import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
+import { stateWords } from '../../mails/event-words.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { InquiryState, Store } from '../../store/database.ts';
+import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
 import { type Arguments, noArguments, UsageError } from '../arguments.ts';
 import { csv } from '../table.ts';
 import { recipient } from './find.ts';

@@ -1,7 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
-import { type Inquiry, inquiryOf } from '../../inquiries/inquiry.ts';
 import { localStamp } from '../../mails/local-time.ts';
 import type { Store } from '../../store/database.ts';
+import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
 import { UsageError } from '../arguments.ts';
 
 /** Finds an inquiry by its reference. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inquiryOf } from '../../inquiries/inquiry.ts';
 import type { Store } from '../../store/database.ts';
 import { isGivenUp, isWaiting } from '../../store/deliveries.ts';
+import { inquiryOf } from '../../store/inquiry.ts';
 import { type Arguments, UsageError } from '../arguments.ts';
 import { columns } from '../table.ts';
 import { recipient, stamp } from './find.ts';

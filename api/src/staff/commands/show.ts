@@ -1,8 +1,9 @@
 import { wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Selectable } from 'kysely';
-import { eventsOf, sentenceOf } from '../../handling/events.ts';
+import { sentenceOf } from '../../mails/event-words.ts';
 import { wishFacts } from '../../mails/viewing.ts';
 import type { DeliveryTable, Store } from '../../store/database.ts';
+import { eventsOf } from '../../store/events.ts';
 import { type Arguments, onlyArgument } from '../arguments.ts';
 import { columns } from '../table.ts';
 import { byReference, recipient, stamp } from './find.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { InquiryState, InquiryTable } from '../store/database.ts';
+import type { InquiryState, InquiryTable } from './database.ts';
 
 /**
  * SQL condition: staff have been notified of the inquiry, and nobody has answered or closed it. Its wording must

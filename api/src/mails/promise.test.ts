@@ -1,6 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
 import fc from 'fast-check';
-import { promisesBy } from './opening-hours.ts';
+import { promisesBy } from './promise.ts';
 
 const { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy } = promisesBy([
   'Mo-Fr 09:00-18:00',

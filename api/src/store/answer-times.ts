@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../store/database.ts';
+import type { Database } from './database.ts';
 
 /** Waiting times until the first answer; undefined when no inquiry was answered. */
 export interface AnswerTimes {

@@ -1,7 +1,7 @@
 import { agentById } from '@dosmares/content/roster';
 import type { Kysely, Selectable } from 'kysely';
-import { eventsOf } from '../handling/events.ts';
-import type { Database, Facts, Flag, HandlingEvent, InquiryTable, Suspicion } from '../store/database.ts';
+import type { Database, Facts, Flag, HandlingEvent, InquiryTable, Suspicion } from './database.ts';
+import { eventsOf } from './events.ts';
 
 /** A stored inquiry, as read by everything behind the endpoints. */
 export interface Inquiry {

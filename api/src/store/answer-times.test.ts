@@ -3,8 +3,8 @@ import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { accept } from '../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../inquiries/submission.ts';
-import type { Handling, Store } from '../store/database.ts';
 import { answerTimes } from './answer-times.ts';
+import type { Handling, Store } from './database.ts';
 
 const day = (date: number, hour = 0) => new Date(Date.UTC(2026, 10, date, hour));
 

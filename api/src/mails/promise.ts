@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
-import { localStamp } from '../mails/local-time.ts';
+import { localStamp } from './local-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
