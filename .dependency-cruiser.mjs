@@ -12,19 +12,15 @@ const packages = {
     'The brand changes for other reasons than the business; both agree on what a picture is, and what a field may hold.',
   ],
   platform: [['contracts'], 'What the shell offers to remotes does not depend on what they show.'],
-  presets: [[], 'How tests and types are set up is the same for everybody.'],
-  build: [['contracts', 'content', 'ui'], 'What a build puts out is all that delivery knows of it.'],
   delivery: [['contracts', 'content'], 'Releases are made of what a build put out, whatever built it.'],
   'local-services': [
     ['contracts', 'content'],
     'What stands in for the outside world knows nothing of its callers.',
   ],
-  runner: [['contracts', 'build', 'delivery'], 'It starts what others make.'],
-  bench: [
-    ['contracts', 'content', 'build', 'delivery', 'local-services', 'runner'],
-    'It measures what others make.',
+  tools: [
+    ['contracts', 'content', 'ui', 'delivery', 'local-services'],
+    'They build, start, check and measure what others make.',
   ],
-  checks: [[], 'Checks are started as commands.'],
 };
 
 const packageRules = Object.entries(packages).map(([name, [others, comment]]) => ({
@@ -32,7 +28,7 @@ const packageRules = Object.entries(packages).map(([name, [others, comment]]) =>
   comment,
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: '[.](node-)?test[.]tsx?$|/template/' },
-  to: { path: `^packages/(?!(?:${[name, 'presets', ...others].join('|')})(?:/|[.]ts$))` },
+  to: { path: `^packages/(?!(?:${[name, 'tools/presets', ...others].join('|')})(?:/|[.]ts$))` },
 }));
 
 /** The other folders of delivery that each folder may import: a later row may use earlier ones, never the reverse. */
@@ -89,7 +85,7 @@ export default {
       name: 'packages-know-no-application',
       comment: 'Packages serve applications. Benchmarks measure them, and are the exception.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/bench/' },
+      from: { path: '^packages/', pathNot: '^packages/tools/(bench/|bin/bench[.]ts)' },
       to: { path: `^${applications}/` },
     },
     ...packageRules,
@@ -107,7 +103,9 @@ export default {
       comment:
         'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
       severity: 'error',
-      from: { pathNot: '^packages/(local-services|bench)/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$' },
+      from: {
+        pathNot: '^packages/(local-services|tools/bench)/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$',
+      },
       to: { path: '^packages/local-services/' },
     },
     {
@@ -116,7 +114,7 @@ export default {
         'Images are installed without development dependencies, and without packages that only another workspace declares. Benchmarks run in a checkout, and so does the gate with its browser.',
       severity: 'error',
       from: {
-        path: '^(api|shell|mf-[^/]+|packages/(contracts|content|delivery|local-services|platform|runner|ui))/',
+        path: '^(api|shell|mf-[^/]+|packages/(contracts|content|delivery|local-services|platform|ui)|packages/tools/start)/',
         pathNot: '[.](node-)?test[.]tsx?$|/testing/|^api/bench/',
       },
       to: {

@@ -1,4 +1,4 @@
-import { node } from '@dosmares/presets/jest';
+import { node } from '@dosmares/tools/presets/jest';
 
 export default {
   ...node,

@@ -1,4 +1,4 @@
-import { browserOptions } from '@dosmares/presets/browser';
+import { browserOptions } from '@dosmares/tools/presets/browser';
 import { defineConfig } from 'playwright/test';
 
 // Journeys count no bytes, and compose at every start of a site and at every promotion: with the best compression that

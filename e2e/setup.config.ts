@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareData } from '@dosmares/runner/private-site';
+import { prepareData } from '@dosmares/tools/start/private-site';
 import { firstPort } from './site/prepared.ts';
 
 /** Prepares once what the sites of all workers begin with; returns how to remove it. */

@@ -1,3 +1,3 @@
-import { defineRemote } from '@dosmares/build/webpack';
+import { defineRemote } from '@dosmares/tools/build/webpack';
 
 export default defineRemote('mf-chat', ['panel']);

@@ -1,4 +1,4 @@
-import { defineRemote } from '@dosmares/build/webpack';
+import { defineRemote } from '@dosmares/tools/build/webpack';
 
 export default defineRemote('mf-listings', [
   'properties-page',

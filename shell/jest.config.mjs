@@ -1,1 +1,1 @@
-export { dom as default } from '@dosmares/presets/jest';
+export { dom as default } from '@dosmares/tools/presets/jest';

@@ -1,3 +1,3 @@
-import { defineShell } from '@dosmares/build/webpack';
+import { defineShell } from '@dosmares/tools/build/webpack';
 
 export default defineShell();

@@ -2,8 +2,8 @@
 // the deep command's configuration.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { buildStale } from '@dosmares/build/build';
-import { ensureBrowser } from '@dosmares/checks/prerequisites';
+import { buildStale } from '@dosmares/tools/build/build';
+import { ensureBrowser } from '@dosmares/tools/checks/prerequisites';
 
 const root = path.resolve(import.meta.dirname, '../..');
 ensureBrowser();

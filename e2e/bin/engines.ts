@@ -2,9 +2,9 @@
 // installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { buildStale } from '@dosmares/build/build';
-import { ensureEngines } from '@dosmares/checks/prerequisites';
-import { firefox, hasWebkit } from '@dosmares/presets/engines';
+import { buildStale } from '@dosmares/tools/build/build';
+import { ensureEngines } from '@dosmares/tools/checks/prerequisites';
+import { firefox, hasWebkit } from '@dosmares/tools/presets/engines';
 
 const root = path.resolve(import.meta.dirname, '../..');
 ensureEngines();

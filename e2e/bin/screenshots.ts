@@ -3,9 +3,9 @@
 
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildStale } from '@dosmares/build/build';
-import { browserOptions } from '@dosmares/presets/browser';
-import { openSite } from '@dosmares/runner/private-site';
+import { buildStale } from '@dosmares/tools/build/build';
+import { browserOptions } from '@dosmares/tools/presets/browser';
+import { openSite } from '@dosmares/tools/start/private-site';
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
 import { routesOfSite } from '../site/routes.ts';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCheckout } from '@dosmares/delivery/checkout';
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { remoteNames } from '@dosmares/presets/checkout';
+import { remoteNames } from '@dosmares/tools/presets/checkout';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../site/site.ts';
 
@@ -62,7 +62,7 @@ async function serve(words: readonly string[], folder: string) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'packages/runner/bin/dev.ts', ...words],
+    ['--disable-warning=ExperimentalWarning', 'packages/tools/bin/dev.ts', ...words],
     {
       cwd: folder,
       env: { ...process.env, SITE_PORT: String(port) },

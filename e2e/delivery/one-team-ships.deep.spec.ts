@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from '@dosmares/build/build';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
+import { build } from '@dosmares/tools/build/build';
 import { expect, type Site, test } from '../site/site.ts';
 import { fingerprints } from './fingerprints.ts';
 

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changesPath } from '@dosmares/contracts/site/routes';
-import { developmentFront } from '@dosmares/runner/development';
+import { developmentFront } from '@dosmares/tools/dev';
 import type { Page } from 'playwright/test';
 import { test as base, expect, hydrated } from '../site/site.ts';
 

@@ -1,4 +1,4 @@
-import { openSite } from '@dosmares/runner/private-site';
+import { openSite } from '@dosmares/tools/start/private-site';
 import { test as base, expect } from 'playwright/test';
 import { type EngineName, engines } from './browsers/engines.ts';
 import type { Engine } from './browsers/tab.ts';

@@ -1,4 +1,4 @@
-import { browserOptions } from '@dosmares/presets/browser';
+import { browserOptions } from '@dosmares/tools/presets/browser';
 import { kindsOfPage } from '../site/routes.ts';
 import { expect, hydrated, test } from '../site/site.ts';
 import { tooWide } from './too-wide.ts';

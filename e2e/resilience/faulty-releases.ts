@@ -1,8 +1,8 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from '@dosmares/build/build';
 import { openStore } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
+import { build } from '@dosmares/tools/build/build';
 import type { Site } from '../site/site.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Selection } from '@dosmares/delivery';
 import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
-import { applicationNames } from '@dosmares/presets/checkout';
+import { applicationNames } from '@dosmares/tools/presets/checkout';
 import type { Site } from '../site/site.ts';
 
 /** Releases all five applications again, each with other file names and another hash, and makes them live. */

@@ -1,4 +1,4 @@
-import { openSite, siteAt } from '@dosmares/runner/private-site';
+import { openSite, siteAt } from '@dosmares/tools/start/private-site';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { firstPort, preparedData } from './prepared.ts';
 

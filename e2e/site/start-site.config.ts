@@ -1,4 +1,4 @@
-import { openSite } from '@dosmares/runner/private-site';
+import { openSite } from '@dosmares/tools/start/private-site';
 import { firstPort } from './prepared.ts';
 
 /** Starts the one site of all journeys; returns how to stop it. */

@@ -7,8 +7,8 @@ import { bucketLine } from '@dosmares/delivery/testing/bucket-line';
 import { s3Environment, startS3 } from '@dosmares/delivery/testing/s3-server';
 import { faultyLine } from '@dosmares/local-services/testing/faulty-line';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import { browserOptions } from '@dosmares/presets/browser';
-import { runServices } from '@dosmares/runner/run-services';
+import { browserOptions } from '@dosmares/tools/presets/browser';
+import { runServices } from '@dosmares/tools/start/run-services';
 import { chromium } from 'playwright/test';
 import { makeAuthority } from './machines/authority.ts';
 import { environmentOf } from './machines/guide.ts';
@@ -109,7 +109,7 @@ async function open(folder: string, kept: Keep) {
   const started = Promise.all([running.start('API'), running.start('local services')]);
   const [a, b] = (await Promise.all(clones)) as [Awaited<(typeof clones)[0]>, Awaited<(typeof clones)[0]>];
   const owner = { DELIVERY_SIGNING_KEY: keys.owner, DELIVERY_ACTOR: 'owner' };
-  await a.script('packages/runner/bin/publish.ts', { ...addresses(), ...owner });
+  await a.script('packages/tools/bin/publish.ts', { ...addresses(), ...owner });
   for (const [team, applications] of Object.entries(teams))
     await a.ship(`keys add ${team} ${keys[team as TeamName]}.pub --for ${applications} --promote`, owner);
   await Promise.all([

@@ -1,1 +1,1 @@
-export { node as default } from '@dosmares/presets/jest';
+export { node as default } from '@dosmares/tools/presets/jest';

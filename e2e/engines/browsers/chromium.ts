@@ -1,4 +1,4 @@
-import { browserOptions } from '@dosmares/presets/browser';
+import { browserOptions } from '@dosmares/tools/presets/browser';
 import { chromium } from 'playwright';
 import type { Engine } from './tab.ts';
 

@@ -1,6 +1,6 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { remoteNames } from '@dosmares/presets/checkout';
-import type { Service } from '@dosmares/runner/services';
+import { remoteNames } from '@dosmares/tools/presets/checkout';
+import type { Service } from '@dosmares/tools/start/services';
 import { environmentOf } from './guide.ts';
 import { hosts, https } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applicationNames, folderOf } from '@dosmares/presets/checkout';
+import { applicationNames, folderOf } from '@dosmares/tools/presets/checkout';
 import { compose } from './composition/compose.ts';
 import { presentCommit } from './release/checkout.ts';
 import { release } from './release/release.ts';

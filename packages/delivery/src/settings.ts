@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { remoteNames, root } from '@dosmares/presets/checkout';
+import { remoteNames, root } from '@dosmares/tools/presets/checkout';
 import type { Place } from './store/composition.ts';
 
 /** Folders, ports and addresses of one running site. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { applicationNames } from '@dosmares/presets/checkout';
+import { applicationNames } from '@dosmares/tools/presets/checkout';
 import { fileBudgets } from '../gate/file-budgets.ts';
 import { hydrate } from '../gate/hydrate.ts';
 import { cleanCommit } from '../release/checkout.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '@dosmares/presets/checkout';
+import { root } from '@dosmares/tools/presets/checkout';
 
 /** Returns the current commit; `working tree` when files differ from it, or there is none. */
 export function presentCommit() {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
-import { folderOf, root } from '@dosmares/presets/checkout';
+import { folderOf, root } from '@dosmares/tools/presets/checkout';
 import type { Store } from '../store/store.ts';
 import { openCheckout } from './checkout.ts';
 import { release } from './release.ts';

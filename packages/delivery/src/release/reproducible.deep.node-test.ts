@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { root } from '@dosmares/presets/checkout';
+import { root } from '@dosmares/tools/presets/checkout';
 import { openStore } from '../store/store.ts';
 import { openCheckout } from './checkout.ts';
 import { releaseCommit } from './release-commit.ts';

@@ -4,7 +4,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { slotTypes } from '@dosmares/contracts/release';
-import { compilerBase, root } from '@dosmares/presets/checkout';
+import { compilerBase, root } from '@dosmares/tools/presets/checkout';
 
 const run = promisify(execFile);
 

@@ -1,1 +1,0 @@
-export { node as default } from '@dosmares/presets/jest';

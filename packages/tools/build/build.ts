@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requireRightContent } from '@dosmares/content/check';
+import type { BuildRecord } from '@dosmares/contracts/release';
+import type { Configuration, MultiStats, Stats } from 'webpack';
+import { applicationNames, folderOf, remoteNames, root } from '../presets/checkout.ts';
+import { copyByHash } from './copy-by-hash.ts';
+import { writeDeclarations } from './declarations/declarations.ts';
+import { writeFonts } from './fonts.ts';
+import { contentIn } from './stats/content-modules.ts';
+import { libraryStyles } from './stats/library-styles.ts';
+import { sharedIn } from './stats/shared-modules.ts';
+import { bundle } from './webpack.ts';
+
+const sharedInputs = [
+  'packages/tools/build',
+  ...['content', 'contracts', 'platform', 'ui'].map((name) => `packages/${name}/src`),
+  'package-lock.json',
+  '.browserslistrc',
+  ...remoteNames.map((name) => path.join(path.relative(root, folderOf(name)), 'src/slots.ts')),
+  'types',
+];
+
+/** The only sources that are not in any build: the shell's server runs them directly. */
+const unbuilt = 'shell/src/edge';
+
+/** Hashes everything that an application is built from. @param from the repository */
+export function sourceHash(name: string, from = root) {
+  const hash = createHash('sha256');
+  const own = path.relative(root, folderOf(name));
+  for (const input of [...sharedInputs, path.join(own, 'src'), path.join(own, 'webpack.config.mjs')]) {
+    const files = filesBelow(path.join(from, input)).map((file) => path.relative(from, file));
+    for (const file of files.filter((one) => !one.startsWith(`${unbuilt}/`)))
+      hash.update(file).update(readFileSync(path.join(from, file)));
+  }
+
+  return hash.digest('hex');
+}
+
+function filesBelow(entry: string): string[] {
+  if (!existsSync(entry)) return [];
+  if (!statSync(entry).isDirectory()) return [entry];
+
+  return readdirSync(entry, { withFileTypes: true })
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesBelow(path.join(entry, name)));
+}
+
+/** Builds the applications whose `dist` does not match the current sources, and reports each. */
+export async function buildStale(names: readonly string[] = applicationNames, tell = console.log) {
+  for (const name of names) {
+    const record = path.join(folderOf(name), 'dist/build.json');
+    if (existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).source === sourceHash(name)) continue;
+
+    const start = performance.now();
+    await build(name);
+    tell(`  built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+}
+
+/**
+ * Builds one application into its `dist`.
+ * @param folder the folder of its sources, if not the usual one: a changed copy
+ * @throws with one sentence for each invalid value in packages/content
+ */
+export async function build(name: string, folder = folderOf(name)) {
+  requireRightContent();
+  const source = sourceHash(name);
+  const configurations = await configurationsOf(name);
+  const stats = await bundle(configurations.map((one) => inFolder(one, name, folder)));
+  await writeRecord(folder, source, stats);
+  await writeDeclarations({ root, name, folder });
+  if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
+}
+
+/** Webpack configurations of an application: its web part, then its server part. */
+export const configurationsOf = async (name: string): Promise<Configuration[]> =>
+  (await import(path.join(folderOf(name), 'webpack.config.mjs'))).default;
+
+function inFolder(configuration: Configuration, name: string, folder: string): Configuration {
+  const output = configuration.output?.path?.replace(folderOf(name), folder);
+
+  return { ...configuration, context: folder, output: { ...configuration.output, path: output ?? folder } };
+}
+
+/** Writes `dist/build.json`, which says whether a build is stale and what a release of it needs. */
+export async function writeRecord(folder: string, source: string, stats: MultiStats) {
+  const [web] = stats.stats;
+  const modules = web?.compilation.modules ?? [];
+  const calls = path.join(folder, 'src/calls.ts');
+  const record: BuildRecord = {
+    source,
+    chunks: chunksIn(web),
+    shared: sharedIn(modules),
+    inlineStyles: libraryStyles(modules),
+    content: contentIn(stats.stats),
+    routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
+    calls: existsSync(calls) ? (await import(calls)).calls : [],
+  };
+  await mkdir(path.join(folder, 'dist'), { recursive: true });
+  await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
+}
+
+/** Lists the files that each entry or exposed module of a build needs. */
+export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
+  const { namedChunkGroups = {} } = stats?.toJson({ all: false, chunkGroups: true, ids: true }) ?? {};
+  const rows = Object.entries(namedChunkGroups).map(([group, { assets = [] }]) => [
+    group,
+    assets.map((asset) => asset.name),
+  ]);
+
+  return Object.fromEntries(rows);
+}
+
+/** Lists the style elements that the libraries of a build insert. */
+export const libraryStylesIn = ({ compilation }: Stats) => libraryStyles(compilation.modules);
+
+/** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */
+async function writePublicFiles(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await copyByHash(path.join(root, 'packages/content/media'), path.join(folder, 'media'));
+  await writeFonts(folder);
+}

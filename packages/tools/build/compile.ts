@@ -1,0 +1,41 @@
+import path from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import { root } from '../presets/checkout.ts';
+
+/**
+ * Returns the rules that compile sources into scripts.
+ * @param isHot whether components can be replaced in the open page, in development
+ */
+export function compileRules({ isHot = false } = {}): RuleSetRule[] {
+  const react = { ...swcOptions.jsc.transform.react, development: isHot, refresh: isHot };
+  const options = { ...swcOptions, jsc: { ...swcOptions.jsc, transform: { react } } };
+
+  return [
+    { test: /\.tsx?$/, exclude: inlined, use: { loader: 'swc-loader', options } },
+    { test: inlined, use: { loader: 'swc-loader', options: minified } },
+  ];
+}
+
+const swcOptions = {
+  env: { path: root },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+    experimental: {
+      // With the packages, so that a checkout of a release gets it with them: compiling the plugin takes seconds.
+      cacheRoot: path.join(root, 'node_modules/.swc'),
+      plugins: [['@swc/plugin-emotion', { sourceMap: false, autoLabel: 'never', labelFormat: '' }]],
+    },
+  },
+};
+
+/** Functions that the renderer inlines into pages as text: no later step would minify them. */
+const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
+
+const minified = {
+  ...swcOptions,
+  // Browsers below the floor have to read them too, to show the notice.
+  env: { targets: 'safari 11' },
+  minify: true,
+  jsc: { ...swcOptions.jsc, minify: { compress: true, mangle: true } },
+};

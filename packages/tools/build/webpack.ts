@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { containerName } from '@dosmares/contracts/remote';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { folderOf, root } from '../presets/checkout.ts';
+import { compileRules } from './compile.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { PortableIds } from './portable-ids.ts';
+
+const bundlerRuntime = createRequire(import.meta.url).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+/** The site's oldest supported browsers; `swc` finds the same file automatically. */
+const browsers = path.join(root, '.browserslistrc');
+const inBrowser = (file: string) => path.join(import.meta.dirname, 'browser', file);
+
+/** Modules that the shell provides to everything it mounts; on the server, those that a fragment may require. */
+const singletons = ['react', 'react-dom', '@emotion/react', '@dosmares/platform'];
+
+/**
+ * Builds a remote: its web part (a federation container) and its server fragment, from the same source.
+ * @param name the application's folder
+ * @param exposes modules at `src/<name>.tsx` that the shell may mount
+ */
+export function defineRemote(name: string, exposes: string[]): Configuration[] {
+  const modules = exposes.map((expose) => [`./${expose}`, { import: `./src/${expose}.tsx`, name: expose }]);
+
+  return [
+    {
+      ...base(name, 'web'),
+      entry: {},
+      output: webOutput(name, 'auto'),
+      // The shell's (decision 0055).
+      externals: { [bundlerRuntime]: 'var lendFederation()' },
+      plugins: [
+        new PortableIds(root),
+        new IntegrityPlugin(),
+        new ModuleFederationPlugin({
+          ...federation(name),
+          filename: 'entry.[contenthash:8].js',
+          exposes: Object.fromEntries(modules),
+          shared: shared({ import: false }),
+          experiments: { optimization: lean },
+        }),
+      ],
+    },
+    {
+      ...base(name, 'fragment'),
+      entry: { fragment: fragmentEntry(exposes) },
+      output: serverOutput(name),
+      externals: [
+        ({ request = '' }, answer) =>
+          isSingleton(request) ? answer(undefined, `commonjs ${request}`) : answer(),
+      ],
+    },
+  ];
+}
+
+/** Builds the shell: the web part that hosts remotes, and the renderer that makes HTML of every route. */
+export function defineShell(): Configuration[] {
+  return [
+    {
+      ...base('shell', 'web'),
+      entry: { main: './src/browser/index.ts' },
+      output: webOutput('shell', '/assets/'),
+      plugins: [
+        new PortableIds(root),
+        new IntegrityPlugin(),
+        // Numbered scripts are loaded while a page is idle, for an answer later, or shared by pages (decision 0097).
+        compiledAhead(/^(main|\d+)\./),
+        // It names no remotes: these, and their addresses, are in each page's registry.
+        new ModuleFederationPlugin({
+          ...federation('shell'),
+          // What it hands out is its own: there is nothing to check.
+          shared: shared({ eager: true, requiredVersion: false }),
+          experiments: { optimization: lean },
+        }),
+      ],
+    },
+    {
+      ...base('shell', 'fragment'),
+      entry: { fragment: './src/composition/renderer.tsx' },
+      output: serverOutput('shell'),
+    },
+  ];
+}
+
+/**
+ * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
+ * (decision 0092). The hint has to be the file's first line, and must not change after hashing.
+ */
+export const compiledAhead = (scripts: RegExp) =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: scripts,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+
+/** Federation's snapshots are off: each page carries its registry. */
+const lean = { target: 'web', disableSnapshot: true } as const;
+
+const federation = (name: string) =>
+  ({
+    name: containerName(name),
+    // With the other strategy, one unreachable remote blanks the page.
+    shareStrategy: 'loaded-first',
+    // release.json has the same facts.
+    manifest: false,
+    dts: false,
+    dev: false,
+  }) as const;
+
+function shared(extra: { import: false } | { eager: true; requiredVersion: false }) {
+  // Pinned exactly by the shell, which provides them.
+  const version = (name: string): string =>
+    JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+  const rows = singletons.map((name) => [
+    name,
+    { singleton: true, version: version(name), requiredVersion: `^${version(name)}`, ...extra },
+  ]);
+  const emotion = version('@emotion/react');
+
+  // The trailing slash shares the JSX runtime too, which would otherwise be bundled twice.
+  return {
+    ...Object.fromEntries(rows),
+    '@emotion/react/': { singleton: true, version: emotion, requiredVersion: `^${emotion}`, ...extra },
+  };
+}
+
+const isSingleton = (request: string) =>
+  singletons.some((name) => request === name || request.startsWith(`${name}/`));
+
+/** Writes the fragment's entry: one CommonJS file that exports every exposed module and the route table. */
+function fragmentEntry(exposes: string[]) {
+  const lines = exposes.map((expose) => `export * as ${JSON.stringify(expose)} from './src/${expose}.tsx';`);
+
+  return `data:text/javascript,${encodeURIComponent([...lines, "export { routes } from './src/routes.ts';"].join('\n'))}`;
+}
+
+/** swc minifies in a tenth of the time of terser, webpack's default, which took more than half of a build. */
+const minimizer = new MinimizerPlugin({
+  minify: MinimizerPlugin.swcMinify,
+  // swc has threads of its own.
+  parallel: false,
+  minimizerOptions: { compress: { passes: 2 }, mangle: true },
+});
+
+function base(name: string, part: 'web' | 'fragment'): Configuration {
+  return {
+    name: `${name}:${part}`,
+    mode: 'production',
+    context: folderOf(name),
+    devtool: false,
+    target: part === 'web' ? `browserslist:${browsers}` : 'node22',
+    resolve: {
+      extensions: ['.js', '.mjs'],
+      alias: {
+        // The library's original writes style elements that no content security policy can name (decision 0040).
+        'react-style-singleton$': inBrowser('style-singleton.mjs'),
+        // The shell has the runtime for all, without the parts that this site does not use (decision 0055).
+        [bundlerRuntime]: inBrowser('lend-federation.mjs'),
+      },
+    },
+    module: { rules: compileRules() },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimize: part === 'web',
+      minimizer: [minimizer],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+const webOutput = (name: string, publicPath: string) => ({
+  path: path.join(folderOf(name), 'dist/web'),
+  clean: true,
+  uniqueName: containerName(name),
+  publicPath,
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  // As long as the shell waits for a module; a later attempt starts again.
+  chunkLoadTimeout: 10_000,
+  crossOriginLoading: 'anonymous' as const,
+});
+
+const serverOutput = (name: string) => ({
+  path: path.join(folderOf(name), 'dist/server'),
+  clean: true,
+  filename: 'fragment.cjs',
+  library: { type: 'commonjs2' },
+});
+
+/** Runs webpack on the configurations; rejects with the compiler's errors. */
+export function bundle(configurations: Configuration[]) {
+  return new Promise<MultiStats>((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) return reject(error);
+      if (stats?.hasErrors())
+        return reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
+
+      resolve(stats as MultiStats);
+    });
+  });
+}

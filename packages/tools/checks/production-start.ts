@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { atPort, freePort, lastStages, readServices, type Service, wordsOf } from './containers.ts';
+import { imageFolder } from './image-folder.ts';
+import type { Count, Output } from './run.ts';
+
+/** The services that are started, each with the words of another program that has to work beside it. */
+const started: Readonly<Record<string, readonly string[]>> = {
+  api: ['packages/tools/start/go.mjs', 'api/bin/inquiries.ts', 'list'],
+  shell: [],
+  'mf-listings': [],
+};
+const longestStartMs = 120_000;
+const shownCharacters = 3_000;
+
+/**
+ * Starts the API, the edge and an origin, as Compose does, from what their images hold: where all workspaces are
+ * installed, each finds the packages of the others.
+ */
+export async function productionStart(output: Output): Promise<Count> {
+  const services = Object.entries(readServices()).filter(([name]) => name in started);
+  const dockerfiles = new Set(services.map(([, { build }]) => build.dockerfile));
+  const folders = new Map([...dockerfiles].map((file) => [file, imageFolder(file)]));
+  const found = await Promise.all(
+    services.map(([name, service]) =>
+      start(service, folders.get(service.build.dockerfile), started[name]).then(
+        () => [],
+        ({ message }: Error) => [`${name} does not start: ${message}`],
+      ),
+    ),
+  );
+  const failures = found.flat();
+  if (failures.length) writeSync(output === 'inherit' ? 1 : output, `${failures.join('\n\n')}\n`);
+
+  return { passed: services.length - failures.length, failed: failures.length };
+}
+
+/** Starts a service; throws, with the end of what it wrote, unless it gets healthy and the other program succeeds. */
+async function start(service: Service, folder: Promise<string> | undefined, other: readonly string[] = []) {
+  const cwd = await folder;
+  const temporary = await mkdtemp(path.join(tmpdir(), 'dos-mares-start-'));
+  const [, server] = lastStages(service.build.dockerfile);
+  const { settings, address } = atPort(await freePort(), service);
+  const env = Object.fromEntries([
+    ...wordsOf(server, 'ENV').flatMap((words) => words.split(' ').map((one) => one.split('='))),
+    ...settings.map(([name, value]) => [name, value.replace(/^\//, `${temporary}/`)]),
+  ]);
+  const [, ...command] = service.command ?? JSON.parse(wordsOf(server, 'CMD').join());
+  const child = spawn(process.execPath, command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit');
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      written = `${written}${text}`.slice(-shownCharacters);
+    });
+  const run = (words: readonly string[]) => promisify(execFile)(process.execPath, words, { cwd, env });
+  try {
+    const probe = service.healthcheck?.test[2] ?? '';
+    const latest = Date.now() + longestStartMs;
+    while (!(await run([probe, address]).catch(() => undefined))) {
+      if (child.exitCode !== null) throw new Error(`it ended with status ${child.exitCode}.`);
+      if (Date.now() > latest) throw new Error(`it was not healthy after ${longestStartMs / 1_000} s.`);
+      await pause(500);
+    }
+    if (other.length) await run(other);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${written}`);
+  } finally {
+    child.kill();
+    await ended;
+    await rm(temporary, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,26 @@
+# The API with the staff's tools: TypeScript runs as it is on Node 24.
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json ./packages/contracts/package.json
+COPY packages/content/package.json ./packages/content/package.json
+COPY packages/delivery/package.json ./packages/delivery/package.json
+COPY api/package.json ./api/package.json
+# Without its lock file an installation is complete as it is: `npm run` installs nothing.
+RUN npm ci --ignore-scripts --omit=dev --workspace api --include-workspace-root=false && rm package-lock.json .npmrc
+
+FROM node:24-slim
+ENV NODE_ENV=production NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_LOGLEVEL=error
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages/contracts/src ./packages/contracts/src
+COPY packages/content/src ./packages/content/src
+COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
+COPY packages/tools/start/go.mjs packages/tools/start/install.mjs ./packages/tools/start/
+COPY packages/tools/start/end-with-parent.ts ./packages/tools/start/end-with-parent.ts
+COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
+COPY api/bin/api.ts api/bin/inquiries.ts ./api/bin/
+COPY api/src ./api/src
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]

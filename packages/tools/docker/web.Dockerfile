@@ -1,0 +1,49 @@
+# Two images. `publisher` builds, releases and composes what is in this checkout, with all tools, and then ends.
+# `server` (the last, hence the usual one) is the shell's edge and the four origins, with nothing but what these import.
+
+FROM node:24-slim AS publisher
+WORKDIR /app
+COPY package.json package-lock.json .npmrc .browserslistrc ./
+COPY packages ./packages
+COPY shell ./shell
+COPY mf-listings ./mf-listings
+COPY mf-agents ./mf-agents
+COPY mf-market-report ./mf-market-report
+COPY mf-chat ./mf-chat
+COPY api/package.json ./api/package.json
+COPY e2e/package.json ./e2e/package.json
+# The packaged Node is for desks that have an older one.
+RUN npm ci --ignore-scripts \
+  && npm cache clean --force \
+  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+  && node packages/tools/bin/build.ts \
+  && mkdir /delivery && chown node /delivery
+ENV NODE_ENV=production
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "packages/tools/bin/publish.ts"]
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json ./packages/contracts/package.json
+COPY packages/content/package.json ./packages/content/package.json
+COPY packages/delivery/package.json ./packages/delivery/package.json
+# What delivery imports is all that the edge imports.
+RUN npm ci --ignore-scripts --omit=dev --workspace packages/delivery --include-workspace-root=false \
+  && rm package-lock.json .npmrc
+
+FROM node:24-slim AS server
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app ./
+COPY packages/contracts/src ./packages/contracts/src
+COPY packages/content/src ./packages/content/src
+COPY packages/delivery/src ./packages/delivery/src
+COPY packages/delivery/bin/origin.ts ./packages/delivery/bin/origin.ts
+COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
+COPY shell/package.json ./shell/package.json
+COPY shell/bin ./shell/bin
+COPY shell/src/edge ./shell/src/edge
+RUN mkdir /delivery && chown node /delivery
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "shell/bin/edge.ts"]

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const files = ['go.mjs', 'install.mjs', 'end-with-parent.ts'];
+const waitMs = 20_000;
+let folder = '';
+
+/** The files of an image: our starter, one script, and no lock file. */
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-image-'));
+  await mkdir(path.join(folder, 'packages/tools/start'), { recursive: true });
+  for (const file of files)
+    await cp(path.join(root, 'packages/tools/start', file), path.join(folder, 'packages/tools/start', file));
+  await writeFile(path.join(folder, 'count.mjs'), 'console.log(process.argv.slice(2).length);');
+  await writeFile(path.join(folder, 'wait.mjs'), 'console.log(process.pid); setInterval(() => {}, 1_000);');
+});
+after(() => rm(folder, { recursive: true }));
+
+const go = (...words: string[]) =>
+  spawnSync(process.execPath, ['packages/tools/start/go.mjs', ...words], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_lifecycle_event: 'test' },
+  });
+
+it('runs a script where there is no lock file, without installing anything', () => {
+  const { stdout, stderr, status } = go('--max-semi-space-size=1', 'count.mjs', 'one', '--two');
+
+  assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
+});
+
+it('says in one sentence that a command needs a checkout', () => {
+  const { stderr, status } = go('packages/tools/bin/check.ts', '--any');
+
+  assert.match(stderr, /^"npm run test" is not part of this installation: .*checkout.*\n$/);
+  assert.equal(status, 1);
+});
+
+it('ends when the shell is gone through which npm started it', async () => {
+  const shell = spawn('sh', ['-c', `"${process.execPath}" packages/tools/start/go.mjs wait.mjs; true`], {
+    cwd: folder,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [text] = await once(shell.stdout, 'data');
+
+  shell.kill('SIGTERM');
+
+  const end = Date.now() + waitMs;
+  while (isAlive(Number(text)) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(isAlive(Number(text)), false);
+});
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore } from '@dosmares/delivery';
+import { publish, releaseBuild } from '@dosmares/delivery/publish';
+import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
+import { applicationNames } from '../presets/checkout.ts';
+import { runServices } from './run-services.ts';
+import { refuseTakenPorts } from './services.ts';
+
+const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, MAILBOX_PORT: 125 };
+
+/** Options for a private site. */
+export interface PrivateSiteOptions {
+  /** Further variables for the settings, such as SITE_ORIGIN. */
+  environment?: Readonly<Record<string, string>>;
+  /** Further variables for its processes, such as the API's limits. */
+  env?: Record<string, string>;
+  /** A folder made by `prepareData`, of which the site takes a copy; without it the site makes everything anew. */
+  data?: string | undefined;
+}
+
+/**
+ * Composes the last builds and runs every process of the product, on consecutive ports and with its own data: for
+ * tests and pictures, beside other sites on the machine.
+ */
+export async function openSite(
+  firstPort: number,
+  { environment = {}, env = {}, data }: PrivateSiteOptions = {},
+) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
+  const settings = settingsAt(firstPort, { ...environment, DATA_DIR: dataDir });
+  // Simulated visitors have connections of their own, by a header of their requests.
+  const running = runServices(settings, { env: { TRUST_PROXY: '1', ...env } });
+
+  async function close() {
+    await running.stopAll();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  try {
+    await refuseTakenPorts(settings);
+    if (data) await cp(data, dataDir, { recursive: true });
+    await publish(settings);
+    await running.startAll();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return { ...addressesOf(settings), stop: running.stop, start: running.start, close };
+}
+
+/** Returns the addresses of a site that `openSite` opened with this port, in this process or another one. */
+export const siteAt = (firstPort: number) => addressesOf(settingsAt(firstPort, {}));
+
+const addressesOf = (settings: Settings) => ({
+  origin: settings.place.config.siteOrigin,
+  api: settings.place.config.apiOrigin,
+  mailbox: `http://localhost:${settings.ports.mailbox}`,
+  settings,
+});
+
+/** Writes what every site of the last builds begins with into a folder: their releases and an empty database. */
+export async function prepareData(folder: string, firstPort: number) {
+  const settings = settingsAt(firstPort, { DATA_DIR: folder });
+  const store = openStore(settings.store);
+  for (const name of applicationNames) await releaseBuild(name, store);
+  await store.close();
+
+  const running = runServices(settings);
+  await running.start('api');
+  await running.stopAll();
+}
+
+function settingsAt(firstPort: number, environment: Readonly<Record<string, string>>) {
+  const ports = Object.entries(offsets).map(([name, offset]) => [name, String(firstPort + offset)]);
+
+  return settingsFrom({ ...environment, ...Object.fromEntries(ports) });
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { Settings } from '@dosmares/delivery/settings';
+import { remoteNames } from '../presets/checkout.ts';
+
+/** One process of the product. */
+export interface Service {
+  name: string;
+  port: number;
+  /** The environment variable that sets the port. */
+  variable: string;
+  script: string;
+  words?: string[];
+  env: Record<string, string>;
+  /** The path that answers with success once it is ready. */
+  health: string;
+}
+
+/** Returns every process of the product. */
+export function services({ dataDir, store, ports, place }: Settings): Service[] {
+  const shared = {
+    DATA_DIR: dataDir,
+    SITE_PORT: String(ports.site),
+    SITE_ORIGIN: place.config.siteOrigin,
+    API_PORT: String(ports.api),
+    MAILBOX_PORT: String(ports.mailbox),
+    SMTP_PORT: String(ports.smtp),
+    STORE: store,
+  };
+  // The edge, which signs tickets, and the API, which checks them, need the same key; no other process gets it.
+  const signing = {
+    ...shared,
+    TICKET_KEY: process.env.TICKET_KEY ?? randomBytes(32).toString('base64url'),
+  };
+  const origin = (name: string, index: number) => ({
+    name,
+    port: ports.remotes + index,
+    variable: 'REMOTES_PORT',
+    script: 'packages/delivery/bin/origin.ts',
+    words: [name],
+    env: { ...shared, PORT: String(ports.remotes + index) },
+    health: '/health/live',
+  });
+
+  return [
+    {
+      name: 'mailbox',
+      port: ports.mailbox,
+      variable: 'MAILBOX_PORT',
+      script: 'packages/local-services/bin/local-services.ts',
+      env: shared,
+      health: '/',
+    },
+    {
+      name: 'api',
+      port: ports.api,
+      variable: 'API_PORT',
+      script: 'api/bin/api.ts',
+      env: signing,
+      health: '/health/ready',
+    },
+    ...remoteNames.map(origin),
+    {
+      name: 'shell',
+      port: ports.site,
+      variable: 'SITE_PORT',
+      script: 'shell/bin/edge.ts',
+      env: signing,
+      health: '/health/live',
+    },
+  ];
+}
+
+/** Throws, with the port and its variable, when a port is taken. */
+export async function refuseTakenPorts(settings: Settings) {
+  const wanted = [
+    ...services(settings),
+    { name: 'mailbox (SMTP)', port: settings.ports.smtp, variable: 'SMTP_PORT' },
+  ];
+  for (const { name, port, variable } of wanted) {
+    if (await isTaken(port))
+      throw new Error(
+        `Port ${port} is taken, and ${name} needs it. Free it, or set ${variable} to another one.`,
+      );
+  }
+}
+
+const isTaken = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
