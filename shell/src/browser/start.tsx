@@ -6,7 +6,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
 import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
 import { needAll } from '../first-view/when-needed.ts';
-import { recordEvents } from '../inspect/record-events.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site, stylesId } from '../site.tsx';
@@ -33,7 +32,6 @@ import { showToast } from './services/toast-store.ts';
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
   const { registry, config, rendered } = boot;
-  const seen = isInspected() ? recordEvents() : [];
   guardStrings(registry);
   const pageAt = pagesOf(registry);
   const track = startTelemetry(boot, pageAt);
@@ -97,8 +95,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     );
   });
   layOutDeferredParts();
-  if (isInspected())
-    void import('../inspect/inspect.tsx').then(({ inspect }) => inspect({ registry, failures, seen }));
+  if (isInspected()) void import('./inspect.ts').then(({ inspect }) => inspect(failures));
 }
 
 const isInspected = () => /[?&]inspect\b/.test(location.search);

@@ -4,7 +4,6 @@ import { brandFiles } from '@dosmares/content/pictures/brand';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { nothingThere, ticketMetric } from '@dosmares/contracts/endpoints';
 import { issueTicket } from '@dosmares/contracts/report-ticket';
-import { inspectionPath } from '@dosmares/contracts/site/inspection';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import { type Composition, observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
@@ -51,11 +50,6 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
-  app.get(inspectionPath, async (request, reply) => {
-    const visit = visitOf(addressOf(request), request.headers);
-
-    return reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.inspect(visit));
-  });
   // Refused before the body is read: nothing in it could be used here.
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {

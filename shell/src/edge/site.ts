@@ -1,4 +1,3 @@
-import type { Inspection } from '@dosmares/contracts/site/inspection';
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
@@ -13,7 +12,6 @@ import {
   type Store,
   type Visit,
 } from '@dosmares/delivery';
-import { inspectionOf } from './inspection.ts';
 
 /** The page of a path, in the composition that this visitor gets. */
 export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
@@ -117,12 +115,6 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
      * asks for a file of its composition.
      */
     folders: (): readonly string[] => folders,
-    /** The page of a browser with this visit, and the other versions that it may see. */
-    async inspect(visit: Visit): Promise<Inspection> {
-      const shown = await this.resolve('/', visit);
-
-      return inspectionOf(shown, (await this.live()).composition, await following.known());
-    },
     async resolve(
       path: string,
       visit: Visit = { cookie: undefined, preview: undefined },

@@ -1,0 +1,46 @@
+import { colour, space } from '@dosmares/ui';
+
+const outlines = `
+  [data-slot] { position: relative; outline: 2px dashed ${colour('gold')}; outline-offset: -2px; }
+  [data-slot]::after {
+    content: attr(data-slot) ' | ' attr(data-owner) ' | ' attr(data-state);
+    position: absolute;
+    top: 0;
+    right: 0;
+    z-index: 60;
+    max-width: 100%;
+    padding: 0 ${space(2)};
+    font: 12px/1.8 monospace;
+    color: ${colour('white')};
+    background: ${colour('navy')};
+    overflow-wrap: anywhere;
+    pointer-events: none;
+  }
+`;
+
+/**
+ * Outlines each slot with its address, its application and version, and whether it is loading, shown or has failed,
+ * and why: for teams, on any page opened with `?inspect`.
+ * @param failures the slot of each error, by the error's text
+ */
+export function inspect(failures: ReadonlyMap<string, string>) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(outlines);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  const label = () => {
+    for (const slot of document.querySelectorAll<HTMLElement>('[data-slot]')) {
+      const state = stateOf(slot, failures);
+      if (slot.dataset.state !== state) slot.dataset.state = state;
+    }
+  };
+  new MutationObserver(label).observe(document.body, { childList: true, subtree: true });
+  label();
+}
+
+function stateOf(slot: HTMLElement, failures: ReadonlyMap<string, string>) {
+  if (slot.querySelector(':scope > [aria-busy]')) return 'loading';
+  const [failure] = [...failures].find(([, address]) => address === slot.dataset.slot) ?? [];
+
+  return failure ? `failed: ${failure}` : 'shown';
+}
