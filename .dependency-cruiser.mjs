@@ -58,8 +58,8 @@ const apiStrangers = {
   'chat/blocks': ['chat/model'],
   'chat/reading': ['chat/model'],
   store: ['chat', 'events', 'inquiries', 'staff'],
-  events: ['chat', 'inquiries', 'staff', 'mails'],
-  chat: ['events', 'inquiries', 'staff', 'mails', 'store'],
+  events: ['chat', 'inquiries', 'staff', 'mail'],
+  chat: ['events', 'inquiries', 'staff', 'mail', 'store'],
 };
 
 const apiRules = Object.entries(apiStrangers).map(([folder, others]) => ({

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
+import { readConfig } from '../src/config.ts';
 import { deskLinks, deskPath } from '../src/handling/links/desk-links.ts';
-import { readEnv } from '../src/operations/env.ts';
 import { openLog } from '../src/operations/log.ts';
 import { openStore, storeSettings } from '../src/store/store.ts';
 import { startApiProcess } from '../testing/api-process.ts';
@@ -60,7 +60,7 @@ async function measure(database: Record<string, string>) {
     SMTP_PORT: String(await freePort()),
     LOG_LEVEL: 'info',
   };
-  const env = readEnv(settings);
+  const env = readConfig(settings);
   const store = await openStore(storeSettings(env), openLog('error'));
   await manyInquiries(store, inquiries);
   await store.close();

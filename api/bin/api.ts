@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
-import { readEnv } from '../src/operations/env.ts';
+import { readConfig } from '../src/config.ts';
 import { startApi } from '../src/server.ts';
 
 try {
-  const api = await startApi(readEnv());
+  const api = await startApi(readConfig());
   closeWithGrace({ delay: 25_000 }, async ({ err }) => {
     if (err) console.error(err.stack);
     await api.close();

@@ -1,4 +1,4 @@
-import { readEnv } from '../src/operations/env.ts';
+import { readConfig } from '../src/config.ts';
 import { runStaffTool } from '../src/staff/staff-tool.ts';
 
 const words = process.argv.slice(2);
@@ -10,7 +10,7 @@ if (words[0] === 'export' && !process.stdout.isTTY && npm_lifecycle_event && npm
   );
 
 try {
-  const { text, isRefused } = await runStaffTool(readEnv(), words, INIT_CWD);
+  const { text, isRefused } = await runStaffTool(readConfig(), words, INIT_CWD);
   console[isRefused ? 'error' : 'log'](text);
   process.exitCode = isRefused ? 2 : 0;
 } catch (error) {

@@ -3,12 +3,12 @@ import cors from '@fastify/cors';
 import { type ChatOptions, chat } from './chat/chat.ts';
 import type { Collector } from './events/collect.ts';
 import { events } from './events/events.ts';
-import { type FrameServices, openFrame } from './frame.ts';
 import { type DeskServices, deskPages } from './handling/desk/desk-pages.ts';
 import { staffFonts } from './handling/page/fonts.ts';
 import { type StaffPageServices, staffPages } from './handling/page/staff-pages.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { describeApi } from './operations/documentation.ts';
+import { type FrameServices, openFrame } from './operations/frame.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import { metricsEndpoint } from './operations/metrics.ts';
 

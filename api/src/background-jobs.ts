@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import type { Config } from './config.ts';
 import { destinationsOf } from './handling/links/destinations.ts';
 import { remind } from './handling/reminders/remind.ts';
 import { sendReminders } from './handling/reminders/send-reminders.ts';
@@ -7,19 +8,18 @@ import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
-import { alertMail } from './mails/alert.ts';
-import { digestMail } from './mails/digest.ts';
-import { heldNoticeMail } from './mails/held.ts';
-import { inquiryMail, officeMailbox, type Reader, renderMail } from './mails/mails.ts';
-import { reminderContent } from './mails/reminder.ts';
-import { type Mailbox, type SendMail, smtpSender } from './mails/smtp/sender.ts';
-import type { MailServerState } from './mails/smtp/setting-problem.ts';
+import { alertMail } from './mail/alert.ts';
+import { digestMail } from './mail/digest.ts';
+import { heldNoticeMail } from './mail/held.ts';
+import { inquiryMail, officeMailbox, type Reader, renderMail } from './mail/mails.ts';
+import { reminderContent } from './mail/reminder.ts';
+import { type Mailbox, type SendMail, smtpSender } from './mail/smtp/sender.ts';
+import type { MailServerState } from './mail/smtp/setting-problem.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
 import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
 import { sendDigests } from './operations/alarms/digest.ts';
 import { catchUpHeldNotices, sendHeldNotices } from './operations/alarms/held-notice.ts';
 import { atIntervals } from './operations/at-intervals.ts';
-import type { Env } from './operations/env.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { dropOldClaims } from './store/claims.ts';
@@ -28,7 +28,7 @@ import type { Party, Store } from './store/database.ts';
 /** Services that the queued work uses. */
 export interface WorkServices {
   store: Store;
-  env: Env;
+  env: Config;
   log: Log;
   metrics: Metrics;
   mailServer: MailServerState;
@@ -111,7 +111,7 @@ function lookAround({
   ]);
 }
 
-async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
+async function sendNotices(store: Store, sendMail: SendMail, env: Config) {
   const { mail } = env;
   const staff: Mailbox = { name: office.name, address: mail.alertsTo };
   const destinations = destinationsOf(env);
@@ -148,7 +148,7 @@ async function sendNotices(store: Store, sendMail: SendMail, env: Env) {
   );
 }
 
-function senders({ sendMail }: ReturnType<typeof smtpSender>, env: Env): Record<Party, Send> {
+function senders({ sendMail }: ReturnType<typeof smtpSender>, env: Config): Record<Party, Send> {
   const { crm } = env;
   const destinations = destinationsOf(env);
   const byMail =

@@ -9,11 +9,11 @@ import { anyDatabase, testStoreSettings } from '../testing/databases/test-databa
 import { silentLog } from '../testing/silent-log.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { buildTestApp } from '../testing/test-app.ts';
+import { readConfig } from './config.ts';
 import { accept } from './inquiries/acceptance/accept.ts';
 import { fingerprint, type Incoming } from './inquiries/acceptance/call.ts';
-import { inquiryMail, type Reader } from './mails/mails.ts';
-import { type Mail, smtpSender } from './mails/smtp/sender.ts';
-import { readEnv } from './operations/env.ts';
+import { inquiryMail, type Reader } from './mail/mails.ts';
+import { type Mail, smtpSender } from './mail/smtp/sender.ts';
 import type { Party } from './store/database.ts';
 import type { Inquiry } from './store/inquiry.ts';
 import { openStore } from './store/store.ts';
@@ -117,7 +117,7 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     const folder = await temporaryFolder();
     const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender({
-      ...readEnv({}).mail.smtp,
+      ...readConfig({}).mail.smtp,
       connections: 5,
       port: local.smtpPort,
       from: { name: 'Site', address: 'no-reply@dosmares.example' },

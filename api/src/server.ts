@@ -5,6 +5,7 @@ import { type Pace, startWork, type WorkServices } from './background-jobs.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import { noteGap } from './chat-review/unanswered-questions.ts';
+import type { Config } from './config.ts';
 import { collectEvents } from './events/collect.ts';
 import { eventMetrics } from './events/event-metrics.ts';
 import { eventStore } from './events/event-store.ts';
@@ -13,12 +14,11 @@ import { accept, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { openLimits } from './limits/limits.ts';
-import { listenOn } from './listening.ts';
-import { type MailServerState, mailServerState } from './mails/smtp/setting-problem.ts';
+import { type MailServerState, mailServerState } from './mail/smtp/setting-problem.ts';
 import { readBacklog } from './operations/alarms/undelivered.ts';
 import { diskProblem, leastMegabytesForEvents, NearlyFull } from './operations/disk.ts';
-import type { Env } from './operations/env.ts';
 import { readiness } from './operations/health.ts';
+import { listenOn } from './operations/listening.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
@@ -39,7 +39,7 @@ export interface RunningApi {
  * Creates the real services, listens and works off the queues. While the database is unreachable it listens anyway
  * and reports the problem.
  */
-export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
+export async function startApi(env: Config, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
   const mailServer = mailServerState(log);
@@ -74,7 +74,7 @@ export async function startApi(env: Env, log = openLog(env.logLevel), pace?: Pac
 }
 
 interface Parts {
-  env: Env;
+  env: Config;
   log: Log;
   connection: StoreConnection;
   metrics: Metrics;
@@ -127,7 +127,7 @@ const longestAcceptanceMs = 9_000;
 /** Calls that may be under way: more than either engine stores in a few seconds are not begun. */
 const mostAtOnce = 500;
 
-function acceptance(connection: StoreConnection, env: Env, metrics: Metrics) {
+function acceptance(connection: StoreConnection, env: Config, metrics: Metrics) {
   let underWay = 0;
 
   async function store(incoming: Incoming): Promise<Stored> {

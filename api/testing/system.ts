@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import { type LocalServices, startLocalServices } from '@dosmares/local-services';
-import { readEnv } from '../src/operations/env.ts';
+import { readConfig } from '../src/config.ts';
 import { type RunningApi, startApi } from '../src/server.ts';
 import { environmentOf, type TestDatabase } from './databases/test-database.ts';
 import { silentLog } from './silent-log.ts';
@@ -30,7 +30,7 @@ export async function startSystem(
   settings: Record<string, string> = {},
   hasStore = true,
 ): Promise<System> {
-  const base = readEnv({
+  const base = readConfig({
     LOG_LEVEL: 'silent',
     ...environmentOf(database),
     ...settings,

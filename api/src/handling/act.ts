@@ -1,5 +1,5 @@
 import { roster } from '@dosmares/content/roster';
-import { reasons } from '../mails/event-words.ts';
+import { reasons } from '../mail/event-words.ts';
 import type { Handling, HandlingDetail, Store } from '../store/database.ts';
 import { beginAgain } from '../store/deliveries.ts';
 import { recordEvent, theOffice } from '../store/events.ts';

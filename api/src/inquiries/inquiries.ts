@@ -8,8 +8,8 @@ import {
   Refused,
 } from '@dosmares/contracts/inquiries';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { promisedTime } from '../mails/local-time.ts';
-import { answerBy } from '../mails/promise.ts';
+import { promisedTime } from '../mail/local-time.ts';
+import { answerBy } from '../mail/promise.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
 import type { Stored } from './acceptance/accept.ts';

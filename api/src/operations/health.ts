@@ -1,13 +1,13 @@
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { MailServerState } from '../mails/smtp/setting-problem.ts';
+import type { Config } from '../config.ts';
+import type { MailServerState } from '../mail/smtp/setting-problem.ts';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
 import type { StoreConnection } from '../store/store-connection.ts';
 import { alarmAfterMinutes, readBacklog } from './alarms/undelivered.ts';
 import { diskProblem } from './disk.ts';
-import type { Env } from './env.ts';
 
 /** Milliseconds for a check: callers such as load balancers give up soon. */
 const longestMs = 2_000;
@@ -56,7 +56,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Creates the checks that an inquiry can be accepted, and others that operators want reported. */
 export function readiness(
   connection: StoreConnection,
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Config, 'databaseUrl' | 'dataDir'>,
   mailServer: MailServerState,
 ): HealthServices {
   const probe = shared(readAgainAfterMs, () => writeProbe(connection.store().db));

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { listenOn } from '../listening.ts';
+import { listenOn } from '../operations/listening.ts';
 import type { Outcome } from './commands.ts';
 
 interface Address {

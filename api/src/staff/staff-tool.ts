@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Env } from '../operations/env.ts';
+import type { Config } from '../config.ts';
 import { openLog } from '../operations/log.ts';
 import { maintenanceLimits } from '../store/postgres-pool.ts';
 import { FolderInUse, openStore, storeSettings } from '../store/store.ts';
@@ -12,7 +12,7 @@ import { refuseExisting, splitFile, writeNew } from './output-file.ts';
  * Runs one command of the staff tools; with `--file` its output goes to a new file, relative to the folder `here`.
  */
 export async function runStaffTool(
-  env: Env,
+  env: Config,
   words: readonly string[],
   here = process.cwd(),
 ): Promise<Outcome> {
@@ -28,7 +28,7 @@ export async function runStaffTool(
   }
 }
 
-async function runInto(file: string, env: Env, words: readonly string[]): Promise<Outcome> {
+async function runInto(file: string, env: Config, words: readonly string[]): Promise<Outcome> {
   await refuseExisting(file);
   const outcome = await run(env, words);
   if (outcome.isRefused) return outcome;
@@ -38,7 +38,7 @@ async function runInto(file: string, env: Env, words: readonly string[]): Promis
 }
 
 /** Runs a command on the store itself, or through the API when that holds the folder. */
-async function run(env: Env, words: readonly string[]): Promise<Outcome> {
+async function run(env: Config, words: readonly string[]): Promise<Outcome> {
   const settings = storeSettings(env);
 
   try {

@@ -1,7 +1,7 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Fault } from '../mails/smtp/failure.ts';
+import type { Fault } from '../mail/smtp/failure.ts';
 
 /** Why an inquiry that names an agent went to the office alone. */
 export type Flag = 'agent-unknown' | 'agent-mismatch';

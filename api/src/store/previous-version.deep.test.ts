@@ -7,7 +7,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
 import type { Send } from '../inquiries/outbox/deliver.ts';
 import { runOutbox } from '../inquiries/outbox/outbox.ts';
-import { stateOf } from '../mails/event-words.ts';
+import { stateOf } from '../mail/event-words.ts';
 import type { Party, Store } from './database.ts';
 import { eventsOf } from './events.ts';
 import { openPglite } from './pglite/pglite.ts';

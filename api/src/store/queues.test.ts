@@ -1,13 +1,13 @@
-import { longestAttempt, longestReply, rfc5321Limits } from '../mails/smtp/timeouts.ts';
-import { readEnv } from '../operations/env.ts';
+import { readConfig } from '../config.ts';
+import { longestAttempt, longestReply, rfc5321Limits } from '../mail/smtp/timeouts.ts';
 import { pollingFor, queues, shortestRetrySeconds } from './queues.ts';
 
 it('X03 keeps trying for at least 72 hours before a mail is given up', () => {
-  expect(shortestRetrySeconds(readEnv({}).mail.retryPolicy) / 3600).toBeGreaterThan(72);
+  expect(shortestRetrySeconds(readConfig({}).mail.retryPolicy) / 3600).toBeGreaterThan(72);
 });
 
 it('X04 leaves a mail server the ten minutes of RFC 5321, and no second attempt begins while one may still be taken', () => {
-  const { mail } = readEnv({});
+  const { mail } = readConfig({});
   const leases = queues(mail).map(({ expireInSeconds }) => expireInSeconds ?? Number.POSITIVE_INFINITY);
 
   expect(longestReply(rfc5321Limits) / 60_000).toBe(10);

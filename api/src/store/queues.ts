@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import { longestJobSeconds } from '../mails/smtp/timeouts.ts';
+import { longestJobSeconds } from '../mail/smtp/timeouts.ts';
 import type { Database, Party, Store } from './database.ts';
 
 const day = 86_400;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
-import type { Env } from '../operations/env.ts';
+import type { Config } from '../config.ts';
 import type { Log } from '../operations/log.ts';
 import type { Database, Store } from './database.ts';
 import { migrations } from './migrations.ts';
@@ -69,7 +69,7 @@ export const storeSettings = ({
   databaseUrl,
   dataDir,
   mail,
-}: Pick<Env, 'databaseUrl' | 'dataDir' | 'mail'>): StoreSettings => ({
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'mail'>): StoreSettings => ({
   databaseUrl,
   folder: storeFolder(dataDir),
   expireSeconds: mail.expireSeconds,

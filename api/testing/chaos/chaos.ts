@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readEnv } from '../../src/operations/env.ts';
+import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { openStore, storeSettings } from '../../src/store/store.ts';
 import { until } from '../until.ts';
@@ -61,7 +61,7 @@ export async function runChaos(
   say(`waiting for the mails of ${crowd.acknowledged.size} inquiries`);
   await allSent(stage);
   await stage.endApis();
-  const store = await openStore(storeSettings(readEnv(stage.settings)), openLog('error'));
+  const store = await openStore(storeSettings(readConfig(stage.settings)), openLog('error'));
   const result = {
     inquiries: await tally(store, crowd, stage.relay.taken, times),
     handling: await tallyHandling(store, staff.acknowledged, stage.relay.taken),

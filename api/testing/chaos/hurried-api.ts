@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
-import { readEnv } from '../../src/operations/env.ts';
+import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { startApi } from '../../src/server.ts';
 
-const env = readEnv();
+const env = readConfig();
 
 /** An API whose office never closes, and whose reminders are due after 2, 5 and 9 seconds. */
 const api = await startApi(env, openLog(env.logLevel), {

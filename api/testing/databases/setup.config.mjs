@@ -1,7 +1,7 @@
 // @ts-check
 import { rm } from 'node:fs/promises';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import { readEnv } from '../../src/operations/env.ts';
+import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { openStore, storeSettings } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 export default async function start() {
   const log = openLog('error');
   const dataDir = await temporaryFolder();
-  const settings = storeSettings(readEnv({ DATA_DIR: dataDir }));
+  const settings = storeSettings(readConfig({ DATA_DIR: dataDir }));
   const postgres = await startPostgres({ isDurable: false });
   process.env.TEST_DATA_DIR = dataDir;
   await (await openStore(settings, log)).close();

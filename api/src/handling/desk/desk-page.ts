@@ -1,7 +1,7 @@
 import { roster } from '@dosmares/content/roster';
 import { html, Markup } from '@dosmares/contracts/html';
-import { nameOf } from '../../mails/event-words.ts';
-import { localTime } from '../../mails/local-time.ts';
+import { nameOf } from '../../mail/event-words.ts';
+import { localTime } from '../../mail/local-time.ts';
 import { theOffice } from '../../store/events.ts';
 import { deskPath } from '../links/desk-links.ts';
 import { staffPage } from '../page/layout.ts';

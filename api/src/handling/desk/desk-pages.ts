@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
-import { localStamp } from '../../mails/local-time.ts';
+import { localStamp } from '../../mail/local-time.ts';
 import { csvOf } from '../../staff/commands/export.ts';
 import type { Store } from '../../store/database.ts';
 import { theOffice } from '../../store/events.ts';

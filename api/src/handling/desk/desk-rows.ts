@@ -1,6 +1,6 @@
 import { html, type Markup } from '@dosmares/contracts/html';
-import { stateWords } from '../../mails/event-words.ts';
-import { defanged, heldBecause } from '../../mails/held.ts';
+import { stateWords } from '../../mail/event-words.ts';
+import { defanged, heldBecause } from '../../mail/held.ts';
 import { isHeldRow, isOpenState } from '../../store/waiting.ts';
 import { briefTime, dueOf, excerpt, recipientOf } from './desk-words.ts';
 import type { DeskRow } from './find-inquiries.ts';

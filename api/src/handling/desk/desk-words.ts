@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
-import { nameOf } from '../../mails/event-words.ts';
-import { beginning } from '../../mails/held.ts';
-import { duration } from '../../mails/local-time.ts';
-import { answerBy } from '../../mails/promise.ts';
+import { nameOf } from '../../mail/event-words.ts';
+import { beginning } from '../../mail/held.ts';
+import { duration } from '../../mail/local-time.ts';
+import { answerBy } from '../../mail/promise.ts';
 import { theOffice } from '../../store/events.ts';
 import type { DeskRow } from './find-inquiries.ts';
 

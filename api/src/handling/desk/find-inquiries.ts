@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { lateFrom } from '../../mails/promise.ts';
+import { lateFrom } from '../../mail/promise.ts';
 import type { Database, InquiryTable } from '../../store/database.ts';
 import { theOffice } from '../../store/events.ts';
 import { isHeld, isOpen } from '../../store/waiting.ts';

@@ -2,7 +2,7 @@ import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { html, type Markup } from '@dosmares/contracts/html';
 import { type Kysely, sql } from 'kysely';
-import { duration, localStamp } from '../../mails/local-time.ts';
+import { duration, localStamp } from '../../mail/local-time.ts';
 import { answerTimes } from '../../store/answer-times.ts';
 import type { Database } from '../../store/database.ts';
 

@@ -1,5 +1,5 @@
-import type { Destinations } from '../../mails/inquiry.ts';
-import type { Env } from '../../operations/env.ts';
+import type { Config } from '../../config.ts';
+import type { Destinations } from '../../mail/inquiry.ts';
 import { deskLinks, deskPath } from './desk-links.ts';
 import { staffLinks, staffPagePath } from './staff-links.ts';
 
@@ -9,7 +9,7 @@ export function destinationsOf({
   apiOrigin,
   staffKey,
   desk,
-}: Pick<Env, 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'desk'>): Destinations {
+}: Pick<Config, 'siteOrigin' | 'apiOrigin' | 'staffKey' | 'desk'>): Destinations {
   if (staffKey === undefined) return { siteOrigin };
   const links = staffLinks(staffKey);
 

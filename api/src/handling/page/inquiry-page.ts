@@ -1,10 +1,10 @@
 import { html, Markup } from '@dosmares/contracts/html';
-import { nameOf, reasons, sentenceOf, stateOf } from '../../mails/event-words.ts';
-import { heldBecause } from '../../mails/held.ts';
-import { inquiryRows, waysToAnswer } from '../../mails/inquiry.ts';
-import { localTime } from '../../mails/local-time.ts';
-import { answerBy } from '../../mails/promise.ts';
-import { viewingOf } from '../../mails/viewing.ts';
+import { nameOf, reasons, sentenceOf, stateOf } from '../../mail/event-words.ts';
+import { heldBecause } from '../../mail/held.ts';
+import { inquiryRows, waysToAnswer } from '../../mail/inquiry.ts';
+import { localTime } from '../../mail/local-time.ts';
+import { answerBy } from '../../mail/promise.ts';
+import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import { lastAct, theOffice } from '../../store/events.ts';
 import type { Inquiry } from '../../store/inquiry.ts';

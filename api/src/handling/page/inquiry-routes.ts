@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { stateOf } from '../../mails/event-words.ts';
+import { stateOf } from '../../mail/event-words.ts';
 import type { Store } from '../../store/database.ts';
 import { hasSeen } from '../../store/events.ts';
 import type { Inquiry } from '../../store/inquiry.ts';

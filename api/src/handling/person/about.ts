@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { nameOf, stateOf } from '../../mails/event-words.ts';
+import { nameOf, stateOf } from '../../mail/event-words.ts';
 import type { Database } from '../../store/database.ts';
 import { confirmationOf, normalAddress } from '../../store/email-address.ts';
 import { theOffice } from '../../store/events.ts';

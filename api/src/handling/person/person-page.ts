@@ -1,7 +1,7 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
-import { stateWords } from '../../mails/event-words.ts';
-import { localTime } from '../../mails/local-time.ts';
+import { stateWords } from '../../mail/event-words.ts';
+import { localTime } from '../../mail/local-time.ts';
 import type { Facts, Party } from '../../store/database.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
 import { deskInquiryPath } from '../desk/desk-paths.ts';

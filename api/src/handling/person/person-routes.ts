@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { localStamp } from '../../mails/local-time.ts';
+import { localStamp } from '../../mail/local-time.ts';
 import type { Store } from '../../store/database.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
 import { nothing, show } from '../page/private-pages.ts';

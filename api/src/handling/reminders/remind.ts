@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import type { StageName } from '../../mails/reminder.ts';
+import type { StageName } from '../../mail/reminder.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { isOpen } from '../../store/waiting.ts';
 import { type DueSince, type Reminded, stages } from './stages.ts';

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import type { StaffReader } from '../../mails/inquiry.ts';
-import type { StageName } from '../../mails/reminder.ts';
-import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
+import type { StaffReader } from '../../mail/inquiry.ts';
+import type { StageName } from '../../mail/reminder.ts';
+import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { lastAct, theOffice } from '../../store/events.ts';
 import { findInquiry, type Inquiry } from '../../store/inquiry.ts';

@@ -1,5 +1,5 @@
-import { officePromises } from '../../mails/promise.ts';
-import type { StageName } from '../../mails/reminder.ts';
+import { officePromises } from '../../mail/promise.ts';
+import type { StageName } from '../../mail/reminder.ts';
 import type { Handling, HandlingEvent } from '../../store/database.ts';
 
 /** Recipients of reminders: the person responsible, the office, or the address for alerts. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
-import type { Fault } from '../../mails/smtp/failure.ts';
+import type { Fault } from '../../mail/smtp/failure.ts';
 import type { Database, DeliveryTable, Party } from '../../store/database.ts';
 import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
 

@@ -1,6 +1,6 @@
-import { postJson } from '../../inquiries/outbox/post-json.ts';
 import type { Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';
+import { postJson } from '../post-json.ts';
 import { alarmAfterMinutes, type Undelivered } from './undelivered.ts';
 
 /** An alarm for the webhook: undelivered mail, its end, or inquiries that were not answered in time. */

@@ -5,7 +5,7 @@ import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
 import { accept } from '../../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
-import type { Mail } from '../../mails/smtp/sender.ts';
+import type { Mail } from '../../mail/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
 import { raiseAlerts, sendAlerts } from './alerts.ts';
 import { readBacklog, type Undelivered } from './undelivered.ts';

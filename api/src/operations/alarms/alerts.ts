@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
+import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
 import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
 import type { Log } from '../log.ts';

@@ -1,8 +1,8 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { localStamp } from '../../mails/local-time.ts';
-import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
+import { localStamp } from '../../mail/local-time.ts';
+import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
 import { type AnswerTimes, answerTimes } from '../../store/answer-times.ts';
 import type { Database, InquiryTable, Party, Store } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Mail, SendMail } from '../../mails/smtp/sender.ts';
+import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
 import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';

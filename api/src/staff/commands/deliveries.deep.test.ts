@@ -4,7 +4,7 @@ import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty
 import { silentLog } from '../../../testing/silent-log.ts';
 import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
-import { readEnv } from '../../operations/env.ts';
+import { readConfig } from '../../config.ts';
 import { openStore, storeSettings } from '../../store/store.ts';
 import { runStaffTool } from '../staff-tool.ts';
 import { sent, typed } from '../testing/staff.ts';
@@ -151,7 +151,7 @@ describe('what was given up', () => {
 
   const toolWithCrm = (port: number, ...words: string[]) =>
     runStaffTool(
-      readEnv({
+      readConfig({
         ...environmentOf(database),
         CRM_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
         CRM_WEBHOOK_SECRET: 'a secret of some length',
@@ -163,7 +163,7 @@ describe('what was given up', () => {
   async function audit() {
     await system?.close();
     system = undefined;
-    const store = await openStore(storeSettings(readEnv(environmentOf(database))), silentLog);
+    const store = await openStore(storeSettings(readConfig(environmentOf(database))), silentLog);
     const lines = await store.db.selectFrom('audit').select('about').execute();
     await store.close();
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localStamp } from '../../mails/local-time.ts';
-import { readEnv } from '../../operations/env.ts';
+import { readConfig } from '../../config.ts';
+import { localStamp } from '../../mail/local-time.ts';
 import { runStaffTool } from '../staff-tool.ts';
 import { staffForAll } from '../testing/staff.ts';
 
@@ -36,7 +36,7 @@ describe('the staff’s export', () => {
   it('goes into a new file that only its owner may read, and over no other', async () => {
     const reference = await send({ email: 'file@visitor.test', message: 'Into a file' });
     const [env, words] = [
-      readEnv({ DATA_DIR: database().dataDir }),
+      readConfig({ DATA_DIR: database().dataDir }),
       ['export', '--csv', '--file', 'all.csv'],
     ];
 

@@ -1,6 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { stateWords } from '../../mails/event-words.ts';
-import { localStamp } from '../../mails/local-time.ts';
+import { stateWords } from '../../mail/event-words.ts';
+import { localStamp } from '../../mail/local-time.ts';
 import type { InquiryState, Store } from '../../store/database.ts';
 import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
 import { type Arguments, noArguments, UsageError } from '../arguments.ts';

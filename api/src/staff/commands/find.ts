@@ -1,5 +1,5 @@
 import { agentById } from '@dosmares/content/roster';
-import { localStamp } from '../../mails/local-time.ts';
+import { localStamp } from '../../mail/local-time.ts';
 import type { Store } from '../../store/database.ts';
 import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
 import { UsageError } from '../arguments.ts';

@@ -1,7 +1,7 @@
 import { wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Selectable } from 'kysely';
-import { sentenceOf } from '../../mails/event-words.ts';
-import { wishFacts } from '../../mails/viewing.ts';
+import { sentenceOf } from '../../mail/event-words.ts';
+import { wishFacts } from '../../mail/viewing.ts';
 import type { DeliveryTable, Store } from '../../store/database.ts';
 import { eventsOf } from '../../store/events.ts';
 import { type Arguments, onlyArgument } from '../arguments.ts';

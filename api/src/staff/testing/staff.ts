@@ -6,14 +6,14 @@ import {
 } from '../../../testing/databases/test-database.ts';
 import { systemForAll } from '../../../testing/hooks.ts';
 import type { System } from '../../../testing/system.ts';
-import { readEnv } from '../../operations/env.ts';
+import { readConfig } from '../../config.ts';
 import { runStaffTool } from '../staff-tool.ts';
 
 /**
  * Runs a command of the staff tools. While an API holds the database's folder, it goes through that API's channel.
  */
 export const typed = (database: TestDatabase, ...words: string[]) =>
-  runStaffTool(readEnv(environmentOf(database)), words);
+  runStaffTool(readConfig(environmentOf(database)), words);
 
 /** Sends an agent inquiry with different values, and returns its reference. */
 export const sent = async (system: System, more: object) =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { buildTestApp } from '../testing/test-app.ts';
-import { until } from '../testing/until.ts';
+import { buildTestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { listenOn } from './listening.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { cpuMs } from '../testing/main-thread.ts';
+import { cpuMs } from '../../testing/main-thread.ts';
 import { lengthsFirst } from './validation.ts';
 
 const line = Type.String({ maxLength: 20, pattern: '^(a+)+$' });

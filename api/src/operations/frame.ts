@@ -5,11 +5,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { limitRequests } from './limits/ceiling.ts';
-import { plainJson } from './limits/plain-json.ts';
-import type { Log } from './operations/log.ts';
-import type { Metrics } from './operations/metrics.ts';
-import { Problem, problemOf, refusal } from './problems.ts';
+import { limitRequests } from '../limits/ceiling.ts';
+import { plainJson } from '../limits/plain-json.ts';
+import { Problem, problemOf, refusal } from '../problems.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import { badInput, lengthsFirst } from './validation.ts';
 
 /** Services that every listener uses. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEnv } from './env.ts';
+import { readConfig } from './config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -11,13 +11,13 @@ const production = {
 
 describe('the configuration', () => {
   it('needs nothing in development', () => {
-    expect(readEnv({})).toMatchObject({
+    expect(readConfig({})).toMatchObject({
       port: 3100,
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       databaseUrl: undefined,
       mail: { smtp: { host: '127.0.0.1', port: 3025 } },
     });
-    expect(readEnv({}).dataDir).toMatch(/\.data$/);
+    expect(readConfig({}).dataDir).toMatch(/\.data$/);
   });
 
   it('names everything that is wrong, at once', () => {
@@ -30,38 +30,38 @@ describe('the configuration', () => {
       LOG_LEVEL: 'loud',
     };
 
-    const read = () => readEnv(wrong);
+    const read = () => readConfig(wrong);
 
     for (const name of Object.keys(wrong)) expect(read).toThrow(name);
   });
 
   it('I07 takes no secret that stands in the source where others can reach it', () => {
-    const { staffKey } = readEnv({});
+    const { staffKey } = readConfig({});
 
     expect(staffKey).toBeDefined();
-    expect(readEnv({ HOST: '0.0.0.0' }).staffKey).toBeUndefined();
-    expect(() => readEnv({ HOST: '0.0.0.0', STAFF_KEY: staffKey })).toThrow('STAFF_KEY');
+    expect(readConfig({ HOST: '0.0.0.0' }).staffKey).toBeUndefined();
+    expect(() => readConfig({ HOST: '0.0.0.0', STAFF_KEY: staffKey })).toThrow('STAFF_KEY');
   });
 
   it('refuses a CRM without a secret to sign with', () => {
-    expect(() => readEnv({ CRM_WEBHOOK_URL: 'https://crm.test' })).toThrow('CRM_WEBHOOK_SECRET');
+    expect(() => readConfig({ CRM_WEBHOOK_URL: 'https://crm.test' })).toThrow('CRM_WEBHOOK_SECRET');
   });
 
   it('refuses to run the demo content in production unless it is told to', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
-    expect(readEnv({ ...production, ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
+    expect(readConfig({ ...production, ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
   });
 
   it('refuses production without the secret that it shares with the edge, and a short one everywhere', () => {
     const demo = { ...production, ALLOW_DEMO_CONTENT: '1' };
 
-    expect(() => readEnv({ ...demo, TICKET_KEY: '' })).toThrow('TICKET_KEY: must be set');
-    expect(() => readEnv({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY: must have at least 32 characters');
-    expect(readEnv(demo).ticketKey).toBe(production.TICKET_KEY);
+    expect(() => readConfig({ ...demo, TICKET_KEY: '' })).toThrow('TICKET_KEY: must be set');
+    expect(() => readConfig({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY: must have at least 32 characters');
+    expect(readConfig(demo).ticketKey).toBe(production.TICKET_KEY);
   });
 
   it.each(['SMTP_HOST', 'SMTP_SECURITY'])('refuses production without %s', (name) => {
-    expect(() => readEnv({ ...production, ALLOW_DEMO_CONTENT: '1', [name]: ' ' })).toThrow(
+    expect(() => readConfig({ ...production, ALLOW_DEMO_CONTENT: '1', [name]: ' ' })).toThrow(
       new RegExp(`^The configuration is wrong\\.\\n {2}${name}: `),
     );
   });
@@ -69,12 +69,12 @@ describe('the configuration', () => {
   it('sends unencrypted in production when that is asked for by name', () => {
     const plain = { ...production, ALLOW_DEMO_CONTENT: '1', SMTP_SECURITY: 'none' };
 
-    expect(readEnv(plain).mail.smtp).toMatchObject({ host: 'mail.test', security: 'none' });
+    expect(readConfig(plain).mail.smtp).toMatchObject({ host: 'mail.test', security: 'none' });
   });
 
   it('is told of in the operators’ guide, name by name', () => {
-    const guide = readFileSync(join(__dirname, '../../../docs/operating.md'), 'utf8');
-    const source = readFileSync(join(__dirname, 'env.ts'), 'utf8');
+    const guide = readFileSync(join(__dirname, '../../docs/operating.md'), 'utf8');
+    const source = readFileSync(join(__dirname, 'config.ts'), 'utf8');
     const names = [...source.matchAll(/read\('([A-Z_]+)'/g)].map(([, name]) => name ?? '');
 
     expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

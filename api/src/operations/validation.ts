@@ -2,7 +2,7 @@ import { askToCheck } from '@dosmares/contracts/refused-fields';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Problem } from './problems.ts';
+import { Problem } from '../problems.ts';
 
 /**
  * Validates a request in two steps: types and lengths first, patterns only if those pass. TypeBox alone would run a

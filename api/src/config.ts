@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
 import { leastKeyLength } from '@dosmares/contracts/report-ticket';
-import * as as from './setting.ts';
+import * as as from './operations/setting.ts';
 
 /** Everything that differs between installations. `docs/operating.md` explains each name. */
-export type Env = ReturnType<typeof readEnv>;
+export type Config = ReturnType<typeof readConfig>;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
 const developmentKey = 'local-only-local-only-local-only';
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
-const projectRoot = resolve(import.meta.dirname, '../../..');
+const projectRoot = resolve(import.meta.dirname, '../..');
 
 /** Reads the configuration; throws an error that names every wrong variable. */
-export function readEnv(source: Source = process.env) {
+export function readConfig(source: Source = process.env) {
   const wrong: string[] = [];
   const read = reader(source, wrong);
 
