@@ -125,7 +125,7 @@ export default {
     },
     {
       name: 'schemas-stay-on-the-server',
-      comment: 'A schema that a browser loads brings TypeBox along, 65 kB (decision 0006).',
+      comment: 'A schema that a browser loads brings TypeBox along, 65 kB (decision 0003).',
       severity: 'error',
       from: {
         path: '^(shell|mf-[^/]+|packages/(ui|platform|content))/src/',
@@ -159,7 +159,7 @@ export default {
     },
   ],
   options: {
-    // TypeScript 7 has no API yet (decision 0009).
+    // TypeScript 7 has no API yet (decision 0001).
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?!.*node_modules/).*(^|/)dist/' },

@@ -7,7 +7,7 @@ export const asStream = { accept: 'text/event-stream, application/json' };
 type OnPart = (part: unknown) => void;
 
 /**
- * Returns a reader of an answer, which is JSON or a stream of parts that ends with the whole answer (decision 0059).
+ * Returns a reader of an answer, which is JSON or a stream of parts that ends with the whole answer (decision 0066).
  * It resolves to undefined for a stream that ends without it, and rejects for one that breaks off.
  */
 export function readAnswer(onPart: OnPart) {

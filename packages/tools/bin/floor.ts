@@ -15,7 +15,7 @@ const onlyOnServers = ['**/*.test.*', '**/*.node-test.*', '**/testing/**', 'shel
 const harmless: Readonly<Record<string, string>> = {
   cancelIdleCallback: 'called only with what requestIdleCallback gave',
   trustedTypes: 'a parameter whose absence is asked for',
-  '.startViewTransition': "React's, for pages that ask for it: ours do not (decision 0072)",
+  '.startViewTransition': "React's, for pages that ask for it: ours do not (decision 0071)",
   '.toArray': "React's and a chart's own",
   '.toHex': "a chart's own",
 };

@@ -118,7 +118,7 @@ export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
 /** Lists the style elements that the libraries of a build insert. */
 export const libraryStylesIn = ({ compilation }: Stats) => libraryStyles(compilation.modules);
 
-/** Pictures and fonts ship with the shell, at the site's own addresses (decision 0008). */
+/** Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). */
 async function writePublicFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });
   await copyByHash(path.join(root, 'packages/content/media'), path.join(folder, 'media'));

@@ -69,7 +69,7 @@ export function defineShell(): Configuration[] {
       plugins: [
         new PortableIds(root),
         new IntegrityPlugin(),
-        // Numbered scripts are loaded while a page is idle, for an answer later, or shared by pages (decision 0097).
+        // Numbered scripts are loaded while a page is idle, for an answer later, or shared by pages (decision 0071).
         compiledAhead(/^(main|\d+)\./),
         // It names no remotes: these, and their addresses, are in each page's registry.
         new ModuleFederationPlugin({
@@ -90,7 +90,7 @@ export function defineShell(): Configuration[] {
 
 /**
  * Makes the browser compile a script while it downloads, off the main thread, not function by function on first call
- * (decision 0092). The hint has to be the file's first line, and must not change after hashing.
+ * (decision 0071). The hint has to be the file's first line, and must not change after hashing.
  */
 export const compiledAhead = (scripts: RegExp) =>
   new webpack.BannerPlugin({

@@ -72,7 +72,7 @@ interface Results {
   }[];
 }
 
-/** Runs the suites that need Node's own test runner (decision 0007). */
+/** Runs the suites that need Node's own test runner (decision 0101). */
 export async function nodeTests(command: 'gate' | 'deep', output: Output): Promise<Count> {
   const results = resultFile('node-tests.tap');
   const files = globSync('**/*.node-test.ts', { cwd: root, exclude: ['**/node_modules'] });

@@ -18,7 +18,7 @@ export const limits = {
 } as const;
 
 /**
- * Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0006).
+ * Limits of the panel's requests. Plain values, apart from the schemas: the browser reads them too (decision 0003).
  */
 export const chatLimits = {
   /** Characters of one question. */

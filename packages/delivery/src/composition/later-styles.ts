@@ -9,7 +9,7 @@ import { pageQuality } from './env.ts';
 const end = '</style>';
 
 /**
- * Keeps the critical CSS in a page: moves the styles of everything below its first view into a file of the composition (decision 0096). Returns the
+ * Keeps the critical CSS in a page: moves the styles of everything below its first view into a file of the composition (decision 0071). Returns the
  * page with a link in their place, and the sources of styles that its policy needs for that.
  */
 export async function moveLaterStyles(

@@ -2,7 +2,7 @@ const likesMotion = () => matchMedia('(prefers-reduced-motion: no-preference)').
 
 /**
  * Fades in the content of a page after a navigation, but not the bars around it, and not for visitors who prefer reduced
- * motion. The content is visible from the first frame on (decision 0072).
+ * motion. The content is visible from the first frame on (decision 0071).
  */
 export function fadeInPage(content = document.getElementById('content'), isWelcome = likesMotion) {
   if (isWelcome()) content?.animate({ opacity: [0.4, 1] }, { duration: 200, easing: 'ease-out' });
