@@ -10,6 +10,11 @@ type Named<T> = [name: string, row: T];
 const root = new URL('..', import.meta.url);
 const stills: Named<Still>[] = Object.entries(manifest.stills);
 
+write('map', {
+  mapTable: Object.fromEntries(
+    Object.entries(manifest.maps).map(([name, box]) => [name, { box, hash: hash(`map/${name}.svg`) }]),
+  ),
+});
 write('property', { propertyTable: Object.fromEntries(stills.filter(isProperty).map(stillRow)) });
 write('agents', { agentTable: Object.fromEntries(Object.entries(manifest.agents).map(agentRow)) });
 write('brand', {

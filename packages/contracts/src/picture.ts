@@ -9,3 +9,24 @@ export interface PictureSource {
   sources: readonly { type: string; srcSet: string; media?: string | undefined }[];
   src: string;
 }
+
+/** A point of the earth, in degrees. */
+export interface GeoPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** A part of the earth between meridians and parallels, in degrees. */
+export interface GeoBox {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+/** A drawn map: its file, what that shows, and the part of it to show; the sea may go on beyond the file. */
+export interface MapSource {
+  src: string;
+  box: GeoBox;
+  view: GeoBox;
+}

@@ -58,7 +58,7 @@ export function settingsFrom(environment: NodeJS.ProcessEnv = process.env): Sett
         apiOrigin: environment.API_ORIGIN ?? localhost(ports.api),
         listingServiceUrl: environment.LISTING_SERVICE_URL ?? `${outside}/listings`,
         mlsSearchUrl: environment.MLS_SEARCH_URL ?? `${outside}/mls-search`,
-        mapUrl: environment.MAP_URL ?? `${outside}/map`,
+        ...(environment.MAP_URL && { mapUrl: environment.MAP_URL }),
         directionsUrl: environment.DIRECTIONS_URL ?? `${outside}/directions`,
         shareUrl: environment.SHARE_URL ?? `${outside}/share`,
       },

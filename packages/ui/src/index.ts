@@ -51,6 +51,8 @@ export { Section, type SectionProps } from './layout/section.tsx';
 export { type Tab, Tabs, tabsStyles } from './layout/tabs.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { Carousel, type CarouselProps } from './media/carousel.tsx';
+export { DrawnMap, type DrawnMapProps } from './media/drawn-map.tsx';
+export type { MapMark } from './media/map-marks.ts';
 export { Picture, type PictureProps, settle } from './media/picture.tsx';
 export { scrim } from './media/scrim.ts';
 export { useNear, whenNear } from './near.ts';

@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { privacyLink, privacyNotice } from '@dosmares/content/privacy';
-import { TestPlatform } from '@dosmares/platform/testing';
+import { config, TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import ContactPage, { head } from './contact-page.tsx';
 
@@ -21,6 +21,18 @@ describe('the contact page', () => {
     const hours = screen.getByText('Office hours').parentElement;
     for (const { days, opens, closes, zone } of office.hours)
       expect(hours).toHaveTextContent(`${days} ${opens} to ${closes} ${zone}`);
+  });
+
+  it('C02 shows a drawn map where no service’s is set', () => {
+    render(
+      <TestPlatform path="/contact" config={{ ...config, mapUrl: undefined }}>
+        <ContactPage />
+      </TestPlatform>,
+    );
+
+    expect(screen.getByRole('group', { name: 'Map of the office' })).toHaveTextContent(office.name);
+    expect(screen.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull();
   });
 
   it('C02 X06 shows the map, 450 px high, and leads to directions', () => {

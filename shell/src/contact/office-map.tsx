@@ -1,5 +1,18 @@
+import { office } from '@dosmares/content/office';
+import { drawnMap, seas } from '@dosmares/content/pictures/map';
 import { useConfig } from '@dosmares/platform';
-import { ArrowUpRight, buttonStyles, Container, colour, Icon, space, textLink, type } from '@dosmares/ui';
+import {
+  ArrowUpRight,
+  buttonStyles,
+  Container,
+  colour,
+  DrawnMap,
+  Icon,
+  type MapMark,
+  space,
+  textLink,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 
 const band = css`
@@ -40,6 +53,7 @@ const frameHeight = 450;
 
 const frame = css`
   position: relative;
+  overflow: hidden;
   box-sizing: content-box;
   height: ${frameHeight}px;
   border-block: 1px solid ${colour('line')};
@@ -49,9 +63,31 @@ const frame = css`
   }
 `;
 
+const { latitude, longitude } = office.geo;
+const view = { west: longitude - 0.9, east: longitude + 0.9, south: latitude - 0.14, north: latitude + 0.22 };
+
+/* The drawing is wider than most windows: the office stands in the middle of it. */
+const sheet = css`
+  position: absolute;
+  inset-inline-start: 50%;
+  width: max(100%, ${space(520)});
+  translate: -50% 0;
+`;
+
+const marks: Readonly<Record<string, MapMark>> = {
+  office: { at: office.geo, kind: 'office', side: 'below', name: <span>{office.name}</span> },
+  ...Object.fromEntries(
+    Object.entries(seas).map(([name, at]) => [
+      name,
+      { at, kind: 'note', side: 'below', name: <span>{name}</span> } as const,
+    ]),
+  ),
+};
+const drawn = { map: { ...drawnMap('los-cabos'), view }, label: 'Map of the office', marks };
+
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** The office's location: a map, a way past it, a plain link in case it is refused, and directions (C02, X06). */
+/** The office's location: the map of a service that the place names, or else a drawn one; and directions (C02). */
 export function OfficeMap() {
   const { mapUrl, directionsUrl } = useConfig();
 
@@ -63,23 +99,30 @@ export function OfficeMap() {
             On Boulevard Marina
           </h2>
           <div css={ways}>
-            <a css={textLink} href={mapUrl} {...outside}>
-              Open the map
-              <Icon of={ArrowUpRight} size={18} aria-hidden />
-            </a>
+            {mapUrl && (
+              <a css={textLink} href={mapUrl} {...outside}>
+                Open the map
+                <Icon of={ArrowUpRight} size={18} aria-hidden />
+              </a>
+            )}
             <a css={buttonStyles('primary')} href={directionsUrl} {...outside}>
               Get Directions
             </a>
           </div>
         </div>
       </Container>
-      <div css={frame}>
-        <a css={skip} href="#after-map" data-print="hidden">
-          Skip the map
-        </a>
-        <iframe src={mapUrl} title="Map of the office" height={frameHeight} loading="lazy" />
-      </div>
+      <div css={frame}>{mapUrl ? <FramedMap address={mapUrl} /> : <DrawnMap {...drawn} css={sheet} />}</div>
       <div id="after-map" tabIndex={-1} />
     </section>
   );
 }
+
+/** Another service's map, with a way past it. */
+const FramedMap = ({ address }: { address: string }) => (
+  <>
+    <a css={skip} href="#after-map" data-print="hidden">
+      Skip the map
+    </a>
+    <iframe src={address} title="Map of the office" height={frameHeight} loading="lazy" />
+  </>
+);

@@ -19,7 +19,7 @@ export function securityHeaders(
     // A place may know the address of a remote that was removed from the site.
     return version ? [`${origin}/${version}/web/`] : [];
   });
-  const frames = unique([config.listingServiceUrl, config.mlsSearchUrl, config.mapUrl].map(originOf));
+  const framed = [config.listingServiceUrl, config.mlsSearchUrl, ...(config.mapUrl ? [config.mapUrl] : [])];
   const listings = originOf(config.listingServiceUrl);
 
   return {
@@ -32,7 +32,7 @@ export function securityHeaders(
       'media-src': ["'self'"],
       'manifest-src': ["'self'"],
       'connect-src': ["'self'", config.apiOrigin],
-      'frame-src': frames,
+      'frame-src': unique(framed.map(originOf)),
       'form-action': ["'self'", listings],
       'base-uri': ["'none'"],
       // One policy checks all strings that would be run or parsed: shell/src/browser/federation/trusted-types.ts.

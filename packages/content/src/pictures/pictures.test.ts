@@ -3,10 +3,12 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { roster } from '../agents/roster.ts';
+import { office } from '../office.ts';
 import { agentPortrait } from './agents.ts';
 import { agentTable } from './agents-table.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
+import { drawnMap, mapAround } from './map.ts';
 import { type PictureName, propertyPicture } from './property.ts';
 import { propertyTable } from './property-table.ts';
 
@@ -20,10 +22,12 @@ const films = [...heroFilm.upright, ...heroFilm.small, ...heroFilm.large];
 
 const pictures = [...houses, ...brand, ...portraits];
 
+const maps = [drawnMap('baja-sur'), drawnMap('los-cabos')];
+
 const addresses = [
   ...[...pictures, ...openings].flatMap(addressesOf),
   ...Object.values(brandFiles).map(({ address }) => address),
-  ...films.map(({ src }) => src),
+  ...[...films, ...maps].map(({ src }) => src),
 ];
 
 function addressesOf({ src, sources }: PictureSource) {
@@ -120,6 +124,13 @@ describe('pictures', () => {
 
   it('are JPEG wherever one file has to do, as social cards ask for', () => {
     for (const { src } of pictures) expect(src).toMatch(/\.jpg$/);
+  });
+});
+
+describe('maps', () => {
+  it('P11 show a place of the Los Cabos corner larger than one up the coast', () => {
+    expect(mapAround(office.geo)).toEqual(drawnMap('los-cabos'));
+    expect(mapAround({ latitude: 26.01, longitude: -111.34 })).toEqual(drawnMap('baja-sur'));
   });
 });
 

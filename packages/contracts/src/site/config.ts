@@ -9,8 +9,8 @@ export interface SiteConfig {
   listingServiceUrl: string;
   /** The frame of `/idx-search` (P09). */
   mlsSearchUrl: string;
-  /** The embedded map of `/contact` (C02). */
-  mapUrl: string;
+  /** The embedded map of `/contact`; without one it shows a drawn map (C02). */
+  mapUrl?: string | undefined;
   /** Get Directions (C02). */
   directionsUrl: string;
   /** Listing share pages of the report: the reference number is added as `/{reference}` (M12). */

@@ -22,7 +22,6 @@ describe('the stand-ins for outside services', () => {
     '/listings',
     `/listings?q=${first?.mlsNumber}`,
     '/mls-search',
-    '/map',
     '/directions',
     `/share/${marketReport.listings[0]?.reference}`,
   ])('%s may be framed by the site, and has one heading', async (url) => {

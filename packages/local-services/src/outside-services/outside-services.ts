@@ -38,8 +38,7 @@ export const outsideServices: FastifyPluginAsync<{ siteOrigin: string }> = async
       return reply.code(404).send(searchPage(back, { q: reference, at: 0 }, isFramed(request)));
     });
 
-  for (const path of ['/map', '/directions'])
-    app.get(path, async (_, reply) => reply.headers(headers).send(mapPage()));
+  app.get('/directions', async (_, reply) => reply.headers(headers).send(mapPage()));
 
   app.get<{ Params: { file: string } }>(
     '/media/:hash/property/:file',

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { PlatformProvider, type PlatformServices } from '../platform.tsx';
 import type { SlotRuntime } from '../slot-runtime.ts';
 
-const config: SiteConfig = {
+/** The settings of the host for tests. */
+export const config: SiteConfig = {
   siteOrigin: 'http://site.example',
   apiOrigin: 'http://api.example',
   listingServiceUrl: 'http://outside.example/listings',

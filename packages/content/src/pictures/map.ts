@@ -1,0 +1,29 @@
+import type { GeoBox, GeoPoint, MapSource } from '@dosmares/contracts/picture';
+import { mapTable } from './map-table.ts';
+import { mediaAddress } from './picture.ts';
+
+const views = {
+  'baja-sur': { west: -112.15, east: -108.75, south: 22.7, north: 26.26 },
+  'los-cabos': { west: -110.12, east: -109.54, south: 22.82, north: 23.2 },
+} as const satisfies Record<keyof typeof mapTable, GeoBox>;
+
+/** The names of the two seas at the cape, where a map has room for them. */
+export const seas = {
+  'Pacific Ocean': { latitude: 22.835, longitude: -110.02 },
+  'Sea of Cortez': { latitude: 22.875, longitude: -109.8 },
+} as const satisfies Record<string, GeoPoint>;
+
+/** Returns one of the two drawn maps: the peninsula from La Paz's latitude down to its cape, or that cape alone. */
+export const drawnMap = (name: keyof typeof mapTable): MapSource => ({
+  src: mediaAddress(mapTable[name].hash, `map/${name}.svg`),
+  box: mapTable[name].box,
+  view: views[name],
+});
+
+/** Returns the map that shows a place in most detail. */
+export function mapAround({ latitude, longitude }: GeoPoint): MapSource {
+  const { west, east, south, north } = views['los-cabos'];
+  const isNear = longitude > west && longitude < east && latitude > south && latitude < north;
+
+  return drawnMap(isNear ? 'los-cabos' : 'baja-sur');
+}

@@ -1,0 +1,36 @@
+import { render, screen, within } from '@testing-library/react';
+import { DrawnMap } from './drawn-map.tsx';
+import type { MapMark } from './map-marks.ts';
+
+const view = { west: 10, east: 20, south: -5, north: 5 };
+const map = { src: '/coast.svg', box: { ...view, east: 15 }, view };
+const marks: Readonly<Record<string, MapMark>> = {
+  harbor: {
+    at: { latitude: 0, longitude: 12.5 },
+    kind: 'place',
+    side: 'left',
+    isCurrent: true,
+    name: <a href="#harbor">Harbor</a>,
+  },
+  light: { at: { latitude: 5, longitude: 20 }, kind: 'office', side: 'below', name: <span>Light</span> },
+};
+
+describe('DrawnMap', () => {
+  it('P11 names what it shows, in words that can be read and links that can be pressed', () => {
+    render(<DrawnMap map={map} label="Two places" marks={marks} />);
+    const places = within(screen.getByRole('group', { name: 'Two places' })).getAllByRole('listitem');
+
+    expect(places.map(({ textContent }) => textContent)).toEqual(['Harbor', 'Light']);
+    expect(screen.getByRole('link', { name: 'Harbor' })).toHaveAttribute('href', '#harbor');
+  });
+
+  it('P11 sets each name at its point, over the part of the drawing that it shows', () => {
+    const { container } = render(<DrawnMap map={map} label="Two places" marks={marks} />);
+    const [harbor, light] = screen.getAllByRole('listitem').map((place) => getComputedStyle(place));
+    const drawing = getComputedStyle(container.querySelector('img') as Element);
+
+    expect([harbor?.left, harbor?.top]).toEqual(['25%', '50%']);
+    expect([light?.left, light?.top]).toEqual(['100%', '0%']);
+    expect([drawing.left, drawing.width, drawing.height]).toEqual(['0%', '50%', '100%']);
+  });
+});
