@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Select } from './select/select.tsx';
+import { Select } from './select.tsx';
 import { TextArea, TextField } from './text-field.tsx';
 
 const options = [

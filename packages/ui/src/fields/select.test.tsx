@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Select } from './select.tsx';
-import type { SelectOption } from './select-option.ts';
+import type { SelectOption } from './select-widget.tsx';
 
 const options = [
   { value: 'buying', label: 'Buying' },

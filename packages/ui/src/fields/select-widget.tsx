@@ -1,0 +1,174 @@
+import { css } from '@emotion/react';
+import {
+  Content,
+  Item,
+  ItemIndicator,
+  ItemText,
+  Root,
+  ScrollDownButton,
+  ScrollUpButton,
+  Trigger,
+  Icon as TriggerIcon,
+  Value,
+  Viewport,
+} from '@radix-ui/react-select';
+import { Icon } from '../brand/icon.tsx';
+import { Check, ChevronDown, ChevronUp } from '../brand/icons.ts';
+import { colour, floatShadow, layer, space } from '../brand/tokens.ts';
+import type { FieldWiring } from './field.tsx';
+import { controlStyles } from './field-styles.ts';
+
+/** An option. Its value must not be empty: an empty value means no selection (W02). */
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** Props that the browser's own select and the widget share. */
+export interface ChoiceProps {
+  wiring: FieldWiring;
+  name: string;
+  value: string;
+  options: readonly SelectOption[];
+  placeholder: string | undefined;
+  disabled: boolean;
+  onChoose: (value: string) => void;
+}
+
+const triggerStyles = css`
+  ${controlStyles};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  text-align: left;
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+
+  &[data-placeholder] > span {
+    color: ${colour('slate')};
+  }
+`;
+
+const menuStyles = css`
+  z-index: ${layer.menu};
+  width: var(--radix-select-trigger-width);
+  max-height: var(--radix-select-content-available-height);
+  overflow: hidden;
+  border: 1px solid ${colour('navy')};
+  border-radius: 2px;
+  background-color: ${colour('white')};
+  box-shadow: ${floatShadow};
+
+  /* The widget's own style element does the same, where the policy lets it. */
+  & [data-radix-select-viewport] {
+    max-height: ${space(90)};
+    padding-block: ${space(2)};
+    scrollbar-width: none;
+  }
+`;
+
+const optionStyles = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: ${space(11)};
+  padding: ${space(2)} ${space(4)};
+  line-height: 1.4;
+  color: ${colour('night')};
+  cursor: default;
+  -webkit-user-select: none;
+  user-select: none;
+
+  &[data-highlighted] {
+    outline: none;
+    color: ${colour('ivory')};
+    background-color: ${colour('navy')};
+  }
+`;
+
+const scrollerStyles = css`
+  display: grid;
+  place-items: center;
+  height: ${space(7)};
+  color: ${colour('navy')};
+`;
+
+/**
+ * The select as a widget in the brand's style. Type-ahead, scroll buttons and distances are those of Radix Select
+ * (W01), whose hidden native select takes part in forms.
+ */
+export function SelectWidget({ wiring, onChoose, options, placeholder, ...rest }: ChoiceProps) {
+  const { required = false, ...words } = wiring;
+  const chosen = options.find(({ value }) => value === rest.value);
+  // The hidden native select reports an empty value while it has no options yet; a visitor cannot choose one.
+  const choose = (value: string) => value !== '' && onChoose(value);
+
+  return (
+    // Positions the hidden native select relative to this box, not to the page.
+    <div css={{ position: 'relative' }}>
+      <Root {...rest} required={required} onValueChange={choose}>
+        <Trigger css={triggerStyles} {...words}>
+          {/* Keyed elements, and never undefined, for which the widget would insert a copy of the option's text: a
+              translator replaces text nodes, which React could then neither change nor remove. */}
+          <Value placeholder={<span>{placeholder}</span>}>
+            {chosen ? <span key={chosen.value}>{chosen.label}</span> : null}
+          </Value>
+          <TriggerIcon asChild>
+            <Icon of={ChevronDown} size={18} />
+          </TriggerIcon>
+        </Trigger>
+        <SelectMenu options={options} />
+      </Root>
+    </div>
+  );
+}
+
+/** The open list, above everything else on the page, but a part of its form. */
+function SelectMenu({ options }: { options: readonly SelectOption[] }) {
+  return (
+    <Content ref={leavePageReadable} css={menuStyles} position="popper" sideOffset={4}>
+      <ScrollUpButton css={scrollerStyles}>
+        <Icon of={ChevronUp} size={16} />
+      </ScrollUpButton>
+      <Viewport>
+        {options.map(({ value, label }) => (
+          <Item key={value} value={value} css={optionStyles}>
+            <ItemText>{label}</ItemText>
+            <ItemIndicator>
+              <Icon of={Check} size={16} />
+            </ItemIndicator>
+          </Item>
+        ))}
+      </Viewport>
+      <ScrollDownButton css={scrollerStyles}>
+        <Icon of={ChevronDown} size={16} />
+      </ScrollDownButton>
+    </Content>
+  );
+}
+
+/**
+ * Takes back that the widget hides the page from screen readers, with everything in it that can have the focus: a list
+ * belongs to its box, and is no window of its own (W03).
+ */
+function leavePageReadable() {
+  const watch = new MutationObserver((changes) => {
+    for (const { target, oldValue } of changes)
+      if (oldValue === null && target instanceof Element && target.hasAttribute('data-aria-hidden'))
+        target.removeAttribute('aria-hidden');
+  });
+  watch.observe(document.body, {
+    subtree: true,
+    attributeFilter: ['aria-hidden'],
+    attributeOldValue: true,
+  });
+
+  return () => watch.disconnect();
+}

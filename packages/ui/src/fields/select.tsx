@@ -1,0 +1,105 @@
+import { css } from '@emotion/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import { ChevronDown } from '../brand/icons.ts';
+import { space } from '../brand/tokens.ts';
+import { later, useLater } from '../later.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { controlStyles } from './field-styles.ts';
+import type { ChoiceProps, SelectOption } from './select-widget.tsx';
+import { useEarlyValue } from './use-early-value.ts';
+
+/** Props of a labelled select; an empty `value` shows the placeholder. */
+export interface SelectProps extends FieldWords {
+  name: string;
+  options: readonly SelectOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+const widget = later(async () => (await import('./select-widget.tsx')).SelectWidget);
+
+/**
+ * A select (W01, W02). It is the browser's own until the page is idle and the widget is loaded; a visitor who has
+ * started to use the browser's own keeps it.
+ */
+export function Select({ label, required, error, hint, onValueChange, placeholder, ...rest }: SelectProps) {
+  const { name, value, options, disabled = false } = rest;
+  const Widget = useLater(widget, false);
+  const [isBegun, begin] = useState(false);
+  refuseEmptyValues(options);
+
+  return (
+    <Field
+      words={{ label, required, error, hint }}
+      control={(wiring) => {
+        const choice = { wiring, name, value, options, placeholder, disabled, onChoose: onValueChange };
+
+        return Widget && !isBegun ? (
+          <Widget {...choice} />
+        ) : (
+          <NativeSelect {...choice} onBegin={() => begin(true)} />
+        );
+      }}
+    />
+  );
+}
+
+// The widget no longer refuses empty values, and would show such an option as no selection.
+function refuseEmptyValues(options: readonly SelectOption[]) {
+  if (!options.some(({ value }) => value === '')) return;
+
+  throw new Error(
+    'A select option must not have an empty value: that is the empty selection, with its placeholder.',
+  );
+}
+
+const nativeStyles = css`
+  position: relative;
+
+  & > select {
+    ${controlStyles};
+    padding-right: ${space(12)};
+    appearance: none;
+    text-overflow: ellipsis;
+  }
+
+  & > .lucide {
+    position: absolute;
+    top: ${space(4)};
+    right: ${space(4)};
+    pointer-events: none;
+  }
+`;
+
+/** The browser's own select: it works without scripts. `onBegin` is called when the visitor starts to use it. */
+function NativeSelect(props: ChoiceProps & { onBegin: () => void }) {
+  const { wiring, onChoose, onBegin, options, placeholder, ...rest } = props;
+  const control = useEarlyValue<HTMLSelectElement>(rest.value, onChoose);
+  const notice = useEffectEvent(() => {
+    if (control.current === document.activeElement) onBegin();
+  });
+  useEffect(() => notice(), []);
+
+  return (
+    <div css={nativeStyles}>
+      <select
+        ref={control}
+        {...wiring}
+        {...rest}
+        onFocus={onBegin}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={18} />
+    </div>
+  );
+}
