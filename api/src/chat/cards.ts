@@ -2,12 +2,9 @@ import { office } from '@dosmares/content/office';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { profiles } from '@dosmares/content/profiles';
 import { digits, messagingHref, type RosterEntry, telHref } from '@dosmares/content/roster';
-import type { ChatCard, ChatLink, ChatPerson, ChatReference } from '@dosmares/contracts/chat';
-import { type Context, inLanguage, say } from './blocks/block.ts';
+import type { ChatLink, ChatPerson } from '@dosmares/contracts/chat';
+import { type Card, type Context, inLanguage, say } from './blocks/block.ts';
 import { type Home, sizeOf, usd } from './homes.ts';
-
-/** A card, with the reference for panels that draw their own. */
-export type Card = ChatCard & { reference?: ChatReference };
 
 /** The card of a home. */
 export function homeCard(home: Home, context: Context): Card {

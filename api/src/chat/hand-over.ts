@@ -1,9 +1,9 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
 import type { Said } from './blocks/block.ts';
-import { answersIn, isCourtesy } from './blocks/faq.ts';
 import { personOf } from './cards.ts';
 import type { Spans } from './model/reply-schema.ts';
+import { answersIn, isCourtesy } from './reading/answers.ts';
 import { folded } from './reading/text.ts';
 
 const longest = 2000;

@@ -1,5 +1,4 @@
-import { isKnown } from './reading/spelling.ts';
-import { folded } from './reading/text.ts';
+import { folded, isKnown } from './reading/text.ts';
 
 const longest = 300;
 const gone = '…';

@@ -1,12 +1,13 @@
 import type { ChatLink, ChatReply } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
-import type { Block, Context, Focus, Said } from './blocks/block.ts';
+import type { Block, Card, Context, Said } from './blocks/block.ts';
 import { capital, inLanguage, say } from './blocks/block.ts';
 import { rendered } from './blocks/blocks.ts';
-import { type Card, personOf } from './cards.ts';
+import { personOf } from './cards.ts';
 import { handOverOf, type Spanned } from './hand-over.ts';
 import { sellerOf } from './homes.ts';
 import { type Asked, choose } from './reading/choose.ts';
+import type { Focus } from './reading/reading.ts';
 import { languageOf } from './reading/text.ts';
 
 /** Returns the language of a conversation: that of the newest message that tells it. */

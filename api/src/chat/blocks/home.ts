@@ -7,52 +7,13 @@ import {
   type Context,
   capital,
   type Kind,
-  namedIn,
   oneOf,
-  type Reading,
+  rowOf,
   say,
   sentence,
   type Values,
 } from './block.ts';
 import { pesosOf } from './rate.ts';
-
-/** What fills the sentences of a home's fields; undefined is what the site does not tell. */
-function valuesOf(home: Home, context: Context): Values {
-  const { title, place, address = place, beds, baths, lot, year, mls, type, description } = home;
-  const status = home.status.toLowerCase();
-  const list = home.features.join('; ');
-  const extract = hasPage(home)
-    ? `${home.features.slice(0, 5).join('; ')}. ${description.split(/(?<=\.) /)[0]}`
-    : `${list || `${type}, MLS ${mls}`}.`;
-
-  return {
-    ...{ title, place, address, beds, baths, lot, year, mls, type, status, extract },
-    ...pesosOf(home.price, context),
-    price: dollars(home.price),
-    size: home.squareMeters && sizeOf(home, ', '),
-    perMeter: home.squareMeters && perMeter(home),
-    seller: reach(sellerOf(home), context),
-    story: `${description} ${list}`,
-  };
-}
-
-const perMeter = ({ price, squareMeters = 0, squareFeet }: Home) =>
-  `${dollars(price / squareMeters)} / m²${squareFeet ? `, ${dollars(price / squareFeet)} / sq ft` : ''}`;
-
-/** The sentence of a home's page that mentions a feature. */
-export function mentionOf(home: Home, id: FeatureId): string | undefined {
-  const pattern = new RegExp(features[id].has, 'i');
-
-  return [
-    ...home.features,
-    ...home.description.split(/(?<=\.) /),
-    hasPage(home) ? home.type : home.description,
-  ].find((each) => pattern.test(each));
-}
-
-/** Reports whether the site says that a home has a feature. */
-export const hasFeature = (home: Home, id: string) =>
-  id in features && new RegExp(features[id as FeatureId].has, 'i').test(textOf(home));
 
 /** One field or feature of a home. */
 export const home: Kind<BlockOf<'home'>> = {
@@ -65,45 +26,63 @@ export const home: Kind<BlockOf<'home'>> = {
     const found = context.homes.find((each) => each.id === id);
     if (!found) return undefined;
     const seller = sellerOf(found);
-    const row = Object.hasOwn(homeFields, field) ? homeFields[field as keyof typeof homeFields] : undefined;
-    const text = row
-      ? sentence(row, valuesOf(found, context), context.language)
-      : featureText(found, field as FeatureId, context);
+    const { title } = found;
+    const mention = mentionOf(found, field)?.replace(/\.$/, '');
+    const text =
+      sentence(rowOf(homeFields, field), valuesOf(found, context), context) ??
+      (mention && say(context, 'mentions', { title, mention }));
     const said = {
       cards: [homeCard(found, context)],
       person: seller ?? ('office' as const),
       home: found,
       links: contactLinks(seller),
     };
-    if (text !== undefined) return { ...said, text };
-    const unsaid = say(context, 'unsaid', { title: found.title, person: capital(reach(seller, context)) });
+    if (text) return { ...said, text };
 
-    return { ...said, text: unsaid, isUnknown: true, offer: 'buying' };
-  },
-  choose(reading) {
-    const { home: one, homes } = reading;
-    const fields = fieldsIn(reading);
-    if (!one || !fields[0]) return undefined;
-    const of = homes.length > 1 ? homes.slice(0, 3) : [one];
-
-    return of.flatMap(({ id }) =>
-      fields.slice(0, of.length > 1 ? 1 : 3).map((field) => ({ kind: 'home' as const, home: id, field })),
-    );
+    return {
+      ...said,
+      text: say(context, 'unsaid', { title, person: capital(reach(seller, context)) }),
+      isUnknown: true,
+      offer: 'buying',
+    };
   },
 };
 
-const rows = { ...features, ...homeFields };
+/** What fills the sentences of a home's fields; undefined is what the site does not tell. */
+function valuesOf(found: Home, context: Context): Values {
+  const { place, address = place, status, description, price, squareMeters = 0, squareFeet } = found;
+  const list = found.features.join('; ');
+  const extract = hasPage(found)
+    ? `${found.features.slice(0, 5).join('; ')}. ${description.split(/(?<=\.) /)[0]}`
+    : `${list || `${found.type}, MLS ${found.mls}`}.`;
+  const perFoot = squareFeet ? `, ${dollars(price / squareFeet)} / sq ft` : '';
 
-/** Returns the fields and features of homes that a text asks for. */
-export function fieldsIn({ rest }: Pick<Reading, 'rest'>): string[] {
-  const found = namedIn(rows, rest);
-  const precise = found.filter((name) => name !== 'about' && name !== 'place');
-
-  return precise.length > 0 && found.includes('about') ? precise : found;
+  return {
+    ...(found as unknown as Values),
+    ...{ address, status: status.toLowerCase(), extract, ...pesosOf(price, context) },
+    price: dollars(price),
+    size: squareMeters ? sizeOf(found, ', ') : undefined,
+    perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
+    seller: reach(sellerOf(found), context),
+    story: `${description} ${list}`,
+  };
 }
 
-function featureText(found: Home, id: FeatureId, context: Context) {
-  const mention = mentionOf(found, id)?.replace(/\.$/, '');
+/** The sentence of a home's page that mentions a feature. */
+function mentionOf(found: Home, id: string): string | undefined {
+  const pattern = hasOf(id);
 
-  return mention && say(context, 'mentions', { title: found.title, mention });
+  return [
+    ...found.features,
+    ...found.description.split(/(?<=\.) /),
+    hasPage(found) ? found.type : found.description,
+  ].find((each) => pattern?.test(each));
 }
+
+const patterns = Object.fromEntries(
+  Object.entries(features).map(([id, { has }]) => [id, new RegExp(has, 'i')]),
+) as Readonly<Record<FeatureId, RegExp>>;
+const hasOf = (id: string) => rowOf<RegExp>(patterns, id);
+
+/** Reports whether the site says that a home has a feature. */
+export const hasFeature = (found: Home, id: string) => hasOf(id)?.test(textOf(found)) ?? false;

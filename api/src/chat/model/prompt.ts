@@ -3,10 +3,9 @@ import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { profiles } from '@dosmares/content/profiles';
 import { agentById, roster } from '@dosmares/content/roster';
+import { answerTitles, isOpen } from '../blocks/answer.ts';
 import type { Block, Context, Kind } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
-import { answerTitles } from '../blocks/faq.ts';
-import { isOpen } from '../blocks/office.ts';
 import { dollars, type Home, textOf } from '../homes.ts';
 import type { Asked } from '../reading/choose.ts';
 
@@ -33,7 +32,7 @@ export function instructionsOf(context: Context, { page }: Asked, all: number): 
     `Homes${all > context.homes.length ? ` (${context.homes.length} of ${all}; find others by a block "homes")` : ''}:\n${context.homes.map(homeLine).join('\n')}`,
     `Agents:\n${roster.map(({ id, slug, name }) => `${slug}: ${name}, ${profiles[id]?.title}, ${profiles[id]?.specialization}, speaks ${profiles[id]?.languages.join('/')}, ${profiles[id]?.yearsExperience} years, ${profiles[id]?.propertiesSold} sold`).join('\n')}`,
     `Months of the report: ${marketReport.months.join(', ')}`,
-    `answers:\n${answerTitles('en').join('\n')}`,
+    `answers:\n${answerTitles().join('\n')}`,
     `say: ${Object.entries(courtesies)
       .map(([id, [text]]) => `${id} (${text})`)
       .join(', ')}`,

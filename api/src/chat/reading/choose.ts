@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Block, Context, Focus, Kind, Reading } from '../blocks/block.ts';
-import { kinds } from '../blocks/blocks.ts';
-import { answersIn, isCourtesy, nearestAnswer } from '../blocks/faq.ts';
-import { fieldsIn } from '../blocks/home.ts';
+import type { Block, BlockOf, Context } from '../blocks/block.ts';
+import { compared } from '../blocks/homes.ts';
 import { hasPage, sellerOf, textOf } from '../homes.ts';
-import { after, onPage, readingOf, told } from './reading.ts';
-import { mended } from './spelling.ts';
-import { folded, isSmall } from './text.ts';
+import { answersIn, isCourtesy, nearestAnswer, rankOf } from './answers.ts';
+import { monthsIn } from './names.ts';
+import { after, type Focus, onPage, type Reading, readingOf, told } from './reading.ts';
+import { folded, isKnown, isSmall, mended } from './text.ts';
+import { says, topicsIn } from './topics.ts';
 
 /** A question to be answered: the conversation, and the page that it is asked on. */
 export interface Asked {
@@ -15,83 +15,228 @@ export interface Asked {
 }
 
 const mostParts = 3;
-// These give way to every search and every question about a certain home or person.
-const general = new Set(['buy', 'mls', 'invest', 'ability', 'airport', 'languages', 'newsletter']);
-const first = new Set(['outside', 'machine', 'complaint', 'erase']);
-// These are about the firm, and give way where a home or an agent is named.
-const ofFirm = new Set(['sell', 'about', 'whatsapp', 'record', 'replyTime', 'social', 'trust', 'nobody']);
-const order = ['rate', 'viewing', 'compare', 'agent', 'report', 'agents', 'home', 'office', 'homes'] as const;
 
 /** Chooses the blocks of a reply without a model. */
 export function choose({ messages, page }: Asked, context: Context): { blocks: Block[]; focus: Focus } {
-  let focus = focusOf(messages.slice(0, -1), page, context);
+  const before = focusOf(messages.slice(0, -1), page, context);
   const question = mended(folded(messages.at(-1)?.content ?? ''));
-  const chosen: Block[][] = [];
-  for (const part of partsOf(question)) {
-    const reading = readingOf(part, { focus, context });
-    const blocks = blocksFor(reading);
-    focus = after(reading, blocks);
-    if (blocks) chosen.push(blocks);
-  }
+  const { chosen, focus } = read(question, before, context);
   const meant = chosen.filter(([first]) => first?.kind !== 'faq' || !isCourtesy(first.id));
   if (meant.length > 0) return { blocks: unique(withoutWeaker(meant).flat()).slice(0, 4), focus };
-  const left = whatIsLeft(question, focus, context);
-  const isMere =
-    chosen[0] &&
-    (left.kind === 'unknown' || left.kind === 'faq') &&
-    question.split(' ').length < 9 &&
-    !question.includes('?');
+  const left = whatIsLeft(readingOf(question, focus, context));
+  const isMere = question.split(' ').length < 9 && !question.includes('?') && /unknown|faq/.test(left.kind);
 
-  return { blocks: isMere && chosen[0] ? chosen[0] : [left], focus };
+  return { blocks: (isMere && chosen[0]) || [left], focus };
 }
 
 /** What a conversation is about: the visitor's page, and what was asked and answered since. */
-export function focusOf(messages: readonly ChatMessage[], page: string | undefined, context: Context): Focus {
-  let focus = onPage(page, context);
-  for (const { role, content } of messages) {
-    const text = mended(folded(content));
-    if (role === 'assistant') focus = told(text, focus, context);
-    else
-      for (const part of partsOf(text)) {
-        const reading = readingOf(part, { focus, context });
-        focus = after(reading, blocksFor(reading));
-      }
+export const focusOf = (messages: readonly ChatMessage[], page: string | undefined, context: Context) =>
+  messages.reduce(
+    (focus, { role, content }) => {
+      const text = mended(folded(content));
+
+      return role === 'assistant' ? told(text, focus, context) : read(text, focus, context).focus;
+    },
+    onPage(page, context),
+  );
+
+/** Reads the parts of a text one after the other: each may go on from those before. */
+function read(text: string, before: Focus, context: Context) {
+  let focus = before;
+  const chosen: Block[][] = [];
+  for (const part of partsOf(text)) {
+    const reading = readingOf(part, focus, context);
+    const blocks = blocksFor(reading);
+    focus = after(reading, blocks);
+    if (blocks.length > 0) chosen.push(blocks);
   }
 
-  return focus;
+  return { chosen, focus };
 }
+
+const asksAgain =
+  '(?:what|who|how|when|where|which|is|are|do|does|can|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|si|a number|(?:the |its |his |her |el )?(?:name|phone|number|price|year|email|agent|precio|telefono|nombre|correo|horario))\\b';
+const joint = new RegExp(`,? (?:and|y|plus|also|ademas|tambien) (?=${asksAgain})|, (?=${asksAgain})`);
 
 /** Splits a question into sentences, and a sentence where it asks for something else; the last parts stay together. */
 function partsOf(question: string): string[] {
-  const sentences = question
+  const parts = question
     .split(/(?<=[?!;])\s+|(?<=[a-z]{2}\.)\s+|\s*\n\s*/)
-    .filter((part) => /[a-z]/.test(part));
-  const parts = sentences.flatMap((sentence) =>
-    sentence.split(
-      /,? (?:and|y|plus|also|ademas|tambien) (?=(?:what|who|how|when|where|which|is|are|do|does|can|que|quien|cuanto|cuando|donde|cual|como|hay|tienen|desde|a number|(?:the |its |his |her )?(?:name|phone|number|price|year|email|agent)|el (?:precio|telefono|nombre)|price|phone|telefono|correo|horario|si )\b)|, (?=(?:what|who|how|when|where|which|is there|are there|do you|does|can|que|quien|cuanto|cuando|donde|cual|price|phone|year)\b)/,
-    ),
-  );
+    .filter((part) => /[a-z]/.test(part))
+    .flatMap((sentence) => sentence.split(joint));
 
   return parts.length > 6 ? [...parts.slice(0, 5), parts.slice(5).join(' ')] : parts;
 }
 
-function blocksFor(reading: Reading): Block[] | undefined {
-  const answers = answersIn(reading.text);
-  const before = answers.find((id) => first.has(id));
-  if (before) return [{ kind: 'faq', id: before }];
-  const passed = kinds.person.choose?.(reading);
-  if (passed) return [...passed];
-  const hasSubject = reading.homes.length > 0 || reading.agents.length > 0;
-  const direct = answers.find((id) => !isCourtesy(id) && !general.has(id) && !(hasSubject && ofFirm.has(id)));
-  if (direct) return [{ kind: 'faq', id: direct }];
-  for (const name of order) {
-    const blocks = (kinds[name] as Kind<Block>).choose?.(reading);
-    if (blocks && blocks.length > 0) return [...blocks];
-  }
-  const [later] = answers;
-  if (later) return [{ kind: 'faq', id: later }];
+type Rule = (reading: Reading) => readonly Block[] | undefined;
 
-  return undefined;
+/** What a part may ask for, in this order: the first rule that finds something answers it. */
+const rules: readonly Rule[] = [
+  ({ text }) => answer(answersIn(text).find((id) => rankOf(id) === 'first')),
+  passedOn,
+  writtenOut,
+  inPesos,
+  seen,
+  sideBySide,
+  ofAgent,
+  ofMarket,
+  whoKnows,
+  ofHome,
+  ofOffice,
+  searched,
+  ({ text }) => answer(answersIn(text)[0]),
+];
+
+function blocksFor(reading: Reading): Block[] {
+  for (const rule of rules) {
+    const blocks = rule(reading) ?? [];
+    if (blocks.length > 0) return [...blocks];
+  }
+
+  return [];
+}
+
+const answer = (id: string | undefined): Block[] => (id ? [{ kind: 'faq', id }] : []);
+
+function passedOn({ text, agents, home, focus }: Reading): Block[] | undefined {
+  if (!contact.test(text) && !says('person', text)) return undefined;
+  const subject = home ?? focus.home;
+  const spoken = [focus.agent, subject && sellerOf(subject)];
+  const [first, second] = focus.last === 'agent' ? spoken : spoken.toReversed();
+  const [wish = subject ? 'buying' : 'general'] = topicsIn('wish', text);
+
+  return [{ kind: 'person', agent: (agents[0] ?? first ?? second)?.slug ?? 'office', wish: wish as Wish }];
+}
+
+type Wish = BlockOf<'person'>['wish'];
+const contact =
+  /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,]|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
+
+function writtenOut({ text, homes, agents }: Reading) {
+  const isOfSome = homes.length > 0 || agents.length > 0;
+  const [, first = '', last = ''] = employed.exec(text) ?? [];
+  if (!isOfSome && first && !isSmall(first) && !(isKnown(first) && isKnown(last))) return answer('nobody');
+  const ranks = isOfSome ? ['courtesy', 'last', 'firm'] : ['courtesy', 'last'];
+
+  return answer(answersIn(text).find((id) => !ranks.includes(rankOf(id) ?? '')));
+}
+
+const employed =
+  /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) ([a-z]+) (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
+
+function inPesos({ text, amount, homes, home }: Reading): Block[] | undefined {
+  if (!says('pesos', text) || homes.length > 0) return undefined;
+  if (amount && says('intoPesos', text)) return [{ kind: 'rate', dollars: amount }];
+
+  return home || amount ? undefined : [{ kind: 'rate', dollars: 1 }];
+}
+
+function seen({ text, home, homes, filter }: Reading): Block[] | undefined {
+  const isNamed = homes.length > 0;
+  const isVisit = (isNamed || !filter.features) && says('viewing', text) && !says('pictures', text);
+  const isSeen = isNamed && says('seeing', text) && !says('sights', text);
+
+  return isVisit || isSeen ? [{ kind: 'viewing', home: home?.id ?? 'any' }] : undefined;
+}
+
+function sideBySide({ homes, comparison, text, rest, order }: Reading): Block[] | undefined {
+  const isSum = says('sum', text);
+  if (homes.length < 2 || !(isSum || comparison || order)) return undefined;
+  const field = [order?.sort ?? '', ...topicsIn('home', rest)].find((each) => compared.includes(each));
+
+  return [{ kind: 'compare', homes: homes.map(({ id }) => id), field: isSum ? 'total' : (field ?? 'all') }];
+}
+
+function ofAgent({ agents, rest, focus, isShort }: Reading): Block[] {
+  const found = topicsIn('agent', rest);
+  const [tongue] = topicsIn('language', rest);
+  const carried = isShort && focus.agentField ? focus.agentField : 'about';
+  const fields =
+    tongue && (found.includes('languages') || isShort)
+      ? [`speaks:${tongue}`]
+      : found.length > 0
+        ? found
+        : [carried];
+
+  return agents
+    .slice(0, 3)
+    .flatMap(({ slug }) => fields.slice(0, 2).map((field) => ({ kind: 'agent', agent: slug, field })));
+}
+
+function ofMarket(reading: Reading): Block[] {
+  const { text, homes, home, agents, focus } = reading;
+  const month = monthIn(reading);
+  const [first = month && focus.figure, second] = topicsIn('figure', text);
+  const isOfOthers = homes.length > 0 || agents.length > 0 || (home && !says('market', text));
+  if (isOfOthers || (says('ofFirm', text) && /^(sold|active)$/.test(first ?? ''))) return [];
+
+  return [first, second].flatMap((figure) =>
+    figure ? [{ kind: 'report', figure, month: month ?? (says('several', text) ? 'all' : 'latest') }] : [],
+  );
+}
+
+/** The month that is meant: that of an extreme, one by name, all where there are two, the one spoken of before. */
+function monthIn({ text, isShort, focus }: Reading): string | undefined {
+  if (says('whichMonth', text) && says('low', text)) return 'lowest';
+  if (says('whichMonth', text) && says('high', text)) return 'highest';
+  const [first, second] = monthsIn(
+    isShort ? `in ${text.replace(/^(and|y|in|en|how about|what about) /, '')} ${text}` : text,
+  );
+
+  return second ? 'all' : (first ?? (says('sameMonth', text) ? focus.month : undefined));
+}
+
+function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | undefined {
+  const every: Block = { kind: 'agents', who: ['all'] };
+  if (says('otherTongue', text)) return [every, { kind: 'unknown', agent: 'office' }];
+  const isOfPeople = says('people', rest);
+  const isMeant = isOfPeople || text.split(' ').length < 4;
+  const isAlone = (subject: string) =>
+    (/land|relocation/.test(subject) || (subject === 'golf' && isShort)) && !home && !says('lotSize', rest);
+  const papers = topicsIn('paper', text).map((name) => `holds:${name}`);
+  const tongues = topicsIn('language', text).map((name) => `speaks:${name}`);
+  const records = isMeant || says('ofAgents', text) ? topicsIn('record', text).slice(0, 1) : [];
+  const subjects = topicsIn('subject', rest).filter(
+    (each) => homes.length === 0 && (isOfPeople || isAlone(each)),
+  );
+  const who = [
+    papers,
+    records.length > 0 ? [...records, ...tongues] : [],
+    isMeant || says('talking', text) ? tongues : [],
+    subjects.slice(0, 1),
+  ].find(({ length }) => length > 0);
+  if (who) return [{ kind: 'agents', who }];
+
+  return says('everyone', text) ? [every] : undefined;
+}
+
+function ofHome({ home, homes, rest }: Reading): Block[] {
+  const some = homes.length > 1 ? homes.slice(0, 3) : home ? [home] : [];
+  const fields = topicsIn('home', rest).slice(0, homes.length > 1 ? 1 : 3);
+
+  return some.flatMap(({ id }) => fields.map((field) => ({ kind: 'home' as const, home: id, field })));
+}
+
+function ofOffice({ text, agents, home, homes, filter }: Reading): Block[] {
+  if (agents.length > 0 || homes.length > 0) return [];
+  const isFiltered = Object.keys(filter).length > 0;
+  const found = topicsIn('office', text);
+  const fields = found.filter(
+    (field) =>
+      !(home && /address|phone|email/.test(field) && !says('ofOffice', text)) &&
+      !(field === 'phone' && isFiltered) &&
+      !(field === 'address' && found.length > 1 && !says('whereabouts', text)) &&
+      !(field === 'hours' && /open|holidays/.test(found[0] ?? '')) &&
+      !(field === 'open' && found[0] === 'holidays'),
+  );
+
+  return fields.slice(0, 2).map((field) => ({ kind: 'office', field }));
+}
+
+function searched({ filter, order, rest }: Reading): Block[] | undefined {
+  if (order) return [{ kind: 'homes', ...filter, ...order }];
+
+  return Object.keys(filter).length > 0 || says('search', rest) ? [{ kind: 'homes', ...filter }] : undefined;
 }
 
 /** When a part is certain, a mere search for homes beside it adds nothing. */
@@ -103,38 +248,29 @@ function withoutWeaker(parts: Block[][]): Block[][] {
   return (certain.length > 0 ? certain : parts).slice(0, mostParts);
 }
 
-/** What is said of a question that no kind of block takes: of what it names, or that nobody here knows. */
-function whatIsLeft(question: string, focus: Focus, context: Context): Block {
-  const reading = readingOf(question, { focus, context });
-  const { home, isShort } = reading;
-  const near = nearestAnswer(question);
-  const answer =
-    namedIn(reading) ??
-    (isShort ? comparisonOf(reading) : undefined) ??
-    (near && ({ kind: 'faq', id: near } as const));
-  if (answer) return answer;
-  const agent = reading.agents[0] ?? (focus.last === 'agent' && isShort ? focus.agent : undefined);
-  if (agent) return { kind: 'agent', agent: agent.slug, field: 'about' };
+/** What is said of a question that no rule takes: of what it names, or that nobody here knows. */
+function whatIsLeft(reading: Reading): Block {
+  const { text, home, agents, focus, isShort } = reading;
+  const near = ofWhatIsNamed(reading) ?? answer(nearestAnswer(text))[0];
+  if (near) return near;
+  const agent = agents[0] ?? (focus.last === 'agent' && isShort ? focus.agent : undefined);
 
-  return { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
+  return agent
+    ? { kind: 'agent', agent: agent.slug, field: 'about' }
+    : { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
 }
 
-/** What is said of a home that is named without a field, or whose page has a word of the text. */
-function namedIn({ homes: [named], home, focus, isShort, rest }: Reading): Block | undefined {
+/** A home without a field, a home whose page has a word of the text, or a figure without a home. */
+function ofWhatIsNamed({ rest, home, homes: [named], focus, isShort, context }: Reading): Block | undefined {
   if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
+  if (home && shares(rest, textOf(home))) return { kind: 'home', home: home.id, field: 'story' };
+  const field = topicsIn('home', rest).find((each) => compared.includes(each));
+  const homes = context.homes.filter(hasPage).slice(0, 3);
 
-  return home && shares(rest, textOf(home)) ? { kind: 'home', home: home.id, field: 'story' } : undefined;
+  return isShort && field && homes.length > 1
+    ? { kind: 'compare', homes: homes.map(({ id }) => id), field }
+    : undefined;
 }
-
-/** A figure without a home: that of each home with a page. */
-function comparisonOf(reading: Reading): Block | undefined {
-  const field = fieldsIn(reading).find((each) => figureNames.has(each));
-  const homes = reading.context.homes.filter(hasPage).slice(0, 3);
-
-  return field && homes.length > 1 ? { kind: 'compare', homes: homes.map(({ id }) => id), field } : undefined;
-}
-
-const figureNames = new Set(['price', 'beds', 'baths', 'size', 'lot', 'year']);
 
 /** Reports whether a text has a word that counts of another. */
 const shares = (text: string, other: string) =>

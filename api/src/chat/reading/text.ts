@@ -1,71 +1,103 @@
+import { buyersGuide } from '@dosmares/content/buyers-guide';
+import { firmFaq, guideWords } from '@dosmares/content/chat/faq';
+import { features } from '@dosmares/content/chat/features';
+import { profiles } from '@dosmares/content/profiles';
+import { properties } from '@dosmares/content/properties';
+import { roster } from '@dosmares/content/roster';
+import { areas } from '@dosmares/content/site';
+import { distance } from 'fastest-levenshtein';
 import type { Language } from '../blocks/block.ts';
 
 /** Characters of a message that are read: its beginning and its end. */
 const read = { first: 1500, last: 500 };
 
-// biome-ignore format: a table reads in columns
-const small = {
-  en: 'a an the this that these those there here it its he she his her they them we us our you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every more most much many of in on at to for from with without by about into over under what which who whose when where why how want like need looking tell give get find show please help know think really with one ones anyone someone something going good new home house homes houses property properties cabo',
-  es: 'el la los las un una unos unas lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus yo usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra favor necesito hola ver ahi alla mucho asi ser estoy somos hacer cosa casa casas propiedad propiedades',
-} as const;
-const words = { en: new Set(small.en.split(' ')), es: new Set(small.es.split(' ')) };
+// Words that say nothing by themselves but tell the language, and others that tell it.
+const small = wordsBy(
+  'a an the this that these those there here it its he she his her they them we us our us you your i me my is are was were be been am do does did has have had can could will would should may might must and or but if so not no yes than then too very also just only any some all each every more most much many of in on at to for from with without by about into over under what which who whose whom when where why how want like need looking tell give get find show please help know think really one ones anyone someone something going good new home house homes houses property properties cabo',
+  'el la los las un una unos unas lo al del de en con sin por para a ante hasta entre sobre y e o u pero si que como cuando donde quien cual cuales cuanto cuanta cuantos cuantas es son era ser estar esta este estas estos esa ese eso esto aqui hay tiene tienen tengo ha han puedo puede pueden podria quiero quiere quieren quisiera busco me te se nos le les mi mis tu tus su sus yo usted ustedes muy mas menos tambien ya solo todo toda todos todas algo alguna alguno alguien nada otro otra favor necesito hola ver ahi alla mucho asi estoy somos hacer cosa casa casas propiedad propiedades',
+);
+const telling = wordsBy(
+  'hi hello thanks price phone bedroom bedrooms pool email hours office beach',
+  'recamara recamaras alberca gracias precio telefono correo horario oficina playa terreno buenas buenos',
+);
+
+function wordsBy(en: string, es: string): Readonly<Record<Language, ReadonlySet<string>>> {
+  return { en: new Set(en.split(' ')), es: new Set(es.split(' ')) };
+}
 
 /** Reports whether a folded word says nothing by itself. */
-export const isSmall = (word: string) => words.en.has(word) || words.es.has(word);
+export const isSmall = (word: string) => small.en.has(word) || small.es.has(word);
 
-// biome-ignore format: a table reads in columns
-const shorthand: Readonly<Record<string, string>> = {
-  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', wanna: 'want to', gonna: 'going to', gimme: 'give me', whats: 'what is', whos: 'who is', hows: 'how is', wheres: 'where is', whens: 'when is', im: 'i am', dont: 'do not', doesnt: 'does not',
-  br: 'bedrooms', bdrm: 'bedrooms', ba: 'baths', q: 'que', k: 'que', xq: 'por que', pq: 'por que', porfa: 'por favor', depa: 'departamento', tmb: 'tambien', cel: 'celular', tel: 'telefono', wa: 'whatsapp', hw: 'how', mny: 'many', abt: 'about', ppl: 'people', tmrw: 'tomorrow', kiero: 'quiero', aki: 'aqui', palmia: 'palmilla', palmiya: 'palmilla', corredor: 'corridor', pedregral: 'pedregal',
+const shorthand: Readonly<Record<string, string>> = Object.fromEntries(
+  'u you,ur your,r are,pls please,plz please,wanna want to,gonna going to,gimme give me,whats what is,whos who is,hows how is,wheres where is,whens when is,im i am,dont do not,doesnt does not,br bedrooms,bdrm bedrooms,ba baths,q que,k que,xq por que,pq por que,porfa por favor,depa departamento,tmb tambien,cel celular,tel telefono,wa whatsapp,hw how,mny many,abt about,ppl people,tmrw tomorrow,kiero quiero,aki aqui,palmia palmilla,palmiya palmilla,corredor corridor,pedregral pedregal'
+    .split(',')
+    .map((each) => [each.slice(0, each.indexOf(' ')), each.slice(each.indexOf(' ') + 1)]),
+);
+const contracted: Readonly<Record<string, string>> = {
+  ...{ s: ' is', re: ' are', m: ' am', ll: ' will', d: ' would', ve: ' have' },
 };
 
-/** Folds a text for reading: lower case, no accents, plain quotes and blanks, shorthand written out. */
+/** Folds the part of a text that is read: lower case, no accents, plain quotes and blanks, shorthand written out. */
 export function folded(text: string): string {
-  const cut =
-    text.length > read.first + read.last ? `${text.slice(0, read.first)} ${text.slice(-read.last)}` : text;
+  const { first, last } = read;
 
-  return cut
+  return foldedWhole(text.length > first + last ? `${text.slice(0, first)} ${text.slice(-last)}` : text);
+}
+
+const foldedWhole = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[’‘´`]/g, "'")
-    .replace(
-      /(\w)'(s|re|m|ll|d|ve)\b/g,
-      (_, before: string, end: string) => `${before}${end === 's' ? ' is' : ` ${contracted[end]}`}`,
-    )
+    .replace(/(\w)'(s|re|m|ll|d|ve)\b/g, (_, before, end) => before + contracted[end])
     .replace(/n't\b/g, ' not')
-    .replace(/[^a-z0-9$%.,;:?!@+#/²\s'-]/g, ' ')
     .replace(/²/g, '2')
+    .replace(/[^a-z0-9$%.,;:?!@+#/\s'-]/g, ' ')
     .replace(/(?<![a-z0-9])[a-z]+/g, (word) => shorthand[word] ?? word)
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-const contracted: Readonly<Record<string, string>> = {
-  re: 'are',
-  m: 'am',
-  ll: 'will',
-  d: 'would',
-  ve: 'have',
-};
 
 /** Returns the language of a text; undefined when nothing tells it. */
 export function languageOf(text: string): Language | undefined {
   const found = folded(text).match(/[a-z]+/g) ?? [];
-  const count = (language: Language) =>
-    found.filter((word) => words[language].has(word) && !words[language === 'en' ? 'es' : 'en'].has(word))
+  const count = (own: Language, other: Language) =>
+    found.filter((word) => telling[own].has(word) || (small[own].has(word) && !small[other].has(word)))
       .length;
-  const spanish =
-    count('es') +
-    (/[¿¡ñáéíóú]/i.test(text) ? 2 : 0) +
-    (/\b(recamaras?|alberca|gracias|precio|telefono|correo|horario|oficina|playa|terreno|buenas|buenos)\b/.test(
-      folded(text),
-    )
-      ? 2
-      : 0);
-  const english =
-    count('en') +
-    (/\b(hi|hello|thanks|price|phone|bedrooms?|pool|email|hours|office|beach)\b/.test(folded(text)) ? 1 : 0);
+  const spanish = count('es', 'en') + (/[¿¡ñáéíóú]/i.test(text) ? 2 : 0);
+  const english = count('en', 'es');
 
   return spanish === english ? undefined : spanish > english ? 'es' : 'en';
+}
+
+// Words that visitors misspell and that decide what is meant, and those that are near them but right.
+const core =
+  'palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
+const near =
+  'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra';
+const wordsOf = (content: unknown) => foldedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
+const targets = [...new Set(wordsOf([core, roster.map(({ name }) => name), areas]))].filter(
+  (word) => word.length > 4,
+);
+const people = Object.values(profiles).map(({ bio, title, specialization }) => [bio, title, specialization]);
+const known = new Set(
+  wordsOf([core, near, targets, people, buyersGuide, firmFaq, guideWords, features, properties]),
+);
+
+/** Reports whether a folded word is one that the content or visitors use. */
+export const isKnown = (word: string) => known.has(word) || isSmall(word);
+
+const mostMended = 60;
+
+/** Mends words that are one slip away from a name or a word that decides what is meant; the first sixty of a text. */
+export function mended(text: string): string {
+  let left = mostMended;
+
+  return text.replace(/(?<![a-z0-9@.])[a-z]{4,14}(?![a-z0-9@])/g, (word) => {
+    if (isKnown(word) || left-- <= 0) return word;
+    const isNear = (target: string) =>
+      Math.abs(target.length - word.length) < 2 && distance(word, target) <= (word.length > 7 ? 2 : 1);
+
+    return targets.find(isNear) ?? word;
+  });
 }

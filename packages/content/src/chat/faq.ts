@@ -58,8 +58,6 @@ export const guideWords: Readonly<Record<string, string>> = {
 export interface FirmEntry {
   /** What visitors write, as in `guideWords`. */
   words: string;
-  /** What they write beside names that nobody knows. */
-  pattern?: RegExp;
   en: string;
   es: string;
   /** The agent who tells more, by number on the roster; the office when it is missing. */
@@ -68,8 +66,11 @@ export interface FirmEntry {
   offer?: 'buying' | 'selling' | 'renting' | 'investment' | 'general';
   /** A page that tells more. */
   page?: '/about' | '/contact' | '/properties' | '/idx-search' | '/market-report' | '/team';
-  /** Whether the answer only greets, thanks or takes leave; it gives way to every other answer. */
-  isCourtesy?: boolean;
+  /**
+   * Which answer goes first where several are found: `first` before all else, `firm` only where no home and no agent
+   * is named, `last` after every other kind of answer, `courtesy` where nothing else was said.
+   */
+  rank?: 'first' | 'firm' | 'last' | 'courtesy';
   /** Whether it says that the site does not answer this. */
   isUnknown?: boolean;
 }
@@ -77,34 +78,35 @@ export interface FirmEntry {
 /** What the firm answers for itself, by id. */
 export const firmFaq = {
   greeting: {
-    isCourtesy: true,
+    rank: 'courtesy',
     words:
       '^hi, ^hii*, ^hiya, ^hello, ^helo, ^hey, ^howdy, ^yo, ^hola, ^ola, ^buena, ^bueno, ^buen dia, ^good morning/afternoon/evening/day, ^saludo, ^que tal/onda, ^how are you$, ^como esta',
     en: 'Good day. Ask me about a home, an agent, the office, the market, or buying in Los Cabos.',
     es: 'Buen día. Pregúnteme por una casa, un asesor, la oficina, el mercado o cómo se compra en Los Cabos.',
   },
   thanks: {
-    isCourtesy: true,
+    rank: 'courtesy',
     words:
       'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, super, awesome, excelente, genial, ok, okay, got it, muy amable, so/super/very helpful, nice',
     en: 'You are welcome. I am here for anything else about a home, an agent or the office.',
     es: 'Con gusto. Aquí estoy para cualquier otra pregunta sobre una casa, un asesor o la oficina.',
   },
   farewell: {
-    isCourtesy: true,
+    rank: 'courtesy',
     words:
       'bye, goodbye, see you, see ya, adios, hasta luego, nos vemos, bonito dia, have a nice/good/great day/one/evening/weekend, good night, buena noche, chao, later',
     en: 'Goodbye. You are always welcome.',
     es: 'Hasta luego. Siempre será bienvenido.',
   },
   declined: {
-    isCourtesy: true,
+    rank: 'courtesy',
     words:
       '^no, ^nope, ^nah, ^not now, ^nothing, ^nada, ^just looking/browsing, ^only looking, ^solo viendo, ^nomas viendo, ^ninguna, ^forget it, ^never mind, ^nvm, ^olvidalo, ^dejalo, ^still thinking, ^lo pensare, ^let me think, ^we think about it, ^we will think, ^maybe later',
     en: 'Very well. I am here when you need me.',
     es: 'Muy bien. Aquí estoy cuando me necesite.',
   },
   outside: {
+    rank: 'first',
     isUnknown: true,
     words:
       'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, eres un pirata, act as, pretend, actua como, developer/debug mode, jailbreak, repeat after me, password, contrasena, api key, your/the server, source code, etc/passwd, write/compose/make/escrib*/haz*/dame/give/tell/cuenta* poem/haiku/essay/ensayo/story/cuento/song/cancion/script/code/codigo/python/tarea/homework/joke/chiste/poema/receta/recipe/speech/tweet, write/give words, recipe, receta, translate this/that/your/into/following, traduce, homework, my essay, poem, poema, horoscope, lottery, stock price/market/tip, bitcoin price, world cup, who won, capital of, president, election, python script, lorem ipsum, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, social security, direccion/telefono/casa particular/privada/personal de, math, phishing, everybody/everyone who, who else is/has/asked, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, weather tomorrow/today, restaurant, restaurante, fishing, la pesca, pescar, nightlife, what time is it in, what time is it$, que hora es, divorce, cost one dollar, legally binding, tell/telling her/him, send mail/email to everyone/all',
@@ -113,15 +115,15 @@ export const firmFaq = {
     offer: 'general',
   },
   nobody: {
+    rank: 'firm',
     words:
       'agent/asesor/realtor/someone/somebody called/named/llamado/llamada, agente llamado, asesor* de nombre',
-    pattern:
-      /\b((does|is|did) (mr |mrs |ms |a )?(?!the |any|some|it |this|that|your|he |she |there|one)[a-z]+ (?!agent|still|person)[a-z]+ (still |really )?(work\w* (for|with|at|there|here)|one of your|your agent|on (your|the) team|an agent)|(trabaja|conocen a) (?!algu|con|ahi)[a-z]+ [a-z]+ (con|para|en|ahi)\b|hay (algun|alguna) (asesor\w*|agente) (llamad[oa]|de nombre)|(agent|realtor|someone|somebody) (called|named) )/,
     en: 'Nobody of that name is on our pages. The page of our team shows all who work here.',
     es: 'Nadie con ese nombre está en nuestras páginas. La página del equipo muestra a todos los que trabajan aquí.',
     page: '/team',
   },
   machine: {
+    rank: 'first',
     words:
       'are/r you/u human/real/robot/bot/machine/ai/computer/chatgpt/gpt/automated, are you a person, is this human/robot/bot/machine/ai/computer, am i talking/speaking/chatting to/with, eres/es robot/humano/persona/real/maquina/bot/ia, hablo con robot/persona/humano/maquina/bot, who made/built/trained you, what are you$, which/que model/ai/modelo, llm, human/person/bot/robot or human/person/bot/robot/machine, typing/talking/chatting/speaking/writing to/with human/real/machine/robot/bot/computer',
     en: 'I am automated: I answer from what this site says. People answer at {phone} and {email}.',
@@ -129,12 +131,14 @@ export const firmFaq = {
     offer: 'general',
   },
   ability: {
+    rank: 'last',
     words:
       'what can you do, how can you help, can you help$, can you help me$, ^help$, ^ayuda$, what do/can you know/ask, que puede/sabe hacer/saber, puede ayudar$, puede ayudarme$, en que ayudar, como funciona esto/chat, how does chat work, how does this work, what is this',
     en: 'I find homes by area, price, rooms or features, name the right agent, give office hours and market figures, and explain how buying works. Tell me what you are looking for.',
     es: 'Busco casas por zona, precio, recámaras o características, le digo qué asesor conviene, doy horarios y cifras del mercado, y explico cómo se compra. Dígame qué busca.',
   },
   languages: {
+    rank: 'last',
     words:
       'do/can you/they speak/talk english/spanish, habla* espanol/ingles, in/en english/spanish/espanol/ingles$, in english/spanish please$, en espanol/ingles favor, which/what languages can/do/the, what languages, que idioma hablan/manejan/habla, your/other languages, idiomas hablan',
     en: 'Of course: I speak English and Spanish, and so does every agent. Between them the agents also speak {languages}.',
@@ -142,6 +146,7 @@ export const firmFaq = {
     page: '/team',
   },
   sell: {
+    rank: 'firm',
     words:
       'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan*/planning to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, own a house/home/condo/villa, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
@@ -164,6 +169,7 @@ export const firmFaq = {
     offer: 'renting',
   },
   invest: {
+    rank: 'last',
     words:
       'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/invest/comprar/invertir, forecast, predict*, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, next year',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
@@ -188,6 +194,7 @@ export const firmFaq = {
     page: '/about',
   },
   complaint: {
+    rank: 'first',
     words:
       'complain*, queja*, quejarme, nobody/never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han/contest*/respond*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, ring out, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, cancel*, heard nothing, how you treat, treated, kind of outfit, salta contestador, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, supervisor, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, filled your form, and nothing, lost patience, sue you, demanda*',
     en: 'I am sorry. That should not have happened. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
@@ -195,6 +202,7 @@ export const firmFaq = {
     offer: 'general',
   },
   erase: {
+    rank: 'first',
     words:
       'delete/erase/remove/forget/destroy/wipe my/me/the/any/our/everything data/info*/details/record/account/about/from, borr*/elimin*/quit* mis/mi/los/todo dato/informacion/correo/numero, borr* todo, unsubscribe, opt out, off mailing/list, stop e-mailing/emailing/sending/calling/contacting, dar/darme de baja, dejen de, arco, gdpr, right to be forgotten, no quiero recibir, no mas correo',
     en: 'Write to {email}, from the address that you gave us, or call {phone}: your data is erased or corrected, and within {workingDays} working days you have an answer.',
@@ -210,6 +218,7 @@ export const firmFaq = {
     page: '/contact',
   },
   replyTime: {
+    rank: 'firm',
     words:
       'how soon/long/fast/quick* until/till/before/do/will/would/does/can get/hear/answer/repl*/respond/contact/someone/call, how long until/before, when will hear/get/answer/reply/respond/call, response/reply time, cuando responden/contestan/contestaran/llaman/responderan/hablan, en cuanto responden/contestan/llaman, cuanto tardan/tarda$, cuanto tardan/tarda/demoran responder/contestar/llamar*/devolver, how soon/quick*/fast do/does/will/can/would/might/may/could/one/some, hear/get back/answer, do i hear, expect an answer',
     en: 'Messages are answered within 24 hours. If it cannot wait, call {phone}.',
@@ -223,6 +232,7 @@ export const firmFaq = {
     page: '/properties',
   },
   record: {
+    rank: 'firm',
     words:
       'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold over billion, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, vendido ustedes, cuantas/cuantos casa/propiedades/cliente/venta han/tienen/ha, track record, total sales, sales volume, how much have/has you/firm sold, venta total*, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, your result/success',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
@@ -230,6 +240,7 @@ export const firmFaq = {
     page: '/about',
   },
   about: {
+    rank: 'firm',
     words:
       'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is dos mares, who is dos mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company/founded/established, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
@@ -238,6 +249,7 @@ export const firmFaq = {
     ask: 12,
   },
   mls: {
+    rank: 'last',
     words:
       'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, only three/these/those/see, only 3, is that all, three house maximum, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, how many listing/home/house are there, cuantas casa/propiedades tienen/hay/manejan',
     en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
@@ -245,6 +257,7 @@ export const firmFaq = {
     page: '/properties',
   },
   newsletter: {
+    rank: 'last',
     words:
       'newsletter, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing alert/by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',
@@ -252,6 +265,7 @@ export const firmFaq = {
     page: '/market-report',
   },
   whatsapp: {
+    rank: 'firm',
     words:
       'whatsapp, whats app, whatsap, wasap, watsap, wats, text you/message/someone, sms, telegram, mensaje de texto',
     en: 'The office is on WhatsApp at {phone}, and each agent by the button on the agent’s page.',
@@ -259,6 +273,7 @@ export const firmFaq = {
     page: '/team',
   },
   social: {
+    rank: 'firm',
     words:
       'instagram, insta, facebook, fb, youtube, tiktok, linkedin, social media, redes social*, ig, twitter',
     en: 'We are on {social}; the link stands at the foot of every page.',
@@ -278,6 +293,7 @@ export const firmFaq = {
     offer: 'general',
   },
   buy: {
+    rank: 'last',
     words:
       'want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, looking to buy, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, first time buyer, where do i start/begin, donde empiezo, como empiezo, how do i start/begin',
     en: 'Gladly. Tell me an area, a price or a number of bedrooms, and I show what fits. Viewings and offers are arranged by a person: {phone}.',

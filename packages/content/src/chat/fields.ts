@@ -106,3 +106,35 @@ export const figures = {
     en: 'The market in the 30 days to {day}: median price {median} (active listings {medianActive}), {days} days on site, {active} active listings, {fresh} of them new. What comes next nobody can promise.',
     es: 'El mercado en los 30 días hasta el {day}: precio mediano {median} (propiedades activas {medianActive}), {days} días en el sitio, {active} propiedades activas, {fresh} de ellas nuevas. Lo que sigue nadie lo puede prometer.' },
 } as const satisfies Readonly<Record<string, Field>>;
+
+/** What agents know: what visitors call it, and what the agents' own pages write. */
+// biome-ignore format: a table reads in columns
+export const subjects: Readonly<Record<string, { asked: string; has: RegExp }>> = {
+  land:        { asked: String.raw`land|ranch\w*|parcels?|acreage|tierras?|terrenos?|rancho\w*|parcelas?|lotes?|cattle|ganado|well|pozo`, has: /land & beach|cattle/i },
+  golf:        { asked: String.raw`golf|fairway|resort communit\w+|campo de golf`, has: /golf/i },
+  investment:  { asked: String.raw`invest\w*|portfolio|inver\w+|numbers|earns?|hotel finance|finanzas`, has: /investment/i },
+  relocation:  { asked: String.raw`relocat\w+|moving|move (from|to|our|my)|second homes?|mudar\w*|mudanza|segunda casa|abroad|europe\w*|canad\w+|international|foreign\w*|extranjer\w+|(school|escuela) visit|germany|alemania|sweden|suecia`, has: /relocation/i },
+  architecture: { asked: String.raw`architect\w*|arquitect\w+|buildings?|discre\w+|discreet\w*`, has: /architect/i },
+  oceanfront:  { asked: String.raw`ocean ?front|beach ?front|water ?front|frente al mar|playa|beach\w*|sail\w*|velero|coast\w*|sea walls?`, has: /oceanfront/i },
+  hillside:    { asked: 'hill ?side|hills?|pedregal|colina|ladera|cerro', has: /hillside/i },
+  eastCape:    { asked: 'east cape|cabo del este|los barriles', has: /east cape/i },
+  corridor:    { asked: 'corridor|corredor', has: /corridor specialist/i },
+  landmark:    { asked: String.raw`landmark|founder|fundador\w*|principal|(owner|duen[oa]) (of|de) (this|the|la|esta) (company|firm|agency|empresa)|boss|jef[ea]|ceo|broker in charge`, has: /founder/i },
+  inspection:  { asked: String.raw`inspect\w*|inspec\w+|engineer\w*|ingenier\w+|pipes?|plumb\w*|pumps?|tuber\w+|bombas|walls?|waterproof\w*|impermeab\w+|construction (quality|problems|defects)|calidad de (la )?construccion|behind the plaster`, has: /site engineer/i },
+  border:      { asked: 'san diego|cross.?border|across the border|frontera|escrow', has: /san diego/i },
+  residential: { asked: String.raw`residential (sales|desk)|director\w*|head of sales|sales director`, has: /residential sales/i },
+  shortLists:  { asked: 'short.?lists?|santa maria|gallery (quarter|district)|galerias', has: /short lists/i },
+  documents:   { asked: 'documents?|contracts?|reglamento|bylaws|rules|documentos|papeles|contratos?|paciencia|patience', has: /patience with documents/i },
+};
+
+/** The languages of the agents: their names in Spanish, and what visitors call them. */
+// biome-ignore format: a table reads in columns
+export const languageNames: Readonly<Record<string, { asked: string; es: string }>> = {
+  English:    { asked: 'english|ingles', es: 'inglés' },
+  Spanish:    { asked: 'spanish|espanol|castellano', es: 'español' },
+  Italian:    { asked: 'italian[oa]?s?', es: 'italiano' },
+  Portuguese: { asked: String.raw`portugu\w+|brazil\w*|brasil\w*`, es: 'portugués' },
+  Swedish:    { asked: String.raw`swed\w+|suec\w+`, es: 'sueco' },
+  German:     { asked: String.raw`german|aleman\w*|deutsch`, es: 'alemán' },
+  French:     { asked: String.raw`french|frances\w*|francais`, es: 'francés' },
+};
