@@ -1,7 +1,8 @@
 // npm run dev -- APPLICATION [--against https://…]: starts development of one application, in the site of this checkout
 // or in a deployed one.
-
+import path from 'node:path';
 import { settingsFrom } from '@dosmares/delivery/settings';
+import { developmentFront } from '../dev/front.ts';
 import { requestFrom } from '../dev/request.ts';
 import { applicationNames } from '../presets/checkout.ts';
 
@@ -11,14 +12,15 @@ try {
   console.log(
     `Building ${name} for ${against?.host ?? 'the site'}. It may take a minute; Ctrl-C ends everything.`,
   );
-  if (against) {
-    const { serveAgainst } = await import('../dev/against/serve-against.ts');
-    const { API_ORIGIN: apiOrigin } = process.env;
-    const { dataDir, ports } = settings;
-    await serveAgainst(name, { port: ports.site, dataDir, site: against, apiOrigin });
-  } else {
-    await (await import('../dev/site.ts')).serveSite(name, settings);
-  }
+  const behind = against?.origin ?? (await (await import('../start/site-behind.ts')).siteBehind(settings));
+  await developmentFront(name, {
+    behind,
+    port: settings.ports.site,
+    folder: path.join(settings.dataDir, 'dev'),
+    isDeployed: against !== undefined,
+    apiOrigin: against && process.env.API_ORIGIN,
+  });
+  console.log(`Ready http://localhost:${settings.ports.site}, watching ${name}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -115,9 +115,6 @@ export function chunksIn(stats?: Stats): BuildRecord['chunks'] {
   return Object.fromEntries(rows);
 }
 
-/** Lists the style elements that the libraries of a build insert. */
-export const libraryStylesIn = ({ compilation }: Stats) => libraryStyles(compilation.modules);
-
 /** Pictures and fonts ship with the shell, at the site's own addresses (decision 0046). */
 async function writePublicFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });

@@ -1,72 +1,123 @@
-import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { scriptsIn } from '@dosmares/delivery';
+import { pathToFileURL } from 'node:url';
+import type { RegistryRemote } from '@dosmares/contracts/release';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { changes } from './changes.ts';
+import hotMiddleware from 'webpack-hot-middleware';
+import { configurationsOf } from '../build/build.ts';
+import { folderOf } from '../presets/checkout.ts';
+import { changesPath, hotWeb, watch } from './hot.ts';
+import { pageInDevelopment } from './page.ts';
 
-/** Options of the server in front of a site in development. */
-export interface FrontOptions {
-  /** The origin of the site behind. */
+/** A site with one application in development. */
+export interface Development {
+  /** The origin of the site behind, which has all other applications. */
   behind: string;
-  /** Folders with scripts for development, by the paths at which they are served, such as `/assets/`. */
-  scripts: Readonly<Record<string, string>>;
-  /** Renders a document again that the site behind has sent. */
-  remake: (html: string, pathname: string) => Promise<string>;
+  port: number;
+  /** The folder for builds: one in `dist` would be mistaken for a build to release. */
+  folder: string;
+  /** Whether the site behind is a deployed one, whose shell stays: then a change loads the page anew. */
+  isDeployed?: boolean;
+  /** Another API than the site's: a deployed one refuses calls from other addresses. */
+  apiOrigin?: string | undefined;
+  /** The folder of the application's sources, if not the usual one. */
+  sources?: string;
 }
 
-/** Serves the site behind, with scripts for development and with documents rendered again for them. */
-export function front({ behind, scripts, remake }: FrontOptions) {
-  const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
-  const tell = changes(app);
-  const [root = '.'] = Object.values(scripts);
-  app.register(fastifyStatic, { root, serve: false });
-  app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, behind);
-    const base = Object.keys(scripts).find((one) => pathname.startsWith(one)) ?? '/';
-    const folder = scripts[base];
-    const file = pathname.slice(base.length);
-    if (folder && existsSync(path.join(folder, file))) return reply.sendFile(file, folder);
+const scripts = '/_dev/scripts/';
 
-    return passOn(request, reply, pathname);
+/** Serves a site with one application built from its sources at every change. Returns a function that ends it. */
+export async function developmentFront(name: string, site: Development) {
+  const { behind, port, folder, isDeployed = false, apiOrigin, sources = folderOf(name) } = site;
+  await rm(folder, { recursive: true, force: true });
+  const origin = `http://localhost:${port}`;
+  const developed = async (application: string, context: string) => {
+    const [web = {}] = await configurationsOf(application);
+    const publicPath = `${origin}${scripts}${application}/`;
+
+    const options = {
+      folder: path.join(folder, application),
+      publicPath,
+      refreshes: !isDeployed,
+      isFollowed: application === name,
+    };
+
+    return watch(hotWeb({ ...web, context }, options));
+  };
+  const own = await developed(name, sources);
+  // Only React's development build can replace components, and the shell provides React.
+  const shell = name === 'shell' ? own : isDeployed ? undefined : await developed('shell', folderOf('shell'));
+
+  const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
+  app.register(fastifyStatic, { root: folder, prefix: scripts, cacheControl: false });
+  const tellChanges = hotMiddleware(own.compiler, { path: changesPath, log: false });
+  app.get(changesPath, async (request, reply) => {
+    reply.hijack();
+    tellChanges(request.raw, reply.raw, () => {});
+  });
+  app.get('/*', async (request, reply) => {
+    const answer = await ask(request, behind);
+    reply.code(answer.status);
+    for (const [header, value] of answer.headers) if (!notPassedOn.has(header)) reply.header(header, value);
+    if (!answer.headers.get('content-type')?.startsWith('text/html'))
+      return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+
+    return sendPage(request, reply, answer);
   });
 
-  async function passOn({ url, headers }: FastifyRequest, reply: FastifyReply, pathname: string) {
-    const { connection: _, host: __, 'if-none-match': ___, ...asked } = headers as Record<string, string>;
-    const answer = await fetch(`${behind}${url}`, {
-      headers: { ...asked, 'accept-encoding': 'identity' },
-      redirect: 'manual',
-    });
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
-    reply.code(answer.status);
-    for (const [name, value] of answer.headers) if (!ofConnection.has(name)) reply.header(name, value);
-    if (!isPage) return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Response) {
+    const { pathname } = new URL(request.url, origin);
+    const remote = name === 'shell' ? undefined : await remoteIn(name, origin, await own.entry());
+    const { status, html } = pageInDevelopment(
+      { path: pathname, status: answer.status, html: await answer.text() },
+      { remote, apiOrigin, shell: shell && `${scripts}shell/${await shell.entry()}` },
+    );
 
-    const html = await remake(await answer.text(), pathname);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-
-    return reply
-      .removeHeader('content-length')
-      .removeHeader('etag')
-      .header('content-security-policy', policyFor(html, policy))
-      .send(html);
+    return reply.code(status).header('cache-control', 'no-store').send(html);
   }
 
-  return { app, tell };
+  await Promise.all([own.entry(), shell?.entry()]);
+  await app.listen({ port, host: 'localhost' });
+
+  return async () => {
+    tellChanges.close();
+    await app.close();
+    await Promise.all([own.end(), shell?.end()]);
+  };
 }
 
-const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
+/** Headers of releases and their connections. The policy is one of them: it names their scripts and styles. */
+const notPassedOn = new Set([
+  ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'etag'],
+  ...['content-security-policy', 'server-timing', 'strict-transport-security'],
+]);
 
-/**
- * Adapts the site's policy: allows the document's inline scripts, and styles as React and emotion write them in
- * development.
- */
-const policyFor = (html: string, policy: string) =>
-  policy.replace(/style-src [^;]*/, "style-src 'unsafe-inline'").replace(
-    /script-src /,
-    `script-src ${scriptsIn(html)
-      .map((hash) => `'${hash}' `)
-      .join('')}`,
-  );
+const ask = ({ url, headers, method }: FastifyRequest, behind: string) =>
+  fetch(new URL(url, behind), {
+    method,
+    redirect: 'manual',
+    headers: {
+      accept: headers.accept ?? '*/*',
+      'accept-encoding': 'identity',
+      cookie: headers.cookie ?? '',
+      range: headers.range ?? '',
+      'user-agent': headers['user-agent'] ?? '',
+    },
+  });
+
+async function remoteIn(name: string, origin: string, entry: string): Promise<RegistryRemote> {
+  // With a query, because a module that was imported once is not read again.
+  const routes = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
+
+  return {
+    name,
+    version: 'here',
+    entry: `${origin}${scripts}${name}/${entry}`,
+    integrity: '',
+    exposes: {},
+    routes: (await import(routes)).routes,
+  };
+}

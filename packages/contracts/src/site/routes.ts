@@ -29,9 +29,6 @@ export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] a
 /** The first segment of the style sheets of compositions. */
 export const stylesFolder = 'styles';
 
-/** Path of the event stream that notifies pages of changes in development. */
-export const changesPath = '/_dev/changes';
-
 const edgeNames = new Set<string>([
   ...edgeFolders,
   stylesFolder,

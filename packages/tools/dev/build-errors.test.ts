@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
+import { compileRules } from '../build/compile.ts';
 import { root } from '../presets/checkout.ts';
 import { errorsIn } from './build-errors.ts';
-import { compileRules } from './compile.ts';
 
 let folder = '';
 

@@ -1,0 +1,27 @@
+import { createServer } from 'node:net';
+import { publish } from '@dosmares/delivery/publish';
+import type { Settings } from '@dosmares/delivery/settings';
+import { buildStale } from '../build/build.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { runServices } from './run-services.ts';
+import { refuseTakenPorts } from './services.ts';
+
+/** Starts the whole site from the last builds, on a port behind the one of development; returns its origin. */
+export async function siteBehind(settings: Settings) {
+  await refuseTakenPorts(settings);
+  await buildStale();
+  await publish(settings);
+  const site = await freePort();
+  const running = runServices({ ...settings, ports: { ...settings.ports, site } }, { restarts: true });
+  endOnSignal(running.stopAll);
+  await running.startAll();
+
+  return `http://localhost:${site}`;
+}
+
+function freePort() {
+  const probe = createServer().listen(0);
+  const { port } = probe.address() as { port: number };
+
+  return new Promise<number>((resolve) => probe.close(() => resolve(port)));
+}
