@@ -1,8 +1,6 @@
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import cors from '@fastify/cors';
 import { type ChatOptions, chat } from './chat/chat.ts';
-import type { Collector } from './events/collect.ts';
-import { events } from './events/events.ts';
 import { type DeskServices, deskPages } from './handling/desk/desk-pages.ts';
 import { staffFonts } from './handling/page/fonts.ts';
 import { type StaffPageServices, staffPages } from './handling/page/staff-pages.ts';
@@ -11,13 +9,15 @@ import { describeApi } from './operations/documentation.ts';
 import { type FrameServices, openFrame } from './operations/frame.ts';
 import { type HealthServices, health } from './operations/health.ts';
 import { metricsEndpoint } from './operations/metrics.ts';
+import type { Vitals } from './vitals/counts.ts';
+import { vitals } from './vitals/vitals.ts';
 
 /** External services of the API. */
 export interface Services extends FrameServices {
   allowedOrigins: readonly string[];
   inquiries: InquiryServices;
   chat: ChatOptions;
-  events: Collector;
+  vitals: Vitals;
   health: HealthServices;
   /** Grants access to the operators' metrics and to the visitors' reports. */
   mayReadMetrics: MayRead;
@@ -30,7 +30,7 @@ export interface Services extends FrameServices {
 /** The property that names a plugin: for one without it, Fastify searches every loaded module. */
 const displayName = Symbol.for('fastify.display-name');
 const plugins = [
-  ...[inquiries, chat, events, health, metricsEndpoint],
+  ...[inquiries, chat, vitals, health, metricsEndpoint],
   ...[staffFonts, staffPages, deskPages],
 ];
 for (const plugin of plugins) Object.assign(plugin, { [displayName]: plugin.name });
@@ -47,7 +47,7 @@ export async function buildApp(services: Services) {
   await describeApi(app);
   await app.register(inquiries, services.inquiries);
   await app.register(chat, services.chat);
-  await app.register(events, { ...services.events, mayRead: services.mayReadMetrics });
+  await app.register(vitals, services);
   if (services.staffPages) {
     await app.register(staffFonts);
     await app.register(staffPages, services.staffPages);

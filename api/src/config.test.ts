@@ -6,7 +6,6 @@ const production = {
   NODE_ENV: 'production',
   SMTP_HOST: 'mail.test',
   SMTP_SECURITY: 'tls',
-  TICKET_KEY: 'a key for the edge and the API, both',
 };
 
 describe('the configuration', () => {
@@ -50,14 +49,6 @@ describe('the configuration', () => {
   it('refuses to run the demo content in production unless it is told to', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('ALLOW_DEMO_CONTENT');
     expect(readConfig({ ...production, ALLOW_DEMO_CONTENT: '1' }).mode).toBe('production');
-  });
-
-  it('refuses production without the secret that it shares with the edge, and a short one everywhere', () => {
-    const demo = { ...production, ALLOW_DEMO_CONTENT: '1' };
-
-    expect(() => readConfig({ ...demo, TICKET_KEY: '' })).toThrow('TICKET_KEY: must be set');
-    expect(() => readConfig({ TICKET_KEY: 'short' })).toThrow('TICKET_KEY: must have at least 32 characters');
-    expect(readConfig(demo).ticketKey).toBe(production.TICKET_KEY);
   });
 
   it.each(['SMTP_HOST', 'SMTP_SECURITY'])('refuses production without %s', (name) => {

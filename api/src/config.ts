@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
-import { leastKeyLength } from '@dosmares/contracts/report-ticket';
 import * as as from './operations/setting.ts';
 
 /** Everything that differs between installations. `docs/operating.md` explains each name. */
@@ -9,6 +7,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
+const leastKeyLength = 32;
 const developmentKey = 'local-only-local-only-local-only';
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const projectRoot = resolve(import.meta.dirname, '../..');
@@ -28,6 +27,8 @@ export function readConfig(source: Source = process.env) {
     allowDemoContent: read('ALLOW_DEMO_CONTENT', as.flag, false),
     logLevel: read('LOG_LEVEL', as.oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
     siteOrigin,
+    // An edge of the site, as this process reaches it.
+    edgeOrigin: read('EDGE_ORIGIN', as.origin, siteOrigin),
     allowedOrigins: bothLoopbacks(siteOrigin),
     host: read('HOST', as.anyText, 'localhost'),
     port,
@@ -42,9 +43,6 @@ export function readConfig(source: Source = process.env) {
     },
     trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
     metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
-    // Without one this process trusts only itself: the edge, which issues the tickets, has another.
-    ticketKey:
-      read('TICKET_KEY', as.secret(leastKeyLength), undefined) ?? randomBytes(32).toString('base64url'),
     dataDir: resolve(projectRoot, read('DATA_DIR', as.anyText, '.data')),
     databaseUrl: read('DATABASE_URL', as.address('postgres:', 'postgresql:'), undefined),
     submissions: {
@@ -69,8 +67,6 @@ export function readConfig(source: Source = process.env) {
       'ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
     );
   }
-  if (env.mode === 'production' && !source.TICKET_KEY?.trim())
-    wrong.push('TICKET_KEY: must be set, to the same text as for the edge');
   if (env.mode === 'production' && env.staffKey && !source.API_ORIGIN?.trim())
     wrong.push('API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there');
   if (env.mode === 'production' && env.staffKey && env.desk?.port && !source.DESK_ORIGIN?.trim())

@@ -57,11 +57,13 @@ const report = longTexts.map((text) => {
   const event = {
     kind: 'view',
     application: text.slice(0, 300),
-    version: text.slice(0, 100),
     route: `/${text.slice(0, 30)}`,
   };
 
-  return json({ composition: text.slice(0, 5_000), events: Array.from({ length: 50 }, () => event) });
+  return json({
+    releases: { [text.slice(0, 5_000)]: text.slice(0, 100) },
+    events: Array.from({ length: 50 }, () => event),
+  });
 });
 
 /** Requests, with their paths. */
@@ -70,7 +72,7 @@ const calls = fc.oneof(
     url: fc.constantFrom(endpoints.contactEmail, endpoints.agentInquiry, endpoints.contact),
     payload: inquiry,
   }),
-  fc.record({ url: fc.constant(endpoints.events), payload: report }),
+  fc.record({ url: fc.constant(endpoints.vitals), payload: report }),
 );
 
 describe(`${runs} bodies that are as large as they may be`, () => {

@@ -8,7 +8,6 @@ import { chatLimits } from '@dosmares/contracts/limits';
 // biome-ignore format: a table reads in columns
 export const problems = {
   'bad-input':    { status: 400, text: 'Please check what you entered and send it again' },
-  'bad-moment':   { status: 400, text: 'since must be a moment in UTC, such as 2026-01-31T12:00:00Z' },
   'not-json':     { status: 415, text: 'This form could not be read' },
   'too-large':    { status: 413, text: 'Your message is too long' },
   'no-question':  { status: 400, text: 'The last message must be a question' },

@@ -6,9 +6,6 @@ import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import { noteGap } from './chat-review/unanswered-questions.ts';
 import type { Config } from './config.ts';
-import { collectEvents } from './events/collect.ts';
-import { eventMetrics } from './events/event-metrics.ts';
-import { eventStore } from './events/event-store.ts';
 import { handlingServices } from './handling/handling-services.ts';
 import { accept, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
@@ -16,7 +13,7 @@ import { suspectBy } from './inquiries/suspicion.ts';
 import { openLimits } from './limits/limits.ts';
 import { type MailServerState, mailServerState } from './mail/smtp/setting-problem.ts';
 import { readBacklog } from './operations/alarms/undelivered.ts';
-import { diskProblem, leastMegabytesForEvents, NearlyFull } from './operations/disk.ts';
+import { diskProblem, NearlyFull } from './operations/disk.ts';
 import { readiness } from './operations/health.ts';
 import { listenOn } from './operations/listening.ts';
 import { type Log, openLog } from './operations/log.ts';
@@ -26,6 +23,8 @@ import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
+import { countVitals } from './vitals/counts.ts';
+import { knownReleases } from './vitals/known-releases.ts';
 
 /** A running API. */
 export interface RunningApi {
@@ -100,14 +99,11 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
       admit: admitAtMost(env.assistant.questionsRefusedAfter, counting('chat')),
       note: async (gap) => noteGap(connection.store(), gap),
     },
-    events: collectEvents({
-      store: eventStore(() => connection.store()),
-      metrics: eventMetrics(metrics.registry),
+    vitals: countVitals({
+      store: connection.store,
+      known: knownReleases(env.edgeOrigin),
+      registry: metrics.registry,
       log,
-      ticketKey: env.ticketKey,
-      hasRoom: async () =>
-        connection.store().engine !== 'pglite' ||
-        !(await diskProblem(env.dataDir, undefined, leastMegabytesForEvents)),
     }),
     health: readiness(connection, env, mailServer),
     staffPages,

@@ -18,10 +18,10 @@ export function buildTestApp({
     mayReadMetrics: () => true,
     health: { needed: {}, watched: {} },
     chat: { answer: async () => ({ message: '' }), admit: async () => true },
-    events: {
+    vitals: {
       take: async () => {},
-      summaries: async () => ({ compositions: {} }),
-      flush: async () => {},
+      write: async () => {},
+      sums: async () => [],
     },
     inquiries: {
       suspect: async () => null,

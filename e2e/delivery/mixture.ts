@@ -43,7 +43,6 @@ function mixtureOf(visit: Visit, html: string, { composition, own }: Awaited<Ret
   return [
     ...(html === visit.html ? [] : ['the HTML is another one']),
     ...versionsIn(visit).filter(([name, version]) => selection[name] !== version),
-    ...visit.reports.map(({ composition: id }) => id).filter((id) => id !== visit.composition),
     ...visit.scripts.filter((address) => !belongs(address, composition, own)),
   ].map(String);
 }
@@ -53,12 +52,10 @@ const composedHtml = async ({ path: at }: Visit, { id, pages }: Composition, sto
 
 /** Every release that the visit's registry or reports name. */
 function versionsIn({ registry, reports }: Visit) {
-  const events = reports.flatMap((report) => report.events);
-
   return [
     ['shell', registry.shellVersion] as const,
     ...registry.remotes.map(({ name, version }) => [name, version] as const),
-    ...events.map(({ application, version }) => [application, version] as const),
+    ...reports.flatMap(({ releases }) => Object.entries(releases)),
   ];
 }
 

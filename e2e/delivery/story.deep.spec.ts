@@ -6,7 +6,7 @@ import { commandsFor } from './commands.ts';
 import { fingerprints } from './fingerprints.ts';
 import { openMixtures } from './mixture.ts';
 import { openTeams } from './teams.ts';
-import { troublesOf } from './visit.ts';
+import { failuresOf } from './visit.ts';
 import { openVisits } from './visits.ts';
 
 // Three builds from commits, four promotions with a browser in the gate, and hundreds of visits.
@@ -45,10 +45,10 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
         shown: { versions: { ...first.versions, 'mf-agents': version } },
       });
 
-      const failure = { kind: 'error', name: 'TypeError', application: 'mf-agents', version };
+      const failure = { kind: 'error', name: 'TypeError', application: 'mf-agents' };
       const failed = await visits.come(canary.shown.composition);
-      expect(troublesOf(failed)).toEqual([expect.objectContaining(failure)]);
-      expect(troublesOf(await visits.come(first.composition))).toEqual([]);
+      expect(failuresOf(failed)).toEqual([expect.objectContaining(failure)]);
+      expect(failuresOf(await visits.come(first.composition))).toEqual([]);
 
       return canary.shown;
     },
@@ -57,14 +57,14 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
   await step('the watcher takes it back and says why; who is in it stays in it', async () => {
     const { page, leave } = await visits.begin('/', wrong.composition);
     const watching = run('watch mf-agents --every 1 --minutes 5').then(String, String);
-    await visits.lie(200, [viewOf(wrong)], wrong.composition);
-    await visits.crowd(300);
+    // A tenth of them report two page views each: more than a hundred.
+    await visits.crowd(600);
     const label = `mf-agents@${wrong.versions['mf-agents']}`;
-    expect(await watching).toContain(`${label} is withdrawn. visitors with errors: `);
+    expect(await watching).toContain(`${label} is withdrawn. Worse: `);
     expect(await status()).toMatchObject({
       live: { composition: first.composition },
       canaries: [],
-      withdrawn: [{ reason: expect.stringContaining(`most from ${label}`) }],
+      withdrawn: [{ reason: expect.stringContaining('page views failed') }],
     });
 
     await expect.poll(async () => new Set(await visits.crowd(10))).toEqual(new Set([first.composition]));
@@ -78,14 +78,10 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
     await run(`promote mf-agents@${version} --share 10`);
     const [{ shown: canary }] = (await status()).canaries;
     for (const composition of [canary.composition, first.composition])
-      expect(troublesOf(await visits.come(composition))).toEqual([]);
+      expect(failuresOf(await visits.come(composition))).toEqual([]);
     const given = await visits.crowd(300);
     expect(Math.abs(given.filter((id) => id === canary.composition).length - 30)).toBeLessThanOrEqual(6);
-    const lie = { ...viewOf(canary), kind: 'error', name: 'TypeError', isFirst: true } as const;
-    await visits.lie(200, [viewOf(canary), lie], canary.composition);
-    expect(await run('watch mf-agents --every 1 --minutes 0.05')).toMatch(
-      /not worse: .*\n.* it is still in canary/,
-    );
+    expect(await run('watch mf-agents --every 1 --minutes 0.05')).toContain('it is still in canary');
 
     return canary;
   });
@@ -99,7 +95,7 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
     expect(live.versions).toEqual({ ...first.versions, 'mf-market-report': version });
     expect(canary.versions).toEqual({ ...right.versions, 'mf-market-report': version });
     for (const { composition } of [live, canary])
-      expect(troublesOf(await visits.come(composition))).toEqual([]);
+      expect(failuresOf(await visits.come(composition))).toEqual([]);
 
     return live;
   });
@@ -124,12 +120,5 @@ test('teams ship alone, what fails comes back by itself, and nobody sees two ver
 
   await run(`rollback --to ${first.composition}`);
 });
-
-const viewOf = ({ versions }: Shown) =>
-  ({ kind: 'view', application: 'mf-agents', version: versions['mf-agents'] ?? '', route: '/team' }) as const;
-
-interface Shown {
-  versions: Readonly<Record<string, string>>;
-}
 
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();

@@ -1,8 +1,9 @@
-import type { ClientEvent, EventReport } from '@dosmares/contracts/events';
+import { endpoints } from '@dosmares/contracts/endpoints';
 import type { Registry } from '@dosmares/contracts/release';
+import type { VitalsEvent, VitalsReport } from '@dosmares/contracts/vitals';
 import type { Browser, Page } from 'playwright/test';
-import { turnAway } from '../site/events.ts';
 import { breachesIn, hydrated, withoutFilm } from '../site/site.ts';
+import { failuresIn, turnAway } from '../site/vitals.ts';
 
 /** Everything that shows which releases one visit was made of. */
 export interface Visit {
@@ -13,7 +14,7 @@ export interface Visit {
   registry: Registry;
   /** Addresses of all requested scripts. */
   scripts: string[];
-  reports: EventReport[];
+  reports: VitalsReport[];
   breaches: string[];
 }
 
@@ -22,10 +23,10 @@ export async function arrive(browser: Browser, address: URL, bucket?: BucketCook
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...withoutFilm });
   if (bucket) await context.addCookies([{ ...bucket, url: address.origin }]);
   const breaches = await breachesIn(context);
-  const [scripts, reports]: [string[], EventReport[]] = [[], []];
+  const [scripts, reports]: [string[], VitalsReport[]] = [[], []];
   context.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
-    if (request.url().endsWith('/api/events')) reports.push(request.postDataJSON() as EventReport);
+    if (request.url().endsWith(endpoints.vitals)) reports.push(request.postDataJSON() as VitalsReport);
   });
   const page = await context.newPage();
   const response = await page.goto(address.href);
@@ -47,7 +48,7 @@ export async function arrive(browser: Browser, address: URL, bucket?: BucketCook
     visit,
     /** Turns away from the page, so that the browser sends its reports, and closes it. */
     async leave() {
-      const told = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+      const told = page.waitForResponse((response) => response.url().endsWith(endpoints.vitals));
       await turnAway(page);
       await told;
       await context.close();
@@ -97,5 +98,5 @@ export function registryIn(html: string): Registry {
 }
 
 /** Returns the failures that the visit's browser reported. */
-export const troublesOf = ({ reports }: Visit): ClientEvent[] =>
-  reports.flatMap(({ events }) => events).filter(({ kind }) => kind !== 'view' && kind !== 'vital');
+export const failuresOf = ({ reports }: Visit): VitalsEvent[] =>
+  failuresIn(reports.flatMap(({ events }) => events));

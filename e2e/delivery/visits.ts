@@ -1,7 +1,6 @@
-import type { EventReport } from '@dosmares/contracts/events';
 import type { Browser } from 'playwright/test';
 import type { Site } from '../site/site.ts';
-import { crowd, liar } from './crowd.ts';
+import { crowd } from './crowd.ts';
 import { arrive, bucketCookieFor, lookAround, type Visit } from './visit.ts';
 
 /** Collects all visits of a story, with and without browsers. */
@@ -29,12 +28,6 @@ export function openVisits(browser: Browser, site: Site) {
       inBrowsers.push(visit);
 
       return visit;
-    },
-    /** Claims the events for a composition the given number of times, from one address. */
-    async lie(times: number, events: EventReport['events'], composition: string) {
-      const bucket = await bucketCookieFor(composition, site.origin);
-      const cookie = bucket ? `${bucket.name}=${bucket.value}` : '';
-      await liar(times, site, { reports: [{ composition, events }], cookie });
     },
     /** Makes visits without browsers, which report what the browsers did; returns the compositions that they got. */
     async crowd(size: number) {

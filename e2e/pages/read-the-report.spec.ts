@@ -210,9 +210,9 @@ test('M15-M17 subscribing thanks, clears and sends nothing', async ({ page }) =>
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Email')).toHaveValue('');
   // Coming into view loads pictures and charts; the form itself must ask for nothing.
-  // The page's own reports (`/api/events`) belong to no form, and come when the browser is idle.
+  // The page's own reports (`/api/vitals`) belong to no form, and come when the browser is idle.
   const others = requests.filter(
-    (kind) => !['image', 'script'].includes(kind) && !kind.endsWith('/api/events'),
+    (kind) => !['image', 'script'].includes(kind) && !kind.endsWith('/api/vitals'),
   );
   expect(others).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { eventsOf, turnAway } from '../site/events.ts';
 import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, test } from '../site/site.ts';
+import { turnAway, vitalsOf } from '../site/vitals.ts';
 
 /** Prepends foreign code to a file, and keeps every byte of the file. */
 const smuggle = (page: Page, file: RegExp) =>
@@ -33,7 +33,7 @@ for (const { what, file, link, name } of files) {
     page,
     context,
   }) => {
-    const { troubles } = eventsOf(context);
+    const { failures } = vitalsOf(context);
     await page.goto('/contact');
     await hydrated(page);
     await smuggle(page, file);
@@ -47,7 +47,7 @@ for (const { what, file, link, name } of files) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.waitForLoadState('networkidle');
     await turnAway(page);
-    await expect.poll(() => troubles().map((event) => event.name)).toEqual([name]);
+    await expect.poll(() => failures().map((event) => event.name)).toEqual(['script', name]);
   });
 }
 
@@ -55,7 +55,7 @@ test('an altered part of a part never runs: the charts are told in words, and th
   page,
   context,
 }) => {
-  const { troubles } = eventsOf(context);
+  const { failures } = vitalsOf(context);
   await page.goto('/market-report');
   await hydrated(page);
   await smuggle(page, /\/web\/(?!entry|report-page)[^/]+\.js/);
@@ -68,7 +68,7 @@ test('an altered part of a part never runs: the charts are told in words, and th
   await turnAway(page);
 
   await expect
-    .poll(() => troubles().map(({ kind, name, application }) => [kind, name, application]))
+    .poll(() => failures().map(({ kind, name, application }) => [kind, name, application]))
     .toEqual([['error', 'script', 'mf-market-report']]);
   expect(await ran(page)).toBe(false);
   await expect(

@@ -16,7 +16,7 @@ const costly = Buffer.from('['.repeat(32 * 1024 - 1) + ']'.repeat(32 * 1024 - 1)
 const attacks: readonly (readonly [name: string, path: string, from: (attacker: number) => string])[] = [
   ['one address, at inquiries', endpoints.contact, () => '198.51.100.9'],
   ['one address, at the assistant', endpoints.chat, () => '198.51.100.9'],
-  ['one address, at reports', endpoints.events, () => '198.51.100.9'],
+  ['one address, at reports', endpoints.vitals, () => '198.51.100.9'],
   ['one address, at a page of staff', '/inquiries/nobody', () => '198.51.100.9'],
   ['a hundred addresses, at inquiries', endpoints.contact, (attacker) => `198.51.100.${attacker}`],
 ];

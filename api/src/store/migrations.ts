@@ -199,10 +199,22 @@ export const migrations: Record<string, Migration> = {
       );
     },
   },
+  '015_vitals': {
+    async up(db: Kysely<unknown>) {
+      await sql`create table vital (
+        minute timestamptz not null,
+        process uuid not null,
+        counts jsonb not null,
+        primary key (minute, process)
+      )`.execute(db);
+      // The table itself stays, empty, for the version before this one.
+      await sql`truncate client_visitor`.execute(db);
+    },
+  },
 };
 
 /** Creates the table of unverified counts; `createEventVisitors` replaces it. */
-export const createEvents = (db: Kysely<unknown>) =>
+const createEvents = (db: Kysely<unknown>) =>
   sql`create table client_event (
     bucket timestamptz not null,
     composition text not null,
@@ -216,8 +228,8 @@ export const createEvents = (db: Kysely<unknown>) =>
     primary key (bucket, composition, application, version, route, kind, name)
   )`.execute(db);
 
-/** Creates the table of visitors, by connection and composition. Earlier counts are unverified and are dropped. */
-export async function createEventVisitors(db: Kysely<unknown>) {
+/** Creates the table of visitors, which nothing fills any more. */
+async function createEventVisitors(db: Kysely<unknown>) {
   await sql`drop table client_event`.execute(db);
   await sql`create table client_visitor (
     composition text not null,

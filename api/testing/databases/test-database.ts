@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import pg from 'pg';
 import { type StoreSettings, storeFolder } from '../../src/store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -69,30 +68,6 @@ export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
   ...(!emptyDatabase || asksForAll ? [['PGlite', pglite] as const] : []),
   ...(emptyDatabase ? [['PostgreSQL', postgres] as const] : []),
 ];
-
-/**
- * Like `engines`, but with a PostgreSQL to which no other test writes: for tests that measure what a server writes.
- */
-export const enginesOfOnesOwn: typeof engines = [
-  ['PGlite', pglite],
-  ...(emptyDatabase ? [['PostgreSQL', ownPostgres] as const] : []),
-];
-
-async function ownPostgres(): Promise<TestDatabase> {
-  const server = await startPostgres({ isDurable: false });
-  if (!server) throw new Error('PostgreSQL was there a moment ago.');
-  const dataDir = await temporaryFolder();
-
-  return {
-    databaseUrl: await server.freshDatabase(),
-    dataDir,
-    folder: storeFolder(dataDir),
-    async clear() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Returns the settings of a store in this database, with retries as quick as a test needs. */
 export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({

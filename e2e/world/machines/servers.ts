@@ -4,7 +4,6 @@ import type { Service } from '@dosmares/tools/start/services';
 import { environmentOf } from './guide.ts';
 import { hosts, https } from './names.ts';
 
-export const ticketKey = 'a key of a test, which is no secret at all';
 const here = { HOST: '127.0.0.1' };
 
 /** Settings of the servers that the guide cannot know. */
@@ -47,7 +46,6 @@ export async function serversOf({ store, publicKeys, folder, ledgers, database }
       SITE_ORIGIN: https('site'),
       API_PORT: String(api),
       DATABASE_URL: database,
-      TICKET_KEY: ticketKey,
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(smtp),
       SMTP_SECURITY: 'none',
@@ -60,7 +58,6 @@ export async function serversOf({ store, publicKeys, folder, ledgers, database }
       ...here,
       LEDGER_URL: ledger,
       DELIVERY_PUBLIC_KEYS: publicKeys,
-      TICKET_KEY: ticketKey,
       SITE_PORT: String(port),
     };
 

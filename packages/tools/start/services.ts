@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Settings } from '@dosmares/delivery/settings';
 import { remoteNames } from '../presets/checkout.ts';
@@ -27,11 +26,6 @@ export function services({ dataDir, store, ports, place }: Settings): Service[] 
     SMTP_PORT: String(ports.smtp),
     STORE: store,
   };
-  // The edge, which signs tickets, and the API, which checks them, need the same key; no other process gets it.
-  const signing = {
-    ...shared,
-    TICKET_KEY: process.env.TICKET_KEY ?? randomBytes(32).toString('base64url'),
-  };
   const origin = (name: string, index: number) => ({
     name,
     port: ports.remotes + index,
@@ -56,7 +50,7 @@ export function services({ dataDir, store, ports, place }: Settings): Service[] 
       port: ports.api,
       variable: 'API_PORT',
       script: 'api/bin/api.ts',
-      env: signing,
+      env: shared,
       health: '/health/ready',
     },
     ...remoteNames.map(origin),
@@ -65,7 +59,7 @@ export function services({ dataDir, store, ports, place }: Settings): Service[] 
       port: ports.site,
       variable: 'SITE_PORT',
       script: 'shell/bin/edge.ts',
-      env: signing,
+      env: shared,
       health: '/health/live',
     },
   ];

@@ -9,7 +9,7 @@ import { needAll } from '../first-view/when-needed.ts';
 import { ownPages } from '../own-pages.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site, stylesId } from '../site.tsx';
-import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import { startTelemetry } from '../telemetry/telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabRepair } from './federation/outdated-tab.ts';
 import { createSlots } from './federation/slots.ts';

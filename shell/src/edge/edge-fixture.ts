@@ -4,9 +4,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { type Composition, openStore, promoted } from '@dosmares/delivery';
 
-/** The secret that edges share with the API. */
-export const ticketKey = 'the key of the edges in tests: no secret';
-
 /** The home page of the store below. */
 export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of c1';
 

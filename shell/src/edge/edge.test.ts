@@ -4,10 +4,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { compositionOf, fillStore, homePage, ticketKey } from './edge-fixture.ts';
+import { compositionOf, fillStore, homePage } from './edge-fixture.ts';
 import { servedEdge } from './testing/served-edge.ts';
 
 const { served, get } = servedEdge();
+
+it('names the releases that visitors get, for whoever counts what they report', async () => {
+  const { headers, body } = await get('/_releases');
+
+  expect([headers['cache-control'], JSON.parse(body)]).toEqual([
+    'no-store',
+    ['shell@1.1.0', 'mf-agents@2.0.0'],
+  ]);
+});
 
 describe('pages', () => {
   it('are served compressed as well as the browser takes it, and never from a cache without asking', async () => {
@@ -100,7 +109,7 @@ describe('pages', () => {
   it('ask for TLS where the site is reached over it', async () => {
     const secure = await get('/');
     await fillStore(`${served.folder}/plain`, compositionOf('http://localhost:3000'));
-    const plainApp = edgeServer(openStore(`${served.folder}/plain`), { ticketKey });
+    const plainApp = edgeServer(openStore(`${served.folder}/plain`));
     const plain = await plainApp.inject({ url: '/' });
     await plainApp.close();
 
@@ -139,7 +148,7 @@ it.each([
 
 it('says so while nothing is live', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const empty = edgeServer(openStore(path.join(served.folder, 'nothing-here')), { ticketKey });
+  const empty = edgeServer(openStore(path.join(served.folder, 'nothing-here')));
 
   const { statusCode, headers } = await empty.inject({ url: '/' });
   await empty.close();

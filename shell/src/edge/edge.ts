@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import { connectionOf } from '@dosmares/contracts/connection';
-import { nothingThere, ticketMetric } from '@dosmares/contracts/endpoints';
-import { issueTicket } from '@dosmares/contracts/report-ticket';
+import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
-import { type Composition, observedServer, previewName, type Store } from '@dosmares/delivery';
+import { observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeOptions } from './env.ts';
@@ -16,15 +14,11 @@ import { sendPage } from './send-page.ts';
 import { liveSite, type VisitedPage } from './site.ts';
 import { visitOf, visitorHeaders } from './visitor-headers.ts';
 
-/**
- * The site's own server: pages of the live composition, and every file that any of its shell releases ever named.
- * Each page comes with a ticket for its browser's reports.
- */
-export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations = {} }: EdgeOptions) {
+/** The site's own server: pages of the live composition, and every file that any of its shell releases ever named. */
+export function edgeServer(store: Store, { operations = {} }: EdgeOptions = {}) {
   const ledgerUp = { help: 'Whether the ledger answers', read: () => Number(site.isCurrent()) };
   const app = observedServer(
     {
-      trustProxy: (_, hop) => hop < trustProxy,
       exposeHeadRoutes: true,
       routerOptions: { ignoreTrailingSlash: true },
     },
@@ -50,6 +44,9 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
+  app.get(releasesPath, async (_request, reply) =>
+    reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.releases()),
+  );
   // Refused before the body is read: nothing in it could be used here.
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {
@@ -63,7 +60,7 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     const styles = kind === 'preview' ? [...page.styles, bannerStyle] : page.styles;
     const policy = securityHeaders(composition, { styles, ...(scripts && { scripts }) });
     reply.code(status).headers(policy);
-    reply.header('x-composition', composition.id).header('server-timing', ticketFor(request, composition));
+    reply.header('x-composition', composition.id);
     reply.type('text/html; charset=utf-8');
 
     return send(request, reply, page, policy);
@@ -96,15 +93,6 @@ export function edgeServer(store: Store, { ticketKey, trustProxy = 0, operations
     }
 
     return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
-  }
-
-  /**
-   * Sent outside of the page's bytes and its tag: pages are stored compressed, and most visitors have them already.
-   */
-  function ticketFor({ ip }: FastifyRequest, { id, selection }: Composition) {
-    const page = { composition: id, releases: selection };
-
-    return `${ticketMetric};desc=${issueTicket(page, connectionOf(ip), { key: ticketKey })}`;
   }
 
   async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {

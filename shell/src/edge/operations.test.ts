@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { fillStore, ticketKey } from './edge-fixture.ts';
+import { fillStore } from './edge-fixture.ts';
 
 let folder: string;
 let store: Store;
@@ -26,7 +26,7 @@ afterEach(async () => {
 function open(ledger: Partial<Store['ledger']> = {}) {
   app = edgeServer(
     { ...store, ledger: { ...store.ledger, ...ledger } },
-    { ticketKey, operations: { logLevel: 'info', logTo: { write: (line) => lines.push(line) } } },
+    { operations: { logLevel: 'info', logTo: { write: (line) => lines.push(line) } } },
   );
 
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });

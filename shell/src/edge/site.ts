@@ -115,6 +115,14 @@ export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnown
      * asks for a file of its composition.
      */
     folders: (): readonly string[] => folders,
+    /** The releases that visitors get, live or canary, as `application@version`. */
+    async releases(): Promise<string[]> {
+      const { pointer } = await following.known();
+      const { composition } = await live(pointer.live);
+      const tried = pointer.canaries.map(({ application, version }) => [application, version]);
+
+      return [...Object.entries(composition.selection), ...tried].map((release) => release.join('@'));
+    },
     async resolve(
       path: string,
       visit: Visit = { cookie: undefined, preview: undefined },

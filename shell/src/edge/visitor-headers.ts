@@ -23,7 +23,7 @@ export function visitorHeaders({
   const isPreview = kind === 'preview';
 
   return {
-    // The composition depends on a cookie, and the page's ticket on the visitor's connection.
+    // The composition depends on a cookie.
     'cache-control': isPreview ? 'no-store' : 'private, no-cache',
     ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),

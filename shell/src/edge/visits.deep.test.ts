@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Pointer, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { compositionOf, fillComposition, fillStore, styleSheetOf, ticketKey } from './edge-fixture.ts';
+import { compositionOf, fillComposition, fillStore, styleSheetOf } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const hourMs = 3_600_000;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await fillStore(folder);
   await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
   store = openStore(folder);
-  edges = [edgeServer(openStore(folder), { ticketKey }), edgeServer(openStore(folder), { ticketKey })];
+  edges = [edgeServer(openStore(folder)), edgeServer(openStore(folder))];
 });
 afterEach(async () => {
   await Promise.all(edges.map((edge) => edge.close()));
@@ -30,7 +30,7 @@ const tryOut = (share: number) => point({ canaries: [canaryOf('c2', share)] });
 
 const canaryOf = (composition: string, share: number) => ({
   application: 'mf-agents',
-  version: '2.0.0',
+  version: '2.1.0',
   composition,
   share,
   parts: [[0, (share / 100) * 2 ** 32]],
@@ -106,7 +106,14 @@ describe('a visit during a canary', () => {
     expect(visitors.filter((one) => one.composition !== composition)).toEqual([]);
   });
 
-  it('is remembered by a ticket that says nothing of the visitor, and is given once', async () => {
+  it('is of a release that the edge names beside what is live', async () => {
+    await tryOut(10);
+    const answer = await edges[0]?.inject('/_releases');
+
+    expect(answer?.json()).toEqual(expect.arrayContaining(['shell@1.1.0', 'mf-agents@2.1.0']));
+  });
+
+  it('is remembered by a cookie that says nothing of the visitor, and is given once', async () => {
     await tryOut(50);
     const first = await visit('/');
     const second = await visit('/team', { cookie: `theme=dark; ${first.cookie}` });

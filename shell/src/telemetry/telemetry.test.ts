@@ -1,8 +1,7 @@
-import type { ClientEvent } from '@dosmares/contracts/events';
 import type { Registry } from '@dosmares/contracts/release';
-import { ownerOf } from '@dosmares/contracts/site/boot';
+import type { VitalsEvent, VitalsReport } from '@dosmares/contracts/vitals';
 import { pagesOf } from '../routes.ts';
-import { createTelemetry } from './telemetry.ts';
+import { startTelemetry, type TelemetryEvent } from './telemetry.ts';
 
 const base = 'https://agents.example/1.0.0/web/';
 const remote = {
@@ -16,135 +15,146 @@ const remote = {
   ],
 };
 const registry: Registry = { composition: 'c1', shellVersion: '2.0.0', remotes: [remote] };
+const config = { apiOrigin: 'https://api.example' } as never;
+const application = 'mf-agents';
+const nothingMeasured = { onLCP: () => {}, onINP: () => {}, onCLS: () => {} };
+
+let post: jest.Mock;
+let track: (event: TelemetryEvent) => void;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function listening() {
-  const events: ClientEvent[] = [];
-  const queue = { add: (event: ClientEvent) => void events.push(event), flush: () => {} };
-  const telemetry = createTelemetry({
-    registry,
-    origin: 'https://site.example',
-    pageAt: pagesOf(registry),
-    ownerOf: (address) => ownerOf(address, registry),
-    queue,
-  });
+function listen(vitals = nothingMeasured as never) {
+  post = jest.fn().mockRejectedValue(new TypeError('offline'));
+  globalThis.fetch = post;
+  globalThis.requestIdleCallback = ((work: () => void) => work()) as never;
+  track = startTelemetry({ registry, config }, pagesOf(registry), async () => vitals);
+}
 
-  return { ...telemetry, events };
+const reports = () => post.mock.calls.map(([, { body }]) => JSON.parse(body) as VitalsReport);
+
+/** Everything that is reported within three seconds, after the view of the home page. */
+function reported(...what: TelemetryEvent[]): VitalsEvent[] {
+  listen();
+  for (const one of what) track(one);
+  jest.advanceTimersByTime(3_000);
+
+  return reports()
+    .flatMap(({ events }) => events)
+    .slice(1);
 }
 
 function thrown(stack: string, error: Error = new TypeError('cannot read Ines')) {
   return new ErrorEvent('error', { error: Object.assign(error, { stack }) });
 }
 
-function scriptFailure(src: string) {
-  const event = new Event('error');
-  Object.defineProperty(event, 'target', { value: Object.assign(document.createElement('script'), { src }) });
+it('sends what happens within three seconds together, with the releases of its tab, and no cookie', () => {
+  listen();
+  track({ view: '/team' });
+  jest.advanceTimersByTime(2_999);
+  expect(post).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
 
-  return event;
-}
+  expect(post).toHaveBeenCalledWith(
+    'https://api.example/api/vitals',
+    expect.objectContaining({ credentials: 'omit', keepalive: true, mode: 'no-cors' }),
+  );
+  expect(reports()).toEqual([
+    {
+      releases: { shell: '2.0.0', 'mf-agents': '1.0.0' },
+      events: [
+        { kind: 'view', route: '/' },
+        { kind: 'view', route: '/team' },
+      ],
+    },
+  ]);
+});
 
-const agents = { application: 'mf-agents', version: '1.0.0' };
+it('sends at once when the page is left, fifty at a time', () => {
+  listen();
+  for (let index = 0; index < 50; index += 1) track({ view: '/team' });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 
-describe('telemetry', () => {
-  it("notes each page under its pattern and its application's release", () => {
-    const { track, events } = listening();
+  expect(reports().map(({ events }) => events.length)).toEqual([50, 1]);
+});
 
-    for (const view of ['/', '/team', '/ana-luz', '/nope/at-all']) track({ view });
+it('names a page by its pattern', () => {
+  const views = ['/ana-luz', '/nope/at-all'].map((view) => ({ view }));
 
-    expect(events).toEqual([
-      { kind: 'view', route: '/', application: 'shell', version: '2.0.0' },
-      { kind: 'view', route: '/team', ...agents },
-      { kind: 'view', route: '/:agent', ...agents },
-      { kind: 'view', route: '/*', application: 'shell', version: '2.0.0' },
-    ]);
+  expect(reported(...views).map(({ route }) => route)).toEqual(['/:agent', '/*']);
+});
+
+it('reports what failed once on each page, and that the page failed', () => {
+  const slot = { failed: 'mf-agents/team-page', by: 'load' } as const;
+  const error = thrown(`TypeError: x\n at f (${base}team-page.js:1:2)`);
+
+  expect(reported(slot, slot, error, { view: '/team' }, error)).toEqual([
+    { kind: 'failed-view', route: '/' },
+    { kind: 'slot', name: 'team-page:load', route: '/', application },
+    { kind: 'error', name: 'TypeError', route: '/', application },
+    { kind: 'view', route: '/team' },
+    { kind: 'failed-view', route: '/team' },
+    { kind: 'error', name: 'TypeError', route: '/team', application },
+  ]);
+});
+
+it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
+  const named = Object.assign(new Error('x'), { name: 'Ines Caldera', stack: `at ${base}x.js:1` });
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: named });
+  const violation = Object.assign(new Event('securitypolicyviolation'), {
+    effectiveDirective: 'style-src-elem',
+    sourceFile: `${base}team-page.js`,
   });
+  const events = reported(
+    thrown('at x (chrome-extension://abc/run.js:1:1)'),
+    thrown(`at x (chrome-extension://abc/run.js)\n at ${location.origin}/assets/main.js:9:9`),
+    rejection,
+    violation,
+  );
 
-  it('notes what went wrong once on each page, and the first of it as such', () => {
-    const { track, events } = listening();
-    track({ view: '/team' });
+  expect(events.map((event) => [event.kind, event.application, event.name])).toEqual([
+    ['failed-view', undefined, undefined],
+    ['error', 'shell', 'TypeError'],
+    ['error', 'mf-agents', 'Error'],
+    ['violation', 'mf-agents', 'style-src-elem'],
+  ]);
+  expect(JSON.stringify(events)).not.toContain('Ines');
+});
 
-    track({ failed: 'mf-agents/team-page', by: 'load' });
-    track({ failed: 'mf-agents/team-page', by: 'load' });
-    track(thrown(`TypeError: x\n at f (${base}team-page.js:1:2)`));
+it('reports a script that did not load once, though it is tried again from another page', () => {
+  const missing = (src: string) => {
+    const event = new Event('error');
+    const script = Object.assign(document.createElement('script'), { src });
 
-    expect(events.slice(1)).toEqual([
-      { kind: 'slot', name: 'team-page:load', route: '/team', ...agents, isFirst: true },
-      { kind: 'error', name: 'TypeError', route: '/team', ...agents },
-    ]);
-  });
+    return Object.defineProperty(event, 'target', { value: script });
+  };
+  const tries = ['https://elsewhere.example/x.js', `${base}chart.js`].map(missing);
+  const events = reported(...tries, { view: '/team' }, missing(`${base}chart.js?1`));
 
-  it('counts a vital to the page that it was measured on, though another is shown by now', () => {
-    const { track, vital, events } = listening();
-    track({ view: '/' });
-    vital('CLS', 0.2, '/ana-luz');
+  expect(events.map((event) => [event.kind, event.application, event.name])).toEqual([
+    ['failed-view', undefined, undefined],
+    ['error', 'mf-agents', 'script'],
+    ['view', undefined, undefined],
+  ]);
+});
 
-    expect(events.at(-1)).toEqual({ kind: 'vital', name: 'CLS', value: 0.2, route: '/:agent', ...agents });
-  });
+it('counts a vital to the page that it was measured on, though another is shown by now', async () => {
+  const measuring = (metric: object) => (report: (metric: object) => void, options: object) => {
+    expect(options).toEqual({ reportSoftNavs: true });
+    report(metric);
+  };
+  listen({
+    onLCP: measuring({ name: 'LCP', rating: 'good', navigationURL: 'https://site.example/ana-luz?x=1' }),
+    onINP: measuring({ name: 'INP', rating: 'needs-improvement' }),
+    onCLS: measuring({ name: 'CLS', rating: 'poor', navigationURL: 'https://site.example/team#top' }),
+  } as never);
+  await jest.advanceTimersByTimeAsync(3_000);
 
-  it('names the nearest code of ours, never the words of an error, and leaves out what is not ours', () => {
-    const { track, events } = listening();
-
-    track(thrown('at x (chrome-extension://abc/run.js:1:1)'));
-    track(thrown('at x (chrome-extension://abc/run.js)\n at https://site.example/assets/main.js:9:9'));
-    const error = Object.assign(new Error('x'), { name: 'Ines Caldera' });
-    track(
-      Object.assign(new Event('unhandledrejection'), {
-        reason: Object.assign(error, { stack: `at ${base}x.js:1` }),
-      }),
-    );
-
-    expect(events).toEqual([
-      { kind: 'error', name: 'TypeError', route: '/', application: 'shell', version: '2.0.0', isFirst: true },
-      { kind: 'error', name: 'Error', route: '/', ...agents },
-    ]);
-    expect(JSON.stringify(events)).not.toContain('Ines');
-  });
-
-  it('notes a breach of the content security policy', () => {
-    const { track, events } = listening();
-
-    track(
-      Object.assign(new Event('securitypolicyviolation'), {
-        effectiveDirective: 'style-src-elem',
-        sourceFile: `${base}team-page.js`,
-      }),
-    );
-
-    expect(events).toEqual([
-      { kind: 'violation', name: 'style-src-elem', route: '/', ...agents, isFirst: true },
-    ]);
-  });
-
-  it('notes a script that did not load, unless a slot has said so', () => {
-    const { track, events } = listening();
-    track(scriptFailure('https://elsewhere.example/x.js'));
-    track(scriptFailure(`${base}chart.js`));
-    jest.advanceTimersByTime(1_000);
-
-    track({ view: '/team' });
-    track(scriptFailure(`${base}part.js`));
-    track({ failed: 'mf-agents/team-page', by: 'load' });
-    jest.advanceTimersByTime(1_000);
-
-    expect(events.map(({ kind, name }) => [kind, name])).toEqual([
-      ['error', 'script'],
-      ['view', undefined],
-      ['slot', 'team-page:load'],
-    ]);
-  });
-
-  it('leaves out a script that was tried again and failed after its page was left', () => {
-    const { track, events } = listening();
-    track(scriptFailure(`${base}remoteEntry.js`));
-    track({ failed: 'mf-agents/team-page', by: 'load' });
-    jest.advanceTimersByTime(1_000);
-
-    track({ view: '/contact' });
-    track(scriptFailure(`${base}remoteEntry.js?1`));
-    jest.advanceTimersByTime(1_000);
-
-    expect(events.map(({ kind }) => kind)).toEqual(['slot', 'view']);
-  });
+  expect(reports()[0]?.events.slice(1)).toEqual([
+    { kind: 'LCP-good', route: '/:agent', application },
+    { kind: 'INP-needs-improvement', route: '/', application: 'shell' },
+    { kind: 'CLS-poor', route: '/team', application },
+  ]);
 });

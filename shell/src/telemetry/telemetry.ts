@@ -1,88 +1,97 @@
-import type { ClientEvent, VitalName } from '@dosmares/contracts/events';
-import type { Registry } from '@dosmares/contracts/release';
-import type { Owner } from '@dosmares/contracts/site/boot';
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { splitAddress } from '@dosmares/contracts/remote';
+import { type Boot, scriptBases } from '@dosmares/contracts/site/boot';
+import type { VitalsEvent, VitalsKind } from '@dosmares/contracts/vitals';
+import { whenIdle } from '@dosmares/ui';
+import type * as WebVitals from 'web-vitals';
 import type { PageAt } from '../routes.ts';
-import { attribution } from './attribution.ts';
 import { failureOf } from './failure.ts';
-import type { Queue } from './queue.ts';
-import type { TelemetryEvent } from './telemetry-event.ts';
 
-/** The parts of the site that telemetry uses. */
-export interface Surroundings {
-  registry: Registry;
-  origin: string;
-  pageAt: PageAt;
-  ownerOf: (address: string) => Owner;
-  queue: Queue;
-}
+/** A page was shown, a module failed, or the window reports a failure itself. */
+export type TelemetryEvent = { view: string } | { failed: string; by: 'load' | 'render' } | Event;
+
+const windowEvents = ['error', 'unhandledrejection', 'securitypolicyviolation'];
+/** Sends plain text without cookies: all else needs a preflight request, for which a page being left has no time. */
+const post = { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true } as const;
+const delayMs = 3_000;
+const mostTogether = 50;
 
 /**
- * Time in which a slot reports a script that it waits for, in milliseconds: only then is the script reported by
- * itself.
+ * Reports to the API which pages were shown, what failed there and whose it was, and web vitals. Returns a function
+ * that takes the events that the window does not report itself.
  */
-const graceMs = 1_000;
-
-/** Turns what happens into events: each once per page, under the owner of its code. */
-export function createTelemetry({ registry, origin, pageAt, ownerOf, queue }: Surroundings) {
-  const owners = attribution(registry, origin);
-  let page = { route: '/', owner: ownerOf('shell/') };
+export function startTelemetry(
+  { registry, config }: Pick<Boot, 'registry' | 'config'>,
+  pageAt: PageAt,
+  loadVitals: () => Promise<Pick<typeof WebVitals, 'onLCP' | 'onINP' | 'onCLS'>> = () =>
+    import(/* webpackChunkName: "web-vitals" */ 'web-vitals'),
+): (event: TelemetryEvent) => void {
+  const releases = Object.fromEntries(scriptBases(registry).map((one) => [one.application, one.version]));
+  const missingScripts = new Set<string | undefined>();
+  let route = '/';
   let reported = new Set<string>();
-  const missedScripts = new Set<string>();
+  const waiting: VitalsEvent[] = [];
 
-  /**
-   * Returns the pattern of a path and the owner of its page: never the path itself, which a visitor may have typed.
-   */
-  function pageOf(pathname: string) {
-    const { pattern, address } = pageAt(pathname);
-
-    return { route: pattern, owner: ownerOf(address) };
+  function add(event: VitalsEvent) {
+    if (waiting.push(event) === 1) setTimeout(flush, delayMs);
   }
 
-  function view(pathname: string) {
-    page = pageOf(pathname);
+  function flush() {
+    while (waiting.length > 0) {
+      const body = JSON.stringify({ releases, events: waiting.splice(0, mostTogether) });
+      fetch(config.apiOrigin + endpoints.vitals, { ...post, body }).catch(() => undefined);
+    }
+  }
+
+  function show(pathname: string) {
+    route = pageAt(pathname).pattern;
     reported = new Set();
-    queue.add({ kind: 'view', route: page.route, ...page.owner });
+    add({ kind: 'view', route });
   }
 
-  function failure(kind: ClientEvent['kind'], owner: Owner, name: string) {
-    const key = `${owner.application} ${kind} ${name}`;
+  function fail(kind: VitalsKind, application: string, name: string) {
+    const key = `${application} ${kind} ${name}`;
     if (reported.has(key)) return;
-
-    const isFirst = reported.size === 0;
+    if (reported.size === 0) add({ kind: 'failed-view', route });
     reported.add(key);
-    queue.add({ kind, name, route: page.route, ...owner, ...(isFirst && { isFirst }) });
+    add({ kind, application, route, name });
   }
 
-  /** A script that is tried again, with another query, belongs to the page that missed it first. */
-  function script(src: string) {
-    const owner = owners.ownerOf(src);
-    const { route } = page;
-    const [file = src] = src.split('?');
-    if (!owner || missedScripts.has(file)) return;
-
-    missedScripts.add(file);
-
-    setTimeout(() => {
-      const isKnown = [...reported].some((key) => key.startsWith(`${owner.application} slot`));
-      if (!isKnown && route === page.route) failure('error', owner, 'script');
-    }, graceMs);
+  function track(event: TelemetryEvent) {
+    if (event instanceof Event) {
+      const failure = failureOf(event, registry);
+      // A script that is tried again, with another query, belongs to the page that missed it first.
+      const file = failure?.script?.split('?')[0];
+      if (failure && !missingScripts.has(file)) fail(failure.kind, failure.owner.application, failure.name);
+      if (file) missingScripts.add(file);
+    } else if ('view' in event) {
+      show(event.view);
+    } else {
+      const { application, expose } = splitAddress(event.failed);
+      fail('slot', application, `${expose}:${event.by}`);
+    }
   }
 
-  return {
-    track(event: TelemetryEvent) {
-      if ('view' in event && typeof event.view === 'string') return view(event.view);
-      if ('failed' in event) {
-        const { failed, by } = event;
+  /** A vital belongs to the page that it was measured on, though another may be shown by now. */
+  function measured({ name, rating, navigationURL = location.href }: WebVitals.Metric) {
+    const { pattern, address } = pageAt(new URL(navigationURL).pathname);
+    const { application } = splitAddress(address);
+    add({ kind: `${name}-${rating}` as VitalsKind, application, route: pattern });
+  }
 
-        return failure('slot', ownerOf(failed), `${failed.split('/')[1]}:${by}`);
-      }
-      const found = failureOf(event as Event, owners);
-      if (found && 'src' in found) script(found.src);
-      else if (found) failure(found.kind, found.owner, found.name);
-    },
-    vital(name: VitalName, value: number, pathname: string) {
-      const { route, owner } = pageOf(pathname);
-      queue.add({ kind: 'vital', name, value, route, ...owner });
-    },
-  };
+  async function measure() {
+    const { onLCP, onINP, onCLS } = await loadVitals();
+    for (const on of [onLCP, onINP, onCLS]) on(measured, { reportSoftNavs: true });
+  }
+
+  // Loaded late: the browser still knows what happened before.
+  whenIdle(() => void measure().catch(() => undefined));
+  // Scripts that do not load are only reported in the capture phase.
+  for (const type of windowEvents) addEventListener(type, track, true);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  show(location.pathname);
+
+  return track;
 }

@@ -4,7 +4,7 @@ export const endpoints = {
   contactEmail: '/api/send-contact-email',
   agentInquiry: '/api/contact/agent-inquiry',
   contact: '/api/contact',
-  events: '/api/events',
+  vitals: '/api/vitals',
 } as const;
 
 /** The answer to unknown addresses under `/api/`, from the API and from the site's own server (X08). */
@@ -21,8 +21,8 @@ export const nothingThere = {
  */
 export const pageHeader = 'x-page';
 
-/** The metric in the `Server-Timing` header whose description is the page's ticket for reports. */
-export const ticketMetric = 'ticket';
+/** The edge's address of the releases that visitors get, live or canary: a list of `application@version`. */
+export const releasesPath = '/_releases';
 
 /** The name of an endpoint. */
 export type EndpointName = keyof typeof endpoints;

@@ -62,3 +62,11 @@ export const scriptBases = (
     base: entry.slice(0, entry.lastIndexOf('/') + 1),
   })),
 ];
+
+/** Returns the owner of the first script of ours that a text names: its address, or an error's stack. */
+export function scriptOwner(text: string, registry: Registry, siteOrigin: string): Owner | undefined {
+  const bases = scriptBases(registry, siteOrigin);
+  const addresses = text.match(/https?:\/\/[^\s()]+/g) ?? [];
+
+  return addresses.flatMap((url) => bases.find(({ base }) => url.startsWith(base)) ?? [])[0];
+}

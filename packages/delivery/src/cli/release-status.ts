@@ -1,5 +1,4 @@
 import type { Pointer } from '../store/pointer.ts';
-import type { Summary } from '../watch/events.ts';
 import type { ContentBehind } from './content-behind.ts';
 
 /** One application of a composition. */
@@ -17,8 +16,6 @@ export interface Shown {
   applications: Readonly<Record<string, ReleaseStatus>>;
   /** When visitors first got it. */
   since?: string;
-  /** Events of its visitors in the last day; nothing when events cannot be read. */
-  seen?: Summary | undefined;
 }
 
 /** One application's canary. */

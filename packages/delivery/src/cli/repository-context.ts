@@ -11,8 +11,7 @@ import { releaseCommit, releaseWorkingTree } from '../release/release-commit.ts'
 import { originIn, originsOf, type Settings, settingsFrom } from '../settings.ts';
 import type { Place, Selection } from '../store/composition.ts';
 import { openStore } from '../store/store.ts';
-import { folderEvents } from '../watch/folder-events.ts';
-import { httpEvents } from '../watch/http-events.ts';
+import { vitalsFrom } from '../watch/read-vitals.ts';
 import type { CliContext } from './context.ts';
 
 const apiTimeoutMs = 5_000;
@@ -22,7 +21,6 @@ const fileTimeoutMs = 10_000;
 export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
   const settings = settingsFrom(environment);
   const store = openStore(settings.store);
-  const eventsFolder = environment.EVENTS_DIR;
 
   return {
     store,
@@ -39,8 +37,7 @@ export function contextFrom(environment: NodeJS.ProcessEnv): CliContext {
 
       return { files: fileBudgets, pages };
     },
-    events: ({ config }) =>
-      eventsFolder ? folderEvents(eventsFolder) : httpEvents(config.apiOrigin, environment.METRICS_TOKEN),
+    readVitals: ({ config }) => vitalsFrom(config.apiOrigin, environment.METRICS_TOKEN),
     makeRemote: (name, folder) =>
       newRemote(folder ? [name, path.resolve(environment.INIT_CWD ?? '', folder)] : [name], settings.root),
     tell: (line) => console.log(line),

@@ -73,32 +73,6 @@ describe('the other commands', () => {
     );
   });
 
-  it('status says how visitors fare, and with which release it went wrong', async () => {
-    const { say, context, status } = await site();
-    const { live } = await status();
-    const summary = {
-      visitors: 120,
-      failedVisitors: 3,
-      vitals: {
-        LCP: { measured: 118, poor: 2 },
-        INP: { measured: 0, poor: 0 },
-        CLS: { measured: 118, poor: 0 },
-      },
-      errors: { 'mf-agents@1.0.0': 3 },
-      days: 2,
-    };
-    context.events = () => ({
-      summaries: async () => ({ compositions: { [live.composition]: summary } }),
-    });
-    context.told.length = 0;
-    await say('status');
-
-    const said = context.told.join('\n');
-    expect(said).toContain(
-      'last day: 3 of 120 visitors with errors, 3 from mf-agents@1.0.0, LCP poor in 2 of 118, CLS poor in 0 of 118',
-    );
-  });
-
   it.each([
     ['dance', 'There is no command "dance"'],
     ['promote mf-weather@1', 'There is no application "mf-weather": there are shell, mf-agents, mf-chat.'],
@@ -108,7 +82,8 @@ describe('the other commands', () => {
     ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],
     ['promote --slowly', "Unknown option '--slowly'"],
     ['withdraw mf-chat', 'mf-chat has no canary.'],
-    ['watch mf-chat', 'No other version of mf-chat was live before'],
+    ['watch mf-chat', 'mf-chat has no canary.'],
+    ['promote mf-agents@2.0.0 --watch', '--watch compares a canary with live'],
     ['rollback', 'Usage: npm run delivery -- rollback APP'],
     ['release', 'Usage: npm run delivery -- release APP'],
     ['new mf-agents', 'There is a remote mf-agents already.'],

@@ -1,6 +1,4 @@
-import { vitalNames } from '@dosmares/contracts/events';
 import { label } from '../store/label.ts';
-import type { Summary } from '../watch/events.ts';
 import { contentWarnings } from './content-behind.ts';
 import type { Shown, Status } from './release-status.ts';
 
@@ -40,28 +38,14 @@ export function statusLines(status: Status, now: Date): string[] {
   ];
 }
 
-function applicationLines({ applications, seen }: Shown, live: Shown | undefined, now: Date) {
+function applicationLines({ applications }: Shown, live: Shown | undefined, now: Date) {
   const rows = Object.entries(applications).filter(([name, { version }]) => live?.versions[name] !== version);
 
-  return [
-    ...rows.map(
-      ([name, { version, commit, released }]) =>
-        `  ${name.padEnd(18)}${version.padEnd(22)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago`,
-    ),
-    ...(seen ? [`  last day: ${[visitorsOf(seen), ...errorsOf(seen), ...vitalsOf(seen)].join(', ')}`] : []),
-  ];
+  return rows.map(
+    ([name, { version, commit, released }]) =>
+      `  ${name.padEnd(18)}${version.padEnd(22)}${commit.slice(0, 12).padEnd(14)}released ${age(released, now)} ago`,
+  );
 }
-
-const visitorsOf = ({ visitors, failedVisitors }: Summary) =>
-  `${failedVisitors} of ${visitors} visitors with errors`;
-
-const errorsOf = ({ errors }: Summary) =>
-  Object.entries(errors).map(([name, count]) => `${count} from ${name}`);
-
-const vitalsOf = ({ vitals }: Summary) =>
-  vitalNames
-    .filter((name) => vitals[name].measured > 0)
-    .map((name) => `${name} poor in ${vitals[name].poor} of ${vitals[name].measured}`);
 
 const units = [
   ['day', 86_400],

@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire, getCompileCacheDir } from 'node:module';
@@ -87,8 +86,6 @@ async function openStage(composition: Composition, store: Store) {
       STORE: store.address,
       LEDGER_URL: ledgerUrl,
       SITE_PORT: String(port),
-      // Production requires a key; this random one makes reports of these pages invalid elsewhere.
-      TICKET_KEY: randomBytes(32).toString('base64url'),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -2,7 +2,7 @@ import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import type { SlotRuntime } from '@dosmares/platform';
 import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
-import type { TelemetryEvent } from '../../telemetry/telemetry-event.ts';
+import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
 import { createModules } from './modules.ts';
 import type { createTabRepair } from './outdated-tab.ts';

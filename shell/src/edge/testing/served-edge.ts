@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
 import { edgeServer } from '../edge.ts';
-import { fillStore, ticketKey } from '../edge-fixture.ts';
+import { fillStore } from '../edge-fixture.ts';
 
 /** An edge over a filled store, for all tests of a file. */
 export function servedEdge() {
@@ -12,7 +12,7 @@ export function servedEdge() {
   beforeAll(async () => {
     served.folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
     await fillStore(served.folder);
-    served.app = edgeServer(openStore(served.folder), { ticketKey });
+    served.app = edgeServer(openStore(served.folder));
   });
   afterAll(async () => {
     await served.app.close();

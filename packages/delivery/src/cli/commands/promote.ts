@@ -7,7 +7,6 @@ import { label } from '../../store/label.ts';
 import { type Canary, othersIn, type Pointer, promoted, tried } from '../../store/pointer.ts';
 import { requireRight } from '../../store/trust.ts';
 import { partsFor } from '../../visit/shares.ts';
-import { watchCanary, watchLive } from '../../watch/watcher.ts';
 import { type Command, percentOf, type Words, wordsOf } from '../command.ts';
 import { tellContentBehind } from '../content-behind.ts';
 import type { CliContext } from '../context.ts';
@@ -22,7 +21,7 @@ import {
 } from '../move.ts';
 import { inTraffic, pointerOf, releaseNamed } from '../named.ts';
 import { refuseRemoved } from './remove.ts';
-import { withRollback } from './rollback.ts';
+import { watchCanaryOf } from './watch.ts';
 
 const usage =
   'promote APP@VERSION [--share PERCENT] [--watch] [--because REASON] [--drop PATH,PATH] [--again] [--without-api] [--without-origins] [--without-browser]';
@@ -30,7 +29,7 @@ const usage =
 /** Checks a release in the gate, composes it with the live releases, and moves the pointer. */
 export const promote: Command = {
   usage,
-  does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes it back when visitors fare worse',
+  does: 'checks that release against all that gets visitors, then makes it live, or a canary with that share; --watch takes a canary back when visitors fare worse',
   options: {
     share: { type: 'string' },
     watch: { type: 'boolean' },
@@ -45,6 +44,8 @@ export const promote: Command = {
     const { name, version } = await releaseNamed(wordsOf(words, { usage }, 1)[0] ?? '', context);
     const subject = await context.store.readRelease(name, version);
     const share = percentOf(words.values.share);
+    if (words.values.watch && share === undefined)
+      throw new Error('--watch compares a canary with live: say its --share.');
     await requireRight({ act: 'promote', application: name }, context.store);
     if (!words.values.again) await refuseRemoved(name, context);
     const start = performance.now();
@@ -56,12 +57,9 @@ export const promote: Command = {
     context.tell(`${name}@${version} is ${where}, after ${seconds} s.`);
     await tellContentBehind(subject, context);
     if (share === undefined) await prepareWaysBack(context);
-    if (words.values.watch) await watchFor(name, share, context);
+    if (words.values.watch) await watchCanaryOf(name, context);
   },
 };
-
-const watchFor = (name: string, share: number | undefined, context: CliContext) =>
-  share === undefined ? watchLive(name, withRollback(name, context)) : watchCanary(name, context);
 
 /** A release to try, with its share of visitors in percent. */
 interface Trial {

@@ -41,13 +41,6 @@ export const rollback: Command = {
   },
 };
 
-/** Adds a function to the context that rolls an application back even if others need it: its visitors fare worse. */
-export const withRollback = (application: string, context: CliContext) => ({
-  ...context,
-  rollBack: (because: string) =>
-    rollBackOne(application, { positionals: [], values: { because, anyway: true } }, context),
-});
-
 async function rollBackOne(application: string, { values }: Words, context: CliContext) {
   const { store, tell } = context;
   const start = performance.now();

@@ -1,11 +1,9 @@
-import type { EventSummaries } from '@dosmares/contracts/events';
 import { rollbackTargets } from '../../composition/rollback-target.ts';
 import { objections } from '../../gate/objections.ts';
 import type { Composition } from '../../store/composition.ts';
 import { label } from '../../store/label.ts';
 import type { Pointer } from '../../store/pointer.ts';
 import { compositionName, releaseName, type Store } from '../../store/store.ts';
-import type { EventSource } from '../../watch/events.ts';
 import { type Command, wordsOf } from '../command.ts';
 import { contentBehind } from '../content-behind.ts';
 import { inTraffic, pointerOf } from '../named.ts';
@@ -25,7 +23,7 @@ export const status: Command = {
     if (application !== undefined)
       return context.tell(liveLabel(application, await pointerOf(context.store)));
 
-    const found = await statusOf(context.store, (live) => context.events(live.place));
+    const found = await statusOf(context.store);
     const lines = words.values.json ? [JSON.stringify(found, null, 2)] : statusLines(found, new Date());
     for (const line of lines) context.tell(line);
   },
@@ -37,15 +35,10 @@ function liveLabel(name: string, { selection }: Pointer) {
   return version ? label({ name, version }) : `${name} is not live`;
 }
 
-const dayMs = 24 * 3_600_000;
-
-async function statusOf(store: Store, eventsOf: (live: Composition) => EventSource): Promise<Status> {
+async function statusOf(store: Store): Promise<Status> {
   const pointer = await pointerOf(store);
   const { live, canaries, previous } = await inTraffic(pointer, store);
-  const seen = await eventsOf(live)
-    .summaries(new Date(Date.now() - dayMs))
-    .catch((): EventSummaries => ({ compositions: {} }));
-  const show = (composition: Composition) => shown(composition, store, seen);
+  const show = (composition: Composition) => shown(composition, store);
 
   return {
     live: { ...(await show(live)), since: pointer.since },
@@ -69,7 +62,7 @@ async function statusOf(store: Store, eventsOf: (live: Composition) => EventSour
   };
 }
 
-async function shown({ id, selection }: Composition, store: Store, seen: EventSummaries): Promise<Shown> {
+async function shown({ id, selection }: Composition, store: Store): Promise<Shown> {
   const rows = Object.entries(selection).map(async ([name, version]) => {
     const { commit } = await store.readRelease(name, version);
 
@@ -84,6 +77,5 @@ async function shown({ id, selection }: Composition, store: Store, seen: EventSu
     composed: (await store.artifacts.keptAt(compositionName(id))).toISOString(),
     versions: selection,
     applications: Object.fromEntries(await Promise.all(rows)),
-    seen: seen.compositions[id],
   };
 }

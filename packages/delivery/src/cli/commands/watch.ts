@@ -1,16 +1,16 @@
-import { watchCanary, watchLive } from '../../watch/watcher.ts';
+import { label } from '../../store/label.ts';
+import { withdrawn } from '../../store/pointer.ts';
+import { watchCanary } from '../../watch/watch-canary.ts';
 import { type Command, wordsOf } from '../command.ts';
-import { pointerOf } from '../named.ts';
-import { withRollback } from './rollback.ts';
+import type { CliContext } from '../context.ts';
+import { canaryNamed, pointerOf } from '../named.ts';
 
 const usage = 'watch APP [--every SECONDS] [--minutes MINUTES]';
 
-/**
- * Watches an application's canary or new live version, and takes it back when visitors fare clearly worse with it.
- */
+/** Watches an application's canary, and takes it back when more of its pages fail than live's. */
 export const watch: Command = {
   usage,
-  does: "watches an application's canary, or without one what it made live, and takes it back when its errors or vitals are clearly worse",
+  does: "watches an application's canary, and takes it back when clearly more of its page views fail than of live's",
   options: { every: { type: 'string' }, minutes: { type: 'string' } },
   async run(words, context) {
     const [application = ''] = wordsOf(words, { usage }, 1);
@@ -20,14 +20,50 @@ export const watch: Command = {
     if ([every, minutes].some((number) => number !== undefined && !(number > 0)))
       throw new Error('Seconds and minutes are numbers greater than 0.');
 
-    const watching = {
-      ...(every && { everyMs: every * 1_000 }),
-      ...(minutes && { forMs: minutes * 60_000 }),
-    };
-    const { canaries } = await pointerOf(context.store);
-    if (canaries.some((canary) => canary.application === application))
-      return watchCanary(application, context, watching);
-
-    await watchLive(application, withRollback(application, context), watching);
+    await watchCanaryOf(application, context, {
+      everyMs: every && every * 1_000,
+      forMs: minutes && minutes * 60_000,
+    });
   },
 };
+
+/** Options of the watch, in milliseconds. */
+interface Times {
+  everyMs?: number | undefined;
+  forMs?: number | undefined;
+}
+
+/** Watches an application's canary in the store. */
+export async function watchCanaryOf(name: string, { store, readVitals, tell }: CliContext, times?: Times) {
+  await canaryNamed(name, store);
+  const { place } = await store.readComposition((await pointerOf(store)).live);
+
+  await watchCanary({
+    ...times,
+    tell,
+    readVitals: readVitals(place),
+    async find() {
+      const { selection, canaries } = await pointerOf(store);
+      const canary = canaries.find(({ application }) => application === name);
+      const live = selection[name] ?? '';
+
+      return (
+        canary && {
+          canary: label({ name, version: canary.version }),
+          live: label({ name, version: live }),
+          since: canary.since,
+        }
+      );
+    },
+    takeBack: (subject, reason) =>
+      store.movePointer({ verb: 'withdraw', subject, reason }, (now) => {
+        if (!now) throw new Error('Nothing is live.');
+        const canary = now.canaries.find(({ application }) => application === name);
+
+        // Another command may have ended it in between.
+        return canary && label({ name, version: canary.version }) === subject
+          ? withdrawn(now, name, reason)
+          : now;
+      }),
+  });
+}

@@ -1,0 +1,68 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
+import { Refused } from '@dosmares/contracts/inquiries';
+import type { MayRead } from '@dosmares/contracts/metrics-access';
+import { keptMinutes, VitalsReport, VitalsRow } from '@dosmares/contracts/vitals';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
+import { plainJson } from '../limits/plain-json.ts';
+import { atIntervals } from '../operations/at-intervals.ts';
+import { Problem } from '../problems.ts';
+import type { Vitals } from './counts.ts';
+
+interface Options {
+  vitals: Vitals;
+  mayReadMetrics: MayRead;
+  /** Origins of the site: pages elsewhere, as in the gate or at a desk, are no visitors'. */
+  allowedOrigins: readonly string[];
+}
+
+const report = {
+  summary: 'A page reports views, errors and web vitals; it names no visitor',
+  tags: ['operating'],
+  body: VitalsReport,
+  response: { 204: Type.Null(), '4xx': Refused },
+};
+
+const sums = {
+  summary: 'What happened in visitors’ browsers in the last minutes, by release and kind',
+  tags: ['operating'],
+  querystring: Type.Object({
+    minutes: Type.Optional(Type.String({ maxLength: 4, pattern: '^\\d+$' })),
+  }),
+  response: { 200: Type.Array(VitalsRow), '4xx': Refused },
+};
+
+const everyMs = 60_000;
+const bodyLimit = 32 * 1024;
+
+/** Takes reports of browsers, and sums them up for those who may read the metrics. */
+export const vitals: FastifyPluginAsyncTypebox<Options> = async (
+  app,
+  { vitals, mayReadMetrics, allowedOrigins },
+) => {
+  // A page that is being left cannot send a preflight request first: the browser sends plain text, which needs none.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, plainJson(app));
+
+  app.post(
+    endpoints.vitals,
+    { schema: report, bodyLimit, logLevel: 'warn' },
+    async ({ body, headers }, reply) => {
+      // The sender does not learn what was counted: an old tab has done nothing wrong.
+      if (allowedOrigins.includes(headers.origin ?? '')) await vitals.take(body);
+
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(endpoints.vitals, { schema: sums, logLevel: 'warn' }, async ({ query, headers }) => {
+    if (!mayReadMetrics(headers.authorization)) throw new Problem('not-found');
+
+    return vitals.sums(Math.min(Number(query.minutes ?? keptMinutes), keptMinutes));
+  });
+
+  const stop = atIntervals(everyMs, vitals.write);
+  app.addHook('onClose', async () => {
+    stop();
+    await vitals.write();
+  });
+};
