@@ -85,7 +85,7 @@ export default {
       name: 'packages-know-no-application',
       comment: 'Packages serve applications. Benchmarks measure them, and are the exception.',
       severity: 'error',
-      from: { path: '^packages/', pathNot: '^packages/tools/(bench/|bin/bench[.]ts)' },
+      from: { path: '^packages/', pathNot: '^packages/tools/bench/' },
       to: { path: `^${applications}/` },
     },
     ...packageRules,

@@ -3,10 +3,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildStale } from '@dosmares/tools/build/build';
-import { ensureBrowser } from '@dosmares/tools/checks/prerequisites';
+import { install } from '@dosmares/tools/checks/prerequisites';
 
 const root = path.resolve(import.meta.dirname, '../..');
-ensureBrowser();
+install('gate');
 await buildStale();
 const more = process.argv.slice(2);
 const config = `e2e/playwright${more.some((word) => word.includes('.deep')) ? '.deep' : ''}.config.ts`;

@@ -62,7 +62,7 @@ async function serve(words: readonly string[], folder: string) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'packages/tools/bin/dev.ts', ...words],
+    ['--disable-warning=ExperimentalWarning', 'packages/tools/dev/dev.ts', ...words],
     {
       cwd: folder,
       env: { ...process.env, SITE_PORT: String(port) },

@@ -44,7 +44,7 @@ export async function otherShell({ teams: { a }, owner }: World) {
   const dist = path.join(a.folder, 'shell/dist');
   await rm(dist, { recursive: true });
   await cp(path.join(folder, 'dist'), dist, { recursive: true });
-  const told = await a.script('packages/tools/bin/publish.ts', { ...addresses(), ...owner.environment });
+  const told = await a.script('packages/tools/start/publish.ts', { ...addresses(), ...owner.environment });
 
   return /promote (shell@\S+)/.exec(told)?.[1] ?? '';
 }

@@ -109,7 +109,7 @@ async function open(folder: string, kept: Keep) {
   const started = Promise.all([running.start('API'), running.start('local services')]);
   const [a, b] = (await Promise.all(clones)) as [Awaited<(typeof clones)[0]>, Awaited<(typeof clones)[0]>];
   const owner = { DELIVERY_SIGNING_KEY: keys.owner, DELIVERY_ACTOR: 'owner' };
-  await a.script('packages/tools/bin/publish.ts', { ...addresses(), ...owner });
+  await a.script('packages/tools/start/publish.ts', { ...addresses(), ...owner });
   for (const [team, applications] of Object.entries(teams))
     await a.ship(`keys add ${team} ${keys[team as TeamName]}.pub --for ${applications} --promote`, owner);
   await Promise.all([

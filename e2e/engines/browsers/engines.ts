@@ -1,4 +1,4 @@
-import { firefox, hasWebkit } from '@dosmares/tools/presets/engines';
+import { firefox, hasWebkit } from '@dosmares/tools/presets/browser';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import type { Engine } from './tab.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { firefox } from '@dosmares/tools/presets/engines';
+import { firefox } from '@dosmares/tools/presets/browser';
 import { clickAt, typing } from './actions.ts';
 import { startProgram, stopProgram, until } from './processes.ts';
 import { type Engine, keys } from './tab.ts';

@@ -1,4 +1,4 @@
-import { miniBrowser } from '@dosmares/tools/presets/engines';
+import { miniBrowser } from '@dosmares/tools/presets/browser';
 import { clickAt, typing } from './actions.ts';
 import { startProgram, stopProgram, until } from './processes.ts';
 import { type Engine, keys } from './tab.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runPipeline } from '@dosmares/tools/checks/pipeline';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
+import { runPipeline } from '@dosmares/tools/testing/pipeline';
 import type { Change } from '../../delivery/teams.ts';
 import { keyText } from './keys.ts';
 

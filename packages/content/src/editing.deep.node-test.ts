@@ -42,7 +42,7 @@ test('a wrong figure stops the build with a sentence', () => {
     { ...amount, change: (text) => text.replace(/amount: ([\d_]+)/, "amount: '484,000', was: $1") },
   ]);
 
-  const { status, said } = repository.run('node', 'packages/tools/bin/build.ts', 'mf-market-report');
+  const { status, said } = repository.run('node', 'packages/tools/build/run.ts', 'mf-market-report');
   assert.notEqual(status, 0);
   assert.match(said, /market-report-data\.ts: reportData\.overview\.medianPrice\.amount must be .*"484,000"/);
   assert.match(said, /medianPrice\.was is no field here/);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applicationNames } from '../presets/checkout.ts';
-import { runPipeline } from './pipeline.ts';
+import { runPipeline } from './testing/pipeline.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const workflow = (name: string) => readFile(path.join(root, `.github/workflows/ship-${name}.yml`), 'utf8');

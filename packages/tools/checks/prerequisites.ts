@@ -1,49 +1,34 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { hasHeadlessBrowser, testBrowser } from '../presets/browser.ts';
-import { firefox, hasWebkit } from '../presets/engines.ts';
+import { existsSync, globSync } from 'node:fs';
+import { firefox, hasWebkit, testBrowser } from '../presets/browser.ts';
 
-const isRoot = process.getuid?.() === 0;
+/** Programs that tests use, each with its Debian packages; a test says so where its program is missing. */
+const programs: readonly { for: 'gate' | 'deep'; isHere: () => boolean; packages: readonly string[] }[] = [
+  { for: 'gate', isHere: () => testBrowser() !== undefined, packages: ['chromium-headless-shell'] },
+  { for: 'gate', isHere: () => postgresFolder() !== undefined, packages: ['postgresql'] },
+  { for: 'deep', isHere: () => nginxProgram() !== undefined, packages: ['nginx'] },
+  { for: 'deep', isHere: () => firefox() !== undefined, packages: ['firefox-esr'] },
+  { for: 'deep', isHere: hasWebkit, packages: ['webkit2gtk-driver', 'xvfb'] },
+];
 
-/** Looks for the lightweight browser of the tests; installs it if possible, or else any browser. */
-export function ensureBrowser() {
-  if (process.env.CHROMIUM_PATH || hasHeadlessBrowser()) return;
-
-  if (isRoot && hasApt()) {
-    console.log('Installing a browser for the tests');
-    install('chromium-headless-shell');
-    if (!testBrowser()) install('chromium');
+/** Installs what the tests of a command use and this machine lacks, where that is possible. */
+export function install(command: 'gate' | 'deep') {
+  const missing = programs
+    .filter((one) => (one.for === 'gate' || command === 'deep') && !one.isHere())
+    .flatMap(({ packages }) => packages);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${missing.join(', ')} for the tests`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    // One after another: a distribution may lack one of them.
+    for (const name of missing)
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      });
   }
   if (!testBrowser())
-    spawnSync('npx', ['playwright', 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
-}
-
-/** Looks for Firefox and WebKit; tests of a missing one report that they did not run. */
-export function ensureEngines() {
-  const missing = [
-    ...(firefox() ? [] : ['firefox-esr']),
-    ...(hasWebkit() ? [] : ['webkit2gtk-driver', 'xvfb']),
-  ];
-  if (missing.length === 0 || !isRoot || !hasApt()) return;
-
-  console.log('Installing other browsers for the tests');
-  install(...missing);
-}
-
-/** Looks for PostgreSQL's server programs; without them its tests report that they did not run. */
-export function ensurePostgres() {
-  if (postgresFolder() || !isRoot || !hasApt()) return;
-
-  console.log('Installing PostgreSQL for the tests');
-  install('postgresql');
-}
-
-/** Looks for nginx, which is in front of the site in one test; without it that test reports that it did not run. */
-export function ensureNginx() {
-  if (nginxProgram() || !isRoot || !hasApt()) return;
-
-  console.log('Installing nginx for the tests');
-  install('nginx');
+    spawnSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit', shell: true });
 }
 
 /** Returns the path of nginx, if it is installed. */
@@ -51,21 +36,10 @@ export const nginxProgram = () =>
   ['/usr/sbin/nginx', '/usr/bin/nginx'].find((program) => existsSync(program));
 
 /** Returns the folder of PostgreSQL's server programs, if they are installed. */
-export function postgresFolder() {
-  const base = '/usr/lib/postgresql';
-  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+export const postgresFolder = () =>
+  globSync('/usr/lib/postgresql/*/bin/initdb')
+    .sort((a, b) => versionIn(b) - versionIn(a))
+    .map((program) => program.slice(0, -'/initdb'.length))
+    .at(0);
 
-  return versions.map((version) => `${base}/${version}/bin`).find((folder) => existsSync(`${folder}/initdb`));
-}
-
-const hasApt = () => existsSync('/usr/bin/apt-get');
-
-function install(...names: readonly string[]) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  });
-  if (status !== 0) console.warn(`${names.join(' and ')} could not be installed.`);
-}
+const versionIn = (file: string) => Number(/postgresql\/(\d+)/.exec(file)?.[1]);

@@ -16,11 +16,11 @@ COPY e2e/package.json ./e2e/package.json
 RUN npm ci --ignore-scripts \
   && npm cache clean --force \
   && rm -rf node_modules/node-linux-* node_modules/.bin/node \
-  && node packages/tools/bin/build.ts \
+  && node packages/tools/build/run.ts \
   && mkdir /delivery && chown node /delivery
 ENV NODE_ENV=production
 USER node
-CMD ["node", "--disable-warning=ExperimentalWarning", "packages/tools/bin/publish.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "packages/tools/start/publish.ts"]
 
 FROM node:24-slim AS packages
 WORKDIR /app

@@ -16,13 +16,13 @@ const packed: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': ['src'],
   'packages/platform': ['src'],
   'packages/delivery': ['src', 'bin'],
-  'packages/tools': ['bin', 'build', 'dev', 'presets', 'start'],
+  'packages/tools': ['build', 'dev', 'presets', 'start'],
   // The gate opens pages through an edge.
   shell: ['bin', 'src/edge'],
 };
 
 const unwanted =
-  /\.(node-)?test\.tsx?$|(^|\/)(node_modules|dist|media|fixture|new-remote|docker)(\/|$)|tools\/bin\/(new-remote|check|acceptance|floor|licences|pipeline|bench|budgets)\.ts|testing\/s3/;
+  /\.(node-)?test\.tsx?$|(^|\/)(node_modules|dist|media|fixture|new-remote|docker)(\/|$)|tools\/checks|bench|testing\/s3/;
 
 /**
  * Packs our packages for another repository: JavaScript with declarations, as archives of `npm pack`.

@@ -1,25 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
+/** Chromium without windows and extensions: it needs less than half the processor time per page. */
+const headlessBrowser = '/usr/bin/chromium-headless-shell';
 const visitorsBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-
-/** Chromium without windows and extensions: it needs less than half the processor time per page. */
-const headlessBrowser = '/usr/bin/chromium-headless-shell';
-
-/** Reports whether the headless shell is installed. */
-export const hasHeadlessBrowser = () => existsSync(headlessBrowser);
+const firstOf = (files: readonly string[]) => files.find((file) => existsSync(file));
 
 /** Returns a full browser like a visitor's, if one is installed. */
-export const visitorsBrowser = () =>
-  process.env.CHROMIUM_PATH ?? visitorsBrowsers.find((path) => existsSync(path));
+export const visitorsBrowser = () => process.env.CHROMIUM_PATH ?? firstOf(visitorsBrowsers);
 
 /** Returns the browser for tests, if one is installed. */
-export const testBrowser = () =>
-  process.env.CHROMIUM_PATH ?? (hasHeadlessBrowser() ? headlessBrowser : visitorsBrowser());
+export const testBrowser = () => process.env.CHROMIUM_PATH ?? firstOf([headlessBrowser, ...visitorsBrowsers]);
 
 /**
  * Returns Playwright's launch options. The browser's own network calls are turned off, because a closed network
@@ -38,3 +33,14 @@ export function browserOptions(executablePath = testBrowser()) {
 
   return executablePath ? { executablePath, args } : { args };
 }
+
+/** Returns Firefox's long-term release or another one, if installed. */
+export const firefox = () => firstOf(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
+
+/** Returns the browser of WebKitGTK, which its driver controls, if installed. */
+export const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1);
+
+/** Reports whether WebKit tests can run here: with the driver, its browser, and a virtual display. */
+export const hasWebkit = () =>
+  miniBrowser() !== undefined &&
+  ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((file) => existsSync(file));

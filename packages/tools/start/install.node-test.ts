@@ -36,7 +36,7 @@ it('runs a script where there is no lock file, without installing anything', () 
 });
 
 it('says in one sentence that a command needs a checkout', () => {
-  const { stderr, status } = go('packages/tools/bin/check.ts', '--any');
+  const { stderr, status } = go('packages/tools/checks/run.ts', '--any');
 
   assert.match(stderr, /^"npm run test" is not part of this installation: .*checkout.*\n$/);
   assert.equal(status, 1);

@@ -48,7 +48,7 @@ export async function benchGrowth(counts: readonly number[] = [4, 12]) {
 async function prepare(folder: string) {
   const desk = { folder, store: { environment: {}, close: async () => {} } };
   for (const letter of letters) await say(desk, 'new', `extra-${letter}`);
-  await node(desk, 'packages/tools/bin/build.ts');
+  await node(desk, 'packages/tools/build/run.ts');
 }
 
 export interface Row {

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { settingsFrom } from '@dosmares/delivery/settings';
-import { firstLoads, kinds, sum } from '../bench/bytes/first-load.ts';
-import { overBudget } from '../bench/bytes/over-budget.ts';
+import { firstLoads, kinds, sum } from './bytes/first-load.ts';
+import { overBudget } from './bytes/over-budget.ts';
 
 const file = path.join(import.meta.dirname, '../../delivery/budgets.json');
 const margin = 1.02;

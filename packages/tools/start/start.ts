@@ -1,9 +1,9 @@
 // Builds stale applications, composes the site and runs all its processes until it gets a signal to stop.
 
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
-import { endOnSignal } from '../start/end-on-signal.ts';
-import { runServices } from '../start/run-services.ts';
-import { refuseTakenPorts } from '../start/services.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { runServices } from './run-services.ts';
+import { refuseTakenPorts } from './services.ts';
 
 try {
   await run();
@@ -19,7 +19,7 @@ async function run() {
   const running = runServices(settings, { restarts: true });
   const isEnding = endOnSignal(running.stopAll);
   try {
-    await running.finish('packages/tools/bin/publish.ts');
+    await running.finish('packages/tools/start/publish.ts');
     console.log('Starting');
     await running.startAll();
   } catch (error) {

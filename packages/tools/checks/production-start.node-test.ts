@@ -1,14 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { atPort, freePort, lastStages, readServices, type Service, wordsOf } from './containers.ts';
-import { imageFolder } from './image-folder.ts';
-import type { Count, Output } from './run.ts';
+import { atPort, freePort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
+import { imageFolder } from './testing/image-folder.ts';
 
 /** The services that are started, each with the words of another program that has to work beside it. */
 const started: Readonly<Record<string, readonly string[]>> = {
@@ -19,27 +18,16 @@ const started: Readonly<Record<string, readonly string[]>> = {
 const longestStartMs = 120_000;
 const shownCharacters = 3_000;
 
-/**
- * Starts the API, the edge and an origin, as Compose does, from what their images hold: where all workspaces are
- * installed, each finds the packages of the others.
- */
-export async function productionStart(output: Output): Promise<Count> {
-  const services = Object.entries(readServices()).filter(([name]) => name in started);
-  const dockerfiles = new Set(services.map(([, { build }]) => build.dockerfile));
-  const folders = new Map([...dockerfiles].map((file) => [file, imageFolder(file)]));
-  const found = await Promise.all(
-    services.map(([name, service]) =>
-      start(service, folders.get(service.build.dockerfile), started[name]).then(
-        () => [],
-        ({ message }: Error) => [`${name} does not start: ${message}`],
-      ),
-    ),
+// Each starts as Compose does, from what its image holds: where all workspaces are installed, it finds the packages of
+// the others.
+const services = Object.entries(readServices()).filter(([name]) => name in started);
+const folders = new Map(
+  [...new Set(services.map(([, { build }]) => build.dockerfile))].map((file) => [file, imageFolder(file)]),
+);
+for (const [name, service] of services)
+  it(`${name} starts from what its image holds`, { timeout: 600_000 }, () =>
+    start(service, folders.get(service.build.dockerfile), started[name]),
   );
-  const failures = found.flat();
-  if (failures.length) writeSync(output === 'inherit' ? 1 : output, `${failures.join('\n\n')}\n`);
-
-  return { passed: services.length - failures.length, failed: failures.length };
-}
 
 /** Starts a service; throws, with the end of what it wrote, unless it gets healthy and the other program succeeds. */
 async function start(service: Service, folder: Promise<string> | undefined, other: readonly string[] = []) {

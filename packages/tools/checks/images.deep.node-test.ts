@@ -1,10 +1,14 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { atPort, freePort, readServices, type Service } from './containers.ts';
-import { type Count, type Output, root, run } from './run.ts';
+import { promisify } from 'node:util';
+import { root } from '../presets/checkout.ts';
+import { atPort, freePort, readServices, type Service } from './testing/containers.ts';
 
 /** Runs a program; tells whether it succeeded. */
 type Try = (command: string, ...words: readonly string[]) => Promise<boolean>;
@@ -20,24 +24,30 @@ const npmCache = path.join(homedir(), '.npm');
 const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
 const longestStartMs = 120_000;
 
-/** Builds the images with podman and runs them as Compose does; skipped where podman can run no container. */
-export async function images(output: Output): Promise<Count> {
-  const attempt: Try = (command, ...words) =>
-    run(command, words, { output, longestMinutes: 15 }).catch(() => false);
-  if (!(await attempt('podman', '--version')) || !(await hasNodeImage(attempt)))
-    return { passed: 0, failed: 0, skipped: names.length, notes: ['no container could run: see "images"'] };
+const attempt: Try = (command, ...words) =>
+  promisify(execFile)(command, words, { cwd: root, timeout: 900_000, maxBuffer: 2 ** 26 }).then(
+    () => true,
+    (error) => {
+      console.error(`${command} ${words[0]}: ${error.stderr || error.message}`);
 
-  const services = readServices();
-  const failures: string[] = [];
-  for (const name of names) {
-    const problem = await problemOf(services[name] as Service, `${prefix}-${name}`, attempt);
-    if (problem) failures.push(`${name}: ${problem}`);
-  }
+      return false;
+    },
+  );
+const canRun = (await attempt('podman', '--version')) && (await hasNodeImage(attempt));
+const services = readServices();
+
+after(async () => {
+  if (!canRun) return;
   await attempt('podman', 'rm', '--force', '--ignore', ...names.map((name) => `${prefix}-${name}`));
   await attempt('podman', 'volume', 'rm', '--force', prefix);
+});
 
-  return { passed: names.length - failures.length, failed: failures.length, failures };
-}
+for (const name of names)
+  it(`${name} is built by podman and runs as in Compose`, {
+    skip: canRun ? false : 'no container can run here',
+  }, async () => {
+    assert.equal(await problemOf(services[name] as Service, `${prefix}-${name}`, attempt), undefined);
+  });
 
 /** Reports whether Node's image is here, or comes from a registry or from Debian's packages, and runs. */
 async function hasNodeImage(attempt: Try) {

@@ -1,7 +1,7 @@
 // npm run build [-- APPLICATION ...]: builds the applications that are stale.
 
-import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';
+import { buildStale } from './build.ts';
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !applicationNames.includes(name));

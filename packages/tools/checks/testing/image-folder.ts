@@ -5,8 +5,8 @@ import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { root } from '../../presets/checkout.ts';
 import { lastStages, read, wordsOf } from './containers.ts';
-import { root } from './run.ts';
 
 /**
  * Fills a folder with exactly what a Dockerfile's server holds, and returns its path. The folder is outside of the

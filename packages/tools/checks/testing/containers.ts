@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { root } from './run.ts';
+import { root } from '../../presets/checkout.ts';
 
 /** A service of `docker-compose.yml` that runs one of our images. */
 export interface Service {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
-import { machine, table } from '../bench/report.ts';
+import { machine, table } from './report.ts';
 
 /** Rows of one table, or several tables by name. */
 export type Result = object[] | Record<string, object[]>;
@@ -28,14 +28,14 @@ const extent = {
 };
 
 const benches: Record<string, (settings: Settings) => Promise<Result>> = {
-  bytes: async (settings) => (await import('../bench/bytes/bytes.ts')).benchBytes(settings),
-  pages: async () => (await import('../bench/pages/pages.ts')).benchPages(extent),
+  bytes: async (settings) => (await import('./bytes/bytes.ts')).benchBytes(settings),
+  pages: async () => (await import('./pages/pages.ts')).benchPages(extent),
   api: async () => ({
     endpoints: await (await import('@dosmares/api/bench')).benchEndpoints({ seconds: 8, connections: 32 }),
     'desk with 20,000 inquiries': await (await import('@dosmares/api/bench/desk')).benchDesk(),
   }),
-  delivery: async (settings) => (await import('../bench/delivery/delivery.ts')).benchDelivery(settings),
-  growth: async () => (await import('../bench/delivery/growth.ts')).benchGrowth(),
+  delivery: async (settings) => (await import('./delivery/delivery.ts')).benchDelivery(settings),
+  growth: async () => (await import('./delivery/growth.ts')).benchGrowth(),
 };
 
 // `delivery` includes `growth`.

@@ -2,9 +2,9 @@
 // or in a deployed one.
 import path from 'node:path';
 import { settingsFrom } from '@dosmares/delivery/settings';
-import { developmentFront } from '../dev/front.ts';
-import { requestFrom } from '../dev/request.ts';
 import { applicationNames } from '../presets/checkout.ts';
+import { developmentFront } from './front.ts';
+import { requestFrom } from './request.ts';
 
 try {
   const { name, against } = requestFrom(process.argv.slice(2), applicationNames);
