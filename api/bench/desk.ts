@@ -58,7 +58,6 @@ async function measure(database: Record<string, string>) {
     DATA_DIR: dataDir,
     API_PORT: String(await freePort()),
     SMTP_PORT: String(await freePort()),
-    LOG_LEVEL: 'info',
   };
   const env = readConfig(settings);
   const store = await openStore(storeSettings(env), openLog('error'));

@@ -85,10 +85,6 @@ async function measure(
     DATA_DIR: dataDir,
     API_PORT: String(await freePort()),
     SMTP_PORT: String(office.port),
-    LOG_LEVEL: 'info',
-    SUBMISSIONS_HELD_AFTER: '1000000',
-    SUBMISSIONS_REFUSED_AFTER: '1000000',
-    CHAT_REFUSED_AFTER: '1000000',
   });
   const press = (duration: number) =>
     autocannon({

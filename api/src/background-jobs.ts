@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { privacyTerms } from '@dosmares/content/privacy';
 import type { Config } from './config.ts';
 import { destinationsOf } from './handling/links/destinations.ts';
 import { remind } from './handling/reminders/remind.ts';
@@ -24,6 +25,7 @@ import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { dropOldClaims } from './store/claims.ts';
 import type { Party, Store } from './store/database.ts';
+import type { RetryPolicy } from './store/queues.ts';
 
 /** Services that the queued work uses. */
 export interface WorkServices {
@@ -35,10 +37,15 @@ export interface WorkServices {
   pace?: Pace | undefined;
 }
 
-/** How often the queues are checked, and from when on an inquiry has waited too long. */
+/** What tests hurry. */
 export interface Pace {
-  everyMs: number;
-  dueSince: DueSince;
+  retries?: RetryPolicy;
+  /** Milliseconds between looks at what waits. */
+  everyMs?: number;
+  /** From when on an inquiry has waited too long. */
+  dueSince?: DueSince;
+  /** When the office gets its digest. */
+  digestAt?: string;
 }
 
 const minute = 60_000;
@@ -56,10 +63,10 @@ export async function startWork({
   log,
   metrics,
   mailServer,
-  pace = { everyMs: minute, dueSince: dueSince(env.reminders) },
+  pace = {},
 }: WorkServices): Promise<{ stop: () => void }> {
-  const { smtp, alertWebhook } = env.mail;
-  const from: Mailbox = { name: office.name, address: env.mail.from };
+  const { smtp, alerts } = env;
+  const from: Mailbox = { name: office.name, address: env.mailFrom };
   const outgoing = smtpSender({ ...smtp, from, connections: mailsAtOnce });
   const notices = smtpSender({ ...smtp, from, connections: noticeConnections });
 
@@ -75,10 +82,10 @@ export async function startWork({
     () => mailServer.note(),
     ({ reason }) => mailServer.note(reason),
   );
-  await sendNotices(store, notices.sendMail, env);
-  if (alertWebhook) await sendAlarms({ store, log, url: alertWebhook });
+  await sendNotices({ store, sendMail: notices.sendMail, env, pace });
+  if (alerts.webhook) await sendAlarms({ store, log, url: alerts.webhook });
 
-  const stopWatch = atIntervals(pace.everyMs, () =>
+  const stopWatch = atIntervals(pace.everyMs ?? minute, () =>
     lookAround({ store, env, log, pace }).catch((error) =>
       log.error({ reason: error.code ?? error.name }, 'The watch failed'),
     ),
@@ -99,32 +106,42 @@ function lookAround({
   log,
   pace,
 }: Omit<WorkServices, 'metrics' | 'mailServer'> & { pace: Pace }) {
-  const hasWebhook = env.mail.alertWebhook !== undefined;
+  const hasWebhook = env.alerts.webhook !== undefined;
+  const due = pace.dueSince ?? dueSince(remindAfterHours);
 
   return Promise.all([
     raiseAlerts({ store, log, hasWebhook }),
     // Without their links staff cannot report that they have taken or answered an inquiry.
-    env.hasReminders && env.staffKey && remind({ store, dueSince: pace.dueSince, hasWebhook }),
+    env.staffKey && remind({ store, dueSince: due, hasWebhook }),
     catchUpHeldNotices(store),
     dropOldClaims(store.db),
-    eraseOldDaily({ store, log, months: env.retentionMonths }),
+    eraseOldDaily({ store, log, months: privacyTerms.years * 12 }),
   ]);
 }
 
-async function sendNotices(store: Store, sendMail: SendMail, env: Config) {
-  const { mail } = env;
-  const staff: Mailbox = { name: office.name, address: mail.alertsTo };
+/** Opening hours after which the agent, and the office too, is reminded. */
+const remindAfterHours = { agentAfterHours: 2, officeAfterHours: 6 };
+
+interface Notices {
+  store: Store;
+  sendMail: SendMail;
+  env: Config;
+  pace: Pace;
+}
+
+async function sendNotices({ store, sendMail, env, pace }: Notices) {
+  const operators: Mailbox = { name: office.name, address: env.alerts.to };
   const destinations = destinationsOf(env);
 
   await sendAlerts({
     store,
     sendMail,
-    write: (undelivered, id) => renderMail(alertMail(undelivered, staff), `alert.${id}`),
+    write: (undelivered, id) => renderMail(alertMail(undelivered, operators), `alert.${id}`),
   });
   await sendReminders({
     store,
     sendMail,
-    alertsTo: mail.alertsTo,
+    alertsTo: office.email,
     write: (inquiry, { stage, to, name }) =>
       renderMail(reminderContent(inquiry, { stage, to, now: new Date() }, destinations), name),
   });
@@ -142,9 +159,12 @@ async function sendNotices(store: Store, sendMail: SendMail, env: Config) {
       store,
       sendMail,
       write: (day) =>
-        renderMail(digestMail(day, staff, destinations), `digest.${day.until.toISOString().slice(0, 10)}`),
+        renderMail(
+          digestMail(day, officeMailbox, destinations),
+          `digest.${day.until.toISOString().slice(0, 10)}`,
+        ),
     },
-    mail.digestAt,
+    pace.digestAt ?? '07:00',
   );
 }
 

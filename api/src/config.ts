@@ -1,161 +1,197 @@
 import { resolve } from 'node:path';
 import { office } from '@dosmares/content/office';
-import * as as from './operations/setting.ts';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 
-/** Everything that differs between installations. `docs/operating.md` explains each name. */
+const text = (must = 'must be a text', more = {}) =>
+  Type.String({ minLength: 1, description: must, ...more });
+const secret = (minLength: number) =>
+  Type.String({ minLength, description: `must have at least ${minLength} characters` });
+const whole = (minimum: number, maximum: number, more = {}) =>
+  Type.Integer({
+    minimum,
+    maximum,
+    description: `must be a whole number from ${minimum} to ${maximum}`,
+    ...more,
+  });
+const port = (more = {}) => whole(1, 65_535, more);
+const oneOf = <const T extends string>(names: readonly T[], more = {}) =>
+  Type.Unsafe<T>(Type.Enum([...names], { description: `must be one of ${names.join(', ')}`, ...more }));
+const webAddress = () =>
+  text('must be an address that starts with http:// or https://', { pattern: '^https?://.' });
+const origin = () =>
+  text('must be an origin such as https://example.com', { pattern: '^https?://[^/?#\\s]+$' });
+const mailbox = (address: string) =>
+  text('must be one plain e-mail address', {
+    pattern: '^[^\\s@<>()\\[\\]\\\\,;:"]+@[^\\s@<>()\\[\\]\\\\,;:"]+$',
+    default: address,
+  });
+
+/** Every variable that the API reads; `docs/operating.md` explains each. Tests pass all other differences in. */
+// biome-ignore format: a table reads in columns
+const Variables = Type.Object({
+  NODE_ENV:            oneOf(['development', 'production', 'test'], { default: 'development' }),
+  ALLOW_DEMO_CONTENT:  Type.Boolean({ default: false, description: 'must be 1 or 0' }),
+  HOST:                text('must be a host name', { default: 'localhost' }),
+  API_PORT:            port({ default: 3100 }),
+  SITE_ORIGIN:         origin(),
+  EDGE_ORIGIN:         Type.Optional(origin()),
+  TRUST_PROXY:         whole(0, 9, { default: 0 }),
+  DATA_DIR:            text('must be a folder', { default: '.data' }),
+  DATABASE_URL:        Type.Optional(text('must be an address that starts with postgres://', { pattern: '^postgres(ql)?://.' })),
+  METRICS_TOKEN:       Type.Optional(text()),
+  API_ORIGIN:          Type.Optional(origin()),
+  STAFF_KEY:           Type.Optional(secret(32)),
+  DESK:                oneOf(['on', 'off'], { default: 'on' }),
+  DESK_PORT:           Type.Optional(port()),
+  DESK_ORIGIN:         Type.Optional(origin()),
+  SMTP_HOST:           text('must be a host name', { default: '127.0.0.1' }),
+  SMTP_PORT:           port({ default: 3025 }),
+  SMTP_SECURITY:       oneOf(['none', 'starttls', 'tls'], { default: 'none' }),
+  SMTP_USER:           Type.Optional(text()),
+  SMTP_PASSWORD:       Type.Optional(text()),
+  MAIL_FROM:           mailbox(`no-reply@${office.email.split('@')[1]}`),
+  OPS_ALERTS_TO:       mailbox(office.email),
+  OPS_ALERTS_WEBHOOK:  Type.Optional(webAddress()),
+  CRM_WEBHOOK_URL:     Type.Optional(webAddress()),
+  CRM_WEBHOOK_SECRET:  Type.Optional(secret(16)),
+  OPENAI_API_KEY:      Type.Optional(text()),
+  OPENAI_BASE_URL:     Type.Optional(webAddress()),
+  OPENAI_MODEL:        text('must be the name of a model', { default: 'gpt-4o-mini' }),
+  CHAT_DAILY_TOKENS:   whole(0, 1_000_000_000, { default: 500_000 }),
+});
+
+type Variables = Static<typeof Variables>;
+
+/** Everything that differs between installations. */
 export type Config = ReturnType<typeof readConfig>;
 
-type Source = Readonly<Record<string, string | undefined>>;
-
-const leastKeyLength = 32;
-const developmentKey = 'local-only-local-only-local-only';
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 const projectRoot = resolve(import.meta.dirname, '../..');
+const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+const developmentKey = 'local-only-local-only-local-only';
 
 /** Reads the configuration; throws an error that names every wrong variable. */
-export function readConfig(source: Source = process.env) {
-  const wrong: string[] = [];
-  const read = reader(source, wrong);
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
+  const said = Object.fromEntries(
+    Object.keys(Variables.properties).flatMap((name) =>
+      source[name]?.trim() ? [[name, source[name].trim()]] : [],
+    ),
+  );
+  const sitePort = source.SITE_PORT?.trim() || '3000';
+  const defaults = { SITE_ORIGIN: `http://localhost:${sitePort}` };
+  const read = Value.Convert(Variables, Value.Default(Variables, { ...defaults, ...said })) as Variables;
+  const wrong = new Set(Value.Errors(Variables, read).map(({ instancePath }) => instancePath.slice(1)));
+  const broken = rules.filter(({ isBroken }) => isBroken(read, said));
+  const lines = [
+    ...[...wrong].map((name) => `${name}: ${requirementOf(name)}`),
+    ...broken.map(({ sentence }) => sentence),
+  ];
+  if (lines.length > 0)
+    throw new Error(`The configuration is wrong.\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
-  const sitePort = read('SITE_PORT', as.port, 3000);
-  const siteOrigin = read('SITE_ORIGIN', as.origin, `http://localhost:${sitePort}`);
-  const port = read('API_PORT', as.port, 3100);
-  // Origin at which staff's browsers reach this process.
-  const apiOrigin = read('API_ORIGIN', as.origin, `http://localhost:${port}`);
-  const env = {
-    mode: read('NODE_ENV', as.oneOf('development', 'production', 'test'), 'development'),
-    allowDemoContent: read('ALLOW_DEMO_CONTENT', as.flag, false),
-    logLevel: read('LOG_LEVEL', as.oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
-    siteOrigin,
-    // An edge of the site, as this process reaches it.
-    edgeOrigin: read('EDGE_ORIGIN', as.origin, siteOrigin),
-    allowedOrigins: bothLoopbacks(siteOrigin),
-    host: read('HOST', as.anyText, 'localhost'),
-    port,
-    apiOrigin,
-    staffKey: readStaffKey(source, wrong),
-    desk: readDesk(source, wrong, apiOrigin),
-    // Without a key for links staff cannot report that they have taken or answered an inquiry.
-    hasReminders: read('REMINDERS', as.oneOf('on', 'off'), 'on') === 'on',
-    reminders: {
-      agentAfterHours: read('REMIND_AGENT_AFTER_HOURS', as.wholeNumber(1, 18), 2),
-      officeAfterHours: read('REMIND_OFFICE_AFTER_HOURS', as.wholeNumber(1, 18), 6),
-    },
-    trustProxy: read('TRUST_PROXY', as.wholeNumber(0, 9), 0),
-    metricsToken: read('METRICS_TOKEN', as.anyText, undefined),
-    dataDir: resolve(projectRoot, read('DATA_DIR', as.anyText, '.data')),
-    databaseUrl: read('DATABASE_URL', as.address('postgres:', 'postgresql:'), undefined),
-    submissions: {
-      heldAfter: read('SUBMISSIONS_HELD_AFTER', as.wholeNumber(1, 1_000_000), 30),
-      refusedAfter: read('SUBMISSIONS_REFUSED_AFTER', as.wholeNumber(1, 1_000_000), 300),
-    },
-    retentionMonths: read('INQUIRY_RETENTION_MONTHS', as.wholeNumber(1, 240), 24),
-    mail: readMail(source, wrong),
-    crm: readCrm(source, wrong),
-    assistant: {
-      apiKey: read('OPENAI_API_KEY', as.anyText, undefined),
-      baseUrl: read('OPENAI_BASE_URL', as.address('http:', 'https:'), undefined),
-      model: read('OPENAI_MODEL', as.anyText, 'gpt-4o-mini'),
-      dailyTokens: read('CHAT_DAILY_TOKENS', as.wholeNumber(0, 1_000_000_000), 500_000),
-      questionsRefusedAfter: read('CHAT_REFUSED_AFTER', as.wholeNumber(1, 1_000_000), 120),
-    },
-  };
+  return configOf(read);
+}
 
-  if (env.mode === 'production') wrong.push(...unsaidInProduction(source));
-  if (env.mode === 'production' && office.email.endsWith('.example') && !env.allowDemoContent) {
-    wrong.push(
+const requirementOf = (name: string) =>
+  (Variables.properties as Record<string, { description?: string }>)[name]?.description;
+
+interface Rule {
+  sentence: string;
+  isBroken: (read: Variables, said: Partial<Record<string, string>>) => boolean;
+}
+
+const isExposed = ({ HOST }: Variables) => !loopback.has(HOST);
+
+const neededInProduction = (name: string, why: string): Rule => ({
+  sentence: `${name}: ${why}`,
+  isBroken: ({ NODE_ENV }, said) => NODE_ENV === 'production' && !said[name],
+});
+
+/** What one variable says about another. */
+const rules: readonly Rule[] = [
+  neededInProduction(
+    'DATABASE_URL',
+    'production keeps inquiries in PostgreSQL; the embedded store is for one’s own machine',
+  ),
+  neededInProduction('SMTP_HOST', 'production needs the name of its mail server'),
+  neededInProduction(
+    'SMTP_SECURITY',
+    'production needs starttls or tls; none, unencrypted, only if it is asked for by name',
+  ),
+  {
+    sentence:
       'ALLOW_DEMO_CONTENT: this is the demo content pack; replace packages/content, or set 1 to run it anyway',
-    );
-  }
-  if (env.mode === 'production' && env.staffKey && !source.API_ORIGIN?.trim())
-    wrong.push('API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there');
-  if (env.mode === 'production' && env.staffKey && env.desk?.port && !source.DESK_ORIGIN?.trim())
-    wrong.push('DESK_ORIGIN: must be set with DESK_PORT: the link in the digest leads there');
-  if (wrong.length > 0)
-    throw new Error(
-      `The configuration is wrong.\n${[...new Set(wrong)].map((line) => `  ${line}`).join('\n')}`,
-    );
+    isBroken: ({ NODE_ENV, ALLOW_DEMO_CONTENT }) =>
+      NODE_ENV === 'production' && !ALLOW_DEMO_CONTENT && office.email.endsWith('.example'),
+  },
+  {
+    sentence: 'NODE_ENV: must be production where others reach HOST; development is for this machine alone',
+    isBroken: (read) => isExposed(read) && read.NODE_ENV === 'development',
+  },
+  {
+    sentence: 'STAFF_KEY: must be a secret of your own where others reach HOST',
+    isBroken: (read) => isExposed(read) && read.STAFF_KEY === developmentKey,
+  },
+  {
+    sentence: 'API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there',
+    isBroken: ({ NODE_ENV, STAFF_KEY, API_ORIGIN }) =>
+      NODE_ENV === 'production' && !!STAFF_KEY && !API_ORIGIN,
+  },
+  {
+    sentence: 'DESK_ORIGIN: must be set with DESK_PORT: the link in the digest leads there',
+    isBroken: ({ NODE_ENV, DESK_PORT, DESK_ORIGIN }) =>
+      NODE_ENV === 'production' && !!DESK_PORT && !DESK_ORIGIN,
+  },
+  {
+    sentence: 'CRM_WEBHOOK_SECRET: must be set with CRM_WEBHOOK_URL, to sign with',
+    isBroken: ({ CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET }) => !!CRM_WEBHOOK_URL && !CRM_WEBHOOK_SECRET,
+  },
+];
 
-  return env;
-}
-
-/** The local mailbox accepts mail unencrypted: production must not silently fall back to it. */
-const neededInProduction = {
-  SMTP_HOST: 'production needs the name of its mail server',
-  SMTP_SECURITY: 'production needs starttls or tls; none, unencrypted, only if it is asked for by name',
-};
-
-const unsaidInProduction = (source: Source) =>
-  Object.entries(neededInProduction)
-    .filter(([name]) => !source[name]?.trim())
-    .map(([name, why]) => `${name}: ${why}`);
-
-/** Reads the settings of the desk: with a port, it has a listener of its own; undefined when it is switched off. */
-function readDesk(source: Source, wrong: string[], apiOrigin: string) {
-  const read = reader(source, wrong);
-  const port = read('DESK_PORT', as.port, undefined);
-  const origin = read('DESK_ORIGIN', as.origin, port ? `http://localhost:${port}` : apiOrigin);
-
-  return read('DESK', as.oneOf('on', 'off'), 'on') === 'on' ? { port, origin } : undefined;
-}
-
-/** Reads the key of the staff's links. Everybody can read development's own: it is only for this machine itself. */
-function readStaffKey(source: Source, wrong: string[]): string | undefined {
-  const read = reader(source, wrong);
-  const isOpen = !loopback.has(read('HOST', as.anyText, 'localhost'));
-  const isNeeded = source.NODE_ENV === 'production' || isOpen;
-  const key = read('STAFF_KEY', as.secret(leastKeyLength), isNeeded ? undefined : developmentKey);
-  if (isOpen && key === developmentKey)
-    wrong.push('STAFF_KEY: must be a secret of your own where others reach HOST');
-
-  return key;
-}
-
-function readMail(source: Source, wrong: string[]) {
-  const read = reader(source, wrong);
+function configOf(read: Variables) {
+  const {
+    CRM_WEBHOOK_URL: crm,
+    CRM_WEBHOOK_SECRET = '',
+    SITE_ORIGIN: siteOrigin,
+    API_PORT,
+    DESK_PORT,
+  } = read;
+  const apiOrigin = read.API_ORIGIN ?? `http://localhost:${API_PORT}`;
+  const deskOrigin = read.DESK_ORIGIN ?? (DESK_PORT ? `http://localhost:${DESK_PORT}` : apiOrigin);
+  const isLocal = read.NODE_ENV !== 'production' && !isExposed(read);
 
   return {
+    mode: read.NODE_ENV,
+    siteOrigin,
+    // An edge of the site, as this process reaches it.
+    edgeOrigin: read.EDGE_ORIGIN ?? siteOrigin,
+    allowedOrigins: bothLoopbacks(siteOrigin),
+    host: read.HOST,
+    port: API_PORT,
+    trustProxy: read.TRUST_PROXY,
+    dataDir: resolve(projectRoot, read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    metricsToken: read.METRICS_TOKEN,
+    apiOrigin,
+    // Everybody can read development's own: it is only for this machine itself.
+    staffKey: read.STAFF_KEY ?? (isLocal ? developmentKey : undefined),
+    desk: read.DESK === 'on' ? { port: DESK_PORT, origin: deskOrigin } : undefined,
     smtp: {
-      host: read('SMTP_HOST', as.anyText, '127.0.0.1'),
-      port: read('SMTP_PORT', as.port, 3025),
-      security: read('SMTP_SECURITY', as.oneOf('none', 'starttls', 'tls'), 'none'),
-      user: read('SMTP_USER', as.anyText, undefined),
-      password: read('SMTP_PASSWORD', as.anyText, undefined),
+      host: read.SMTP_HOST,
+      port: read.SMTP_PORT,
+      security: read.SMTP_SECURITY,
+      user: read.SMTP_USER,
+      password: read.SMTP_PASSWORD,
     },
-    from: read('MAIL_FROM', as.mailAddress, `no-reply@${office.email.split('@')[1]}`),
-    alertsTo: read('ALERTS_TO', as.mailAddress, office.email),
-    alertWebhook: read('ALERT_WEBHOOK_URL', as.address('https:', 'http:'), undefined),
-    digestAt: read('DIGEST_AT', as.timeOfDay, '07:00'),
-    /** Seconds after which another process takes over a mail whose process died; the queue requires at least 10. */
-    expireSeconds: read('MAIL_EXPIRE_SECONDS', as.wholeNumber(10, 3600), 120),
-    retryPolicy: {
-      retries: read('MAIL_RETRIES', as.wholeNumber(0, 1000), 90),
-      firstPauseSeconds: read('MAIL_FIRST_PAUSE_SECONDS', as.wholeNumber(1, 3600), 15),
-      longestPauseSeconds: read('MAIL_LONGEST_PAUSE_SECONDS', as.wholeNumber(1, 86_400), 3600),
+    mailFrom: read.MAIL_FROM,
+    alerts: { to: read.OPS_ALERTS_TO, webhook: read.OPS_ALERTS_WEBHOOK },
+    crm: crm ? { url: crm, secret: CRM_WEBHOOK_SECRET } : undefined,
+    assistant: {
+      apiKey: read.OPENAI_API_KEY,
+      baseUrl: read.OPENAI_BASE_URL?.replace(/\/$/, ''),
+      model: read.OPENAI_MODEL,
+      dailyTokens: read.CHAT_DAILY_TOKENS,
     },
-  };
-}
-
-function readCrm(source: Source, wrong: string[]) {
-  const read = reader(source, wrong);
-  const url = read('CRM_WEBHOOK_URL', as.address('http:', 'https:'), undefined);
-  const secret = read('CRM_WEBHOOK_SECRET', as.anyText, '');
-  if (url && secret.length < 16) wrong.push('CRM_WEBHOOK_SECRET: must have at least 16 characters');
-
-  return url ? { url, secret } : undefined;
-}
-
-function reader(source: Source, wrong: string[]) {
-  return <T, F>(name: string, parse: as.Parse<T>, otherwise: F): T | F => {
-    const text = source[name]?.trim();
-    if (!text) return otherwise;
-
-    try {
-      return parse(text);
-    } catch (error) {
-      wrong.push(`${name}: ${error instanceof Error ? error.message : error}`);
-      return otherwise;
-    }
   };
 }
 

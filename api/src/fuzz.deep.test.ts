@@ -117,7 +117,7 @@ describe(`${runs} generated bodies over three endpoints`, () => {
     const folder = await temporaryFolder();
     const local = await startLocalServices({ mailFolder: folder });
     const { sendMail, close } = smtpSender({
-      ...readConfig({}).mail.smtp,
+      ...readConfig({}).smtp,
       connections: 5,
       port: local.smtpPort,
       from: { name: 'Site', address: 'no-reply@dosmares.example' },

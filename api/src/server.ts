@@ -13,7 +13,6 @@ import { suspectBy } from './inquiries/suspicion.ts';
 import { openLimits } from './limits/limits.ts';
 import { type MailServerState, mailServerState } from './mail/smtp/setting-problem.ts';
 import { readBacklog } from './operations/alarms/undelivered.ts';
-import { diskProblem, NearlyFull } from './operations/disk.ts';
 import { readiness } from './operations/health.ts';
 import { listenOn } from './operations/listening.ts';
 import { type Log, openLog } from './operations/log.ts';
@@ -21,6 +20,7 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 import { openChannel } from './staff/channel.ts';
 import { runCommand } from './staff/commands.ts';
+import { diskProblem, NearlyFull } from './store/disk.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
 import { countVitals } from './vitals/counts.ts';
@@ -38,8 +38,8 @@ export interface RunningApi {
  * Creates the real services, listens and works off the queues. While the database is unreachable it listens anyway
  * and reports the problem.
  */
-export async function startApi(env: Config, log = openLog(env.logLevel), pace?: Pace): Promise<RunningApi> {
-  const connection = await connectStore(() => openStore(storeSettings(env), log), log);
+export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}): Promise<RunningApi> {
+  const connection = await connectStore(() => openStore(storeSettings(env, pace.retries), log), log);
   const metrics = createMetrics(async () => readBacklog(connection.store().db));
   const mailServer = mailServerState(log);
 
@@ -90,13 +90,13 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
     allowedOrigins: env.allowedOrigins,
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
-      suspect: suspectBy({ known: counting('submission'), sent: counting('connection') }, env.submissions),
+      suspect: suspectBy({ known: counting('submission'), sent: counting('connection') }),
       accept: acceptance(connection, env, metrics),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
       answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
-      admit: admitAtMost(env.assistant.questionsRefusedAfter, counting('chat')),
+      admit: admitAtMost(mostQuestions, counting('chat')),
       note: async (gap) => noteGap(connection.store(), gap),
     },
     vitals: countVitals({
@@ -117,6 +117,9 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
 
   return { app, address: await listenOn(app, env) };
 }
+
+/** Questions to the assistant from one connection in ten minutes after which further ones are refused. */
+const mostQuestions = 120;
 
 /** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
 const longestAcceptanceMs = 9_000;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import { type LocalServices, startLocalServices } from '@dosmares/local-services';
+import type { Pace } from '../src/background-jobs.ts';
 import { readConfig } from '../src/config.ts';
 import { type RunningApi, startApi } from '../src/server.ts';
 import { environmentOf, type TestDatabase } from './databases/test-database.ts';
@@ -23,22 +24,21 @@ export interface System {
 }
 
 /**
- * Starts both, and waits until the store is open unless `hasStore` is false; `settings` are environment variables.
+ * Starts both, and waits until the store is open unless `hasStore` is false; `pace` hurries it; `settings` are environment variables.
  */
 export async function startSystem(
   database: TestDatabase,
   settings: Record<string, string> = {},
-  hasStore = true,
+  { hasStore = true, pace = {} }: { hasStore?: boolean; pace?: Pace } = {},
 ): Promise<System> {
   const base = readConfig({
-    LOG_LEVEL: 'silent',
     ...environmentOf(database),
     ...settings,
   });
   const mailbox = await startLocalServices({ mailFolder: join(base.dataDir, 'mailbox') });
-  const smtp = settings.SMTP_PORT ? base.mail.smtp : { ...base.mail.smtp, port: mailbox.smtpPort };
-  const env = { ...base, host: '127.0.0.1', port: 0, mail: { ...base.mail, smtp } };
-  const api = await startApi(env, silentLog);
+  const smtp = settings.SMTP_PORT ? base.smtp : { ...base.smtp, port: mailbox.smtpPort };
+  const env = { ...base, host: '127.0.0.1', port: 0, smtp };
+  const api = await startApi(env, silentLog, pace);
   if (hasStore) await api.working;
 
   return {

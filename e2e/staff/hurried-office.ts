@@ -1,5 +1,4 @@
 import { type ApiProcess, startApiProcess } from '@dosmares/api/testing/api-process';
-import { office } from '@dosmares/content/office';
 import { expect, type Site } from '../site/site.ts';
 
 /** A mail as staff or visitors find it in the mailbox. */
@@ -18,14 +17,6 @@ export interface HurriedOffice {
   close: () => Promise<void>;
 }
 
-/** Returns the time two minutes from now: an operator sets the minute at which the digest is sent. */
-const digestSoon = () =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: office.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(Date.now() + 120_000));
-
 /** Replaces the site's API with a hurried one. */
 export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
   const { ports, dataDir } = site.settings;
@@ -36,7 +27,6 @@ export async function hurriedOffice(site: Site): Promise<HurriedOffice> {
       SITE_ORIGIN: site.origin,
       API_PORT: String(ports.api),
       SMTP_PORT: String(ports.smtp),
-      DIGEST_AT: digestSoon(),
       TRUST_PROXY: '1',
     },
     'chaos/hurried-api.ts',

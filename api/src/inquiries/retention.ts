@@ -4,7 +4,7 @@ import type { Log } from '../operations/log.ts';
 import { audit } from '../store/audit.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
-import { vacuumDaily, vacuumErased } from '../store/vacuum.ts';
+import { vacuumErased } from '../store/vacuum.ts';
 
 /** Services for erasing old inquiries. */
 export interface RetentionServices {
@@ -27,14 +27,15 @@ export async function eraseOldDaily(services: RetentionServices): Promise<void> 
   if (erased > 0) log.info({ erased }, 'Inquiries past their retention period are erased');
   if (kept > 0)
     log.warn({ kept }, 'Inquiries past their retention period are kept: staff have not been told of them');
-  await (erased > 0 ? vacuumErased(store) : vacuumDaily(store)).catch((error) =>
-    // It has the time limit of every statement; PostgreSQL's own vacuum runs in any case.
-    log.warn({ reason: error.code ?? error.name }, 'The tables could not be vacuumed after erasing'),
-  );
+  if (erased > 0 || store.engine === 'pglite')
+    await vacuumErased(store).catch((error) =>
+      // It has the time limit of every statement; PostgreSQL's own vacuum runs in any case.
+      log.warn({ reason: error.code ?? error.name }, 'The tables could not be vacuumed after erasing'),
+    );
 }
 
 /**
- * Erases inquiries past the retention period (decision 0019); returns how many it erased and how many it had to keep:
+ * Erases inquiries past the retention period (decision 0010); returns how many it erased and how many it had to keep:
  * those with a delivery to staff or the CRM that is open, or was given up and not settled.
  */
 export async function eraseOld({

@@ -1,4 +1,5 @@
 import { connectionOf } from '@dosmares/contracts/connection';
+import { isThisMachine } from '../limits/ceiling.ts';
 import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
@@ -11,10 +12,7 @@ export type Suspect = (submission: Submission, from: string) => Promise<Suspicio
 /**
  * Submissions from one connection in ten minutes after which further ones are held, and after which they are refused.
  */
-export interface SubmissionLimits {
-  heldAfter: number;
-  refusedAfter: number;
-}
+const most = { heldAfter: 30, refusedAfter: 300 };
 
 /** Counters: each submission of a connection, to recognize it, and how many different ones it sent. */
 export interface SubmissionCounts {
@@ -26,22 +24,23 @@ export interface SubmissionCounts {
  * Counts submissions, not requests: the two calls of one form count once, and so does a resend (X07). Suspicious ones
  * are stored and held, never dropped (decision 0012); only a flood is refused, with a clear answer.
  */
-export function suspectBy(
-  { known, sent }: SubmissionCounts,
-  { heldAfter, refusedAfter }: SubmissionLimits,
-): Suspect {
+export function suspectBy({ known, sent }: SubmissionCounts, { heldAfter, refusedAfter } = most): Suspect {
   return async (submission, from) => {
     const connection = connectionOf(from);
-    const key = `${connection} ${fingerprint(submission)}`;
-    const isNew = (await known.count(key)) === 1;
-    const count = await (isNew ? sent.count(connection) : sent.counted(connection));
-    if (count > refusedAfter) {
-      // A refused submission that is sent again does not count as a resend.
-      if (isNew) await known.forget(key);
-      throw new Problem('too-many');
-    }
+    const count = isThisMachine(connection) ? 0 : await countOf(submission, connection);
     if (submission.isTrapped) return 'honeypot';
 
     return count > heldAfter ? 'too-many' : null;
   };
+
+  async function countOf(submission: Submission, connection: string) {
+    const key = `${connection} ${fingerprint(submission)}`;
+    const isNew = (await known.count(key)) === 1;
+    const count = await (isNew ? sent.count(connection) : sent.counted(connection));
+    if (count <= refusedAfter) return count;
+
+    // A refused submission that is sent again does not count as a resend.
+    if (isNew) await known.forget(key);
+    throw new Problem('too-many');
+  }
 }

@@ -26,4 +26,5 @@ export function limitRequests(app: FastifyInstance) {
   });
 }
 
-const isThisMachine = (connection: string) => connection.startsWith('127.') || connection === '::/56';
+/** Whether a connection comes from this machine itself, which no limit is for. */
+export const isThisMachine = (connection: string) => connection.startsWith('127.') || connection === '::/56';

@@ -1,7 +1,9 @@
 import type { InquiryEndpoint } from '@dosmares/contracts/inquiries';
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Fault } from '../mail/smtp/failure.ts';
+
+/** Cause of a failed delivery: the recipient's address, which we cannot mend, or the service. */
+export type Fault = 'recipient' | 'service';
 
 /** Why an inquiry that names an agent went to the office alone. */
 export type Flag = 'agent-unknown' | 'agent-mismatch';

@@ -43,7 +43,7 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
     const database = await (onPostgres?.[1] ?? pgliteDatabase)();
     const line = await faultyLine(database.databaseUrl ?? '');
     await line.cut();
-    const system = await startSystem({ ...database, databaseUrl: line.url }, {}, false);
+    const system = await startSystem({ ...database, databaseUrl: line.url }, {}, { hasStore: false });
 
     expect(await ready(system)).toMatchObject({
       status: 'not ready',
@@ -65,18 +65,14 @@ const onPostgres = engines.find(([name]) => name === 'PostgreSQL');
 
 // A job that started on the full disk and could not be recorded is taken up again when its time has run out: after
 // 120 s by default.
-const impatient = {
-  MAIL_EXPIRE_SECONDS: '10',
-  MAIL_FIRST_PAUSE_SECONDS: '1',
-  MAIL_LONGEST_PAUSE_SECONDS: '1',
-};
+const impatient = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 
 describe('a full disk', () => {
   it('C14 is answered with 503, loses nothing, and is over as soon as there is room', async () => {
     const disk = await smallDisk(160);
     if (!disk) return;
     const database = await pgliteDatabase(disk.folder);
-    const system = await startSystem(database, impatient);
+    const system = await startSystem(database, {}, { pace: { retries: impatient } });
 
     expect(await send(system, 'Before')).toMatchObject({ status: 200 });
     await disk.fill();

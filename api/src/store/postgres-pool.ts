@@ -1,5 +1,5 @@
+import type { FastifyBaseLogger as Log } from 'fastify';
 import pg from 'pg';
-import type { Log } from '../operations/log.ts';
 
 /** Time limits for one use of the database, in milliseconds. */
 export interface PoolLimits {

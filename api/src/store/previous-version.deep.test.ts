@@ -141,7 +141,7 @@ async function restore({ databaseUrl, folder }: TestDatabase) {
     await client.connect();
     await client.query(statements).finally(() => client.end());
   } else {
-    const pglite = await openPglite(join(folder, 'pglite'));
+    const pglite = await openPglite(join(folder, 'pglite'), () => undefined);
     await pglite.exec(statements).finally(() => pglite.close());
   }
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, type PgBoss, type Queue } from 'pg-boss';
-import { longestJobSeconds } from '../mail/smtp/timeouts.ts';
 import type { Database, Party, Store } from './database.ts';
 
 const day = 86_400;
@@ -13,23 +12,33 @@ export interface RetryPolicy {
   retries: number;
   firstPauseSeconds: number;
   longestPauseSeconds: number;
+  /** Seconds of silence after which another process takes over a job; the queue requires at least 10. */
+  expireSeconds: number;
 }
+
+/** Mails are tried for at least 72 hours. */
+export const patient: RetryPolicy = {
+  retries: 90,
+  firstPauseSeconds: 15,
+  longestPauseSeconds: 3_600,
+  expireSeconds: 120,
+};
 
 /**
  * Returns the shortest time in seconds after which a job is given up: pauses double, and at least half of each is
  * certain.
  */
-export function shortestRetrySeconds({
+export const shortestRetrySeconds = ({
   retries,
   firstPauseSeconds,
   longestPauseSeconds,
-}: RetryPolicy): number {
-  const pauses = Array.from({ length: retries }, (_, retry) =>
+}: RetryPolicy): number =>
+  Array.from({ length: retries }, (_, retry) =>
     Math.min(longestPauseSeconds, (firstPauseSeconds * 2 ** Math.min(16, retry)) / 2),
-  );
+  ).reduce((sum, pause) => sum + pause, 0);
 
-  return pauses.reduce((sum, pause) => sum + pause, 0);
-}
+/** Seconds that a job may take: longer than the slowest mail server may (decision 0015). */
+export const longestJobSeconds = 4_500;
 
 /** Queue of each party. */
 export const queueOf = {
@@ -46,9 +55,7 @@ const alarmRetries = { retryLimit: 20, retryDelay: 15, retryDelayMax: 900 };
  * Returns how often idle workers poll: as often as a first pause is long, within 5 to 15 s. A new job wakes them at
  * once; polling finds jobs that are due again after a pause, and those whose notification was missed.
  */
-export const pollingFor = ({
-  firstPauseSeconds,
-}: Pick<RetryPolicy, 'firstPauseSeconds'>): Store['polling'] => ({
+export const pollingFor = ({ firstPauseSeconds } = patient): Store['polling'] => ({
   notifyPollingIntervalSeconds: Math.min(15, Math.max(5, firstPauseSeconds)),
 });
 
@@ -57,22 +64,16 @@ export const pollingFor = ({
  * it is still working on its jobs; after `expireSeconds` of silence another process takes them over. While it
  * reports, a job may take as long as the slowest mail server is allowed to (decision 0015).
  */
-export function queues({
-  expireSeconds,
-  retryPolicy,
-}: {
-  expireSeconds: number;
-  retryPolicy: RetryPolicy;
-}): readonly Queue[] {
+export function queues(policy = patient): readonly Queue[] {
   const kept = { retentionSeconds: 90 * day, deleteAfterSeconds: 7 * day };
   const dead = { ...kept, deleteAfterSeconds: 90 * day };
   const repeated = {
     ...kept,
-    retryLimit: retryPolicy.retries,
-    retryDelay: retryPolicy.firstPauseSeconds,
-    retryDelayMax: retryPolicy.longestPauseSeconds,
+    retryLimit: policy.retries,
+    retryDelay: policy.firstPauseSeconds,
+    retryDelayMax: policy.longestPauseSeconds,
     retryBackoff: true,
-    heartbeatSeconds: expireSeconds,
+    heartbeatSeconds: policy.expireSeconds,
     expireInSeconds: longestJobSeconds,
     notify: true,
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../operations/log.ts';
+import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Store } from './database.ts';
 import { FolderInUse } from './store.ts';
 

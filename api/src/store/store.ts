@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger as Log } from 'fastify';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
-import type { Config } from '../config.ts';
-import type { Log } from '../operations/log.ts';
 import type { Database, Store } from './database.ts';
+import { diskProblem } from './disk.ts';
 import { migrations } from './migrations.ts';
+import { keepCheckpoints } from './pglite/checkpoints.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { openPglite } from './pglite/pglite.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type PoolLimits,
   servingLimits,
 } from './postgres-pool.ts';
-import { pollingFor, queues, type RetryPolicy } from './queues.ts';
+import { patient, pollingFor, queues, type RetryPolicy } from './queues.ts';
 
 export { FolderInUse } from './pglite/folder-lock.ts';
 
@@ -23,8 +24,7 @@ export { FolderInUse } from './pglite/folder-lock.ts';
 export interface StoreSettings {
   databaseUrl: string | undefined;
   folder: string;
-  expireSeconds: number;
-  retryPolicy: RetryPolicy;
+  retries?: RetryPolicy | undefined;
   /** Time limits for one use of PostgreSQL; by default those for serving visitors. */
   limits?: PoolLimits;
 }
@@ -41,7 +41,7 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
   if (settings.databaseUrl) await migrateAt(settings.databaseUrl, log);
   const { engine, dialect, queue, close } = settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.limits ?? servingLimits, log)
-    : await openFolder(settings.folder);
+    : await openFolder(settings.folder, log);
   const db = new Kysely<Database>({ dialect });
 
   try {
@@ -52,7 +52,7 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
       engine,
       db,
       boss,
-      polling: pollingFor(settings.retryPolicy),
+      polling: pollingFor(settings.retries),
       async close() {
         await boss.stop({ graceful: true, timeout: 20_000 });
         await close();
@@ -64,17 +64,11 @@ export async function openStore(settings: StoreSettings, log: Log): Promise<Stor
   }
 }
 
-/** Returns the settings of the store from the configuration. */
-export const storeSettings = ({
-  databaseUrl,
-  dataDir,
-  mail,
-}: Pick<Config, 'databaseUrl' | 'dataDir' | 'mail'>): StoreSettings => ({
-  databaseUrl,
-  folder: storeFolder(dataDir),
-  expireSeconds: mail.expireSeconds,
-  retryPolicy: mail.retryPolicy,
-});
+/** Returns the settings of the store of an installation. */
+export const storeSettings = (
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  retries?: RetryPolicy,
+): StoreSettings => ({ databaseUrl, folder: storeFolder(dataDir), retries });
 
 /** Returns the folder of the embedded store and its lock. */
 export const storeFolder = (dataDir: string) => join(dataDir, 'inquiries');
@@ -103,22 +97,36 @@ async function migrateAt(databaseUrl: string, log: Log) {
   await migrate(db).finally(() => pool.end());
 }
 
-async function openFolder(folder: string): Promise<Opened> {
+/** Milliseconds in which requests under way are still answered after the engine has stopped. */
+const lastAnswersMs = 500;
+
+async function openFolder(folder: string, log: Log): Promise<Opened> {
   const unlock = lockFolder(folder);
-  const pglite = await openPglite(join(folder, 'pglite')).catch((error) => {
+
+  try {
+    // On a full disk the engine would stop while it opens.
+    const full = await diskProblem(folder);
+    if (full) throw new Error(full);
+    const pglite = await openPglite(join(folder, 'pglite'), (reason) => {
+      log.fatal({ reason }, 'The embedded database has stopped: this process ends, to be started again');
+      setTimeout(() => process.exit(1), lastAnswersMs);
+    });
+    const stopCheckpoints = keepCheckpoints((text) => pglite.query(text));
+
+    return {
+      engine: 'pglite',
+      dialect: new PGliteDialect({ pglite }),
+      queue: { db: fromPglite(pglite), backend: 'pglite' },
+      async close() {
+        stopCheckpoints();
+        await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
     unlock();
     throw error;
-  });
-
-  return {
-    engine: 'pglite',
-    dialect: new PGliteDialect({ pglite }),
-    queue: { db: fromPglite(pglite as never), backend: 'pglite' },
-    async close() {
-      await pglite.close();
-      unlock();
-    },
-  };
+  }
 }
 
 async function migrate(db: Kysely<Database>) {
@@ -144,7 +152,8 @@ async function migrationsRun(db: Kysely<Database>): Promise<Record<string, Migra
 }
 
 async function openQueues(options: ConstructorOptions, settings: StoreSettings, log: Log) {
-  const seconds = Math.min(30, Math.ceil(settings.expireSeconds / 2));
+  const { expireSeconds } = settings.retries ?? patient;
+  const seconds = Math.min(30, Math.ceil(expireSeconds / 2));
   const boss = new PgBoss({
     ...options,
     schema: 'pgboss',
@@ -172,7 +181,7 @@ async function openQueues(options: ConstructorOptions, settings: StoreSettings, 
 
 /** Creates missing queues, and updates the settings of existing ones. */
 async function prepare(boss: PgBoss, settings: StoreSettings) {
-  const all = queues(settings);
+  const all = queues(settings.retries);
   for (const { name, policy, ...rest } of all) {
     await boss.createQueue(name, { ...rest, ...(policy && { policy }) });
     // An existing queue keeps its old settings unless they are updated.

@@ -1,3 +1,4 @@
+import { office } from '@dosmares/content/office';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
@@ -5,8 +6,15 @@ import { startApi } from '../../src/server.ts';
 
 const env = readConfig();
 
-/** An API whose office never closes, and whose reminders are due after 2, 5 and 9 seconds. */
-const api = await startApi(env, openLog(env.logLevel), {
+const inTwoMinutes = () =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: office.timeZone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(Date.now() + 120_000),
+  );
+
+/** An API whose office never closes, and whose reminders are due after 2, 5 and 9 seconds, and its digest in two minutes. */
+const api = await startApi(env, openLog('info'), {
+  retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 5, expireSeconds: 10 },
+  digestAt: inTwoMinutes(),
   everyMs: 500,
   dueSince: (now) => ({
     agent: new Date(now.getTime() - 2_000),

@@ -59,11 +59,18 @@ export async function setStage({
   const lines = [mailLine, ...(storeLine ? [storeLine] : [])];
   const settings = settingsFor({ folder, mailLine, storeLine });
   const apis = new Map<number, ApiProcess>();
-  const start = async (slot: number) =>
-    apis.set(
-      slot,
-      await startApiProcess({ ...settings, API_PORT: String(await freePort()) }, 'chaos/hurried-api.ts'),
-    );
+  async function start(slot: number) {
+    const ownPort = { API_PORT: String(await freePort()) };
+    const api = await startApiProcess({ ...settings, ...ownPort }, 'chaos/hurried-api.ts');
+    apis.set(slot, api);
+    // As its supervisor does: on a full disk the embedded store ends its process.
+    api.process.once('exit', () => apis.get(slot) === api && restart(slot));
+  }
+  async function restart(slot: number): Promise<void> {
+    apis.delete(slot);
+    await pause(1_000);
+    await start(slot).catch(() => restart(slot));
+  }
   for (let slot = 0; slot < processes; slot += 1) await start(slot);
 
   return {
@@ -97,8 +104,9 @@ export async function setStage({
       await postgres?.restart();
     },
     async endApis() {
-      await Promise.all([...apis.values()].map((api) => api.end('SIGTERM')));
+      const last = [...apis.values()];
       apis.clear();
+      await Promise.all(last.map((api) => api.end('SIGTERM')));
     },
     async close() {
       await Promise.all(lines.map((line) => line.close()));
@@ -122,10 +130,4 @@ const settingsFor = ({ folder, mailLine, storeLine }: Ways) => ({
   SMTP_PORT: new URL(mailLine.url).port,
   SMTP_USER: signIn.user,
   SMTP_PASSWORD: signIn.password,
-  LOG_LEVEL: 'info',
-  MAIL_EXPIRE_SECONDS: '10',
-  MAIL_FIRST_PAUSE_SECONDS: '1',
-  MAIL_LONGEST_PAUSE_SECONDS: '5',
-  SUBMISSIONS_HELD_AFTER: '1000000',
-  SUBMISSIONS_REFUSED_AFTER: '1000000',
 });

@@ -73,8 +73,7 @@ export const engines: readonly (readonly [name: string, prepare: Prepare])[] = [
 export const testStoreSettings = ({ databaseUrl, folder }: TestDatabase): StoreSettings => ({
   databaseUrl,
   folder,
-  expireSeconds: 10,
-  retryPolicy: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1 },
+  retries: { retries: 2, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 },
 });
 
 /** Returns the environment variables that make a process use this database. */

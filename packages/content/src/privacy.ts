@@ -3,8 +3,11 @@ import { office } from './office.ts';
 /** Address and label of the link to the privacy notice. */
 export const privacyLink = { to: '/contact#privacy', label: 'How we handle your data' } as const;
 
-/** The notice's periods: years for which a message is kept, and working days until a request is answered. */
-export const privacyTerms = { years: 2, workingDays: 20 } as const;
+/**
+ * The notice's periods: years for which a message is kept, days after which backups have forgotten it, and working days
+ * until a request is answered.
+ */
+export const privacyTerms = { years: 2, backupDays: 30, workingDays: 20 } as const;
 
 /**
  * The privacy notice: identity, purposes, rights and means, as Mexico's Federal Law on the Protection of Personal
@@ -33,7 +36,7 @@ export const privacyNotice = {
     },
     {
       title: 'How long',
-      text: `For ${privacyTerms.years} years from your message, then it is erased.`,
+      text: `For ${privacyTerms.years} years from your message, then it is erased: deleted from our records at once, and from backup copies when these are replaced, within ${privacyTerms.backupDays} days.`,
     },
     {
       title: 'Your rights',

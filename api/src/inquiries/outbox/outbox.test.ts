@@ -6,20 +6,20 @@ import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
 
 const parties = [agent.email, 'jane@visitor.test', office.email].sort();
-const quickRetries = {
-  MAIL_FIRST_PAUSE_SECONDS: '1',
-  MAIL_LONGEST_PAUSE_SECONDS: '1',
-  MAIL_EXPIRE_SECONDS: '10',
-};
+const quick = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 
 describe('mail', () => {
   let database: TestDatabase;
   let smtp: FaultySmtp;
   let system: System;
 
-  async function begin(settings: Record<string, string> = {}, prepare = anyDatabase) {
+  async function begin(retries: Partial<typeof quick> = {}, prepare = anyDatabase) {
     database = await prepare();
-    system = await startSystem(database, { ...quickRetries, SMTP_PORT: String(smtp.port), ...settings });
+    system = await startSystem(
+      database,
+      { SMTP_PORT: String(smtp.port) },
+      { pace: { retries: { ...quick, ...retries } } },
+    );
   }
   const send = (more = {}) => system.post('agentInquiry', { ...bothCalls.agentInquiry, ...more });
   const takenBy = (count: number, seconds = 20) =>
@@ -109,7 +109,7 @@ describe('mail', () => {
   });
 
   it('X03 lays a mail that was refused too often aside, where it can be read and sent again', async () => {
-    await begin({ MAIL_RETRIES: '1' });
+    await begin({ retries: 1 });
     smtp.mode = 'never';
 
     await send();

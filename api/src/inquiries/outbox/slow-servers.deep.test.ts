@@ -12,11 +12,7 @@ import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty
 import { type System, startSystem } from '../../../testing/system.ts';
 import { until } from '../../../testing/until.ts';
 
-const impatient = {
-  MAIL_FIRST_PAUSE_SECONDS: '1',
-  MAIL_LONGEST_PAUSE_SECONDS: '1',
-  MAIL_EXPIRE_SECONDS: '10',
-};
+const retries = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 const parties = ['adrian@dosmares.example', 'jane@visitor.test', 'office@dosmares.example'];
 
 describe('mail and a server that takes its time', () => {
@@ -30,7 +26,9 @@ describe('mail and a server that takes its time', () => {
     await database.clear();
   });
 
-  const settings = () => ({ ...impatient, SMTP_PORT: String(smtp.port) });
+  const settings = () => ({ SMTP_PORT: String(smtp.port) });
+  const start = (more: Record<string, string> = {}) =>
+    startSystem(database, { ...settings(), ...more }, { pace: { retries } });
   const send = ({ api }: { api: { address: string } }, more = {}) =>
     fetch(`${api.address}${endpoints.agentInquiry}`, {
       method: 'POST',
@@ -60,7 +58,7 @@ describe('mail and a server that takes its time', () => {
     'X03 X04 gives a relay on %s that answers the end of DATA after 22 s exactly one copy for each recipient',
     async (_, prepare) => {
       database = await prepare();
-      const system = await startSystem(database, settings());
+      const system = await start();
       Object.assign(smtp, { mode: 'slow-relay', answerAfterMs: 22_000 });
 
       await send(system);
@@ -74,7 +72,7 @@ describe('mail and a server that takes its time', () => {
 
   it('lets nobody wait for one recipient whose server never answers', async () => {
     database = await anyDatabase();
-    const system = await startSystem(database, settings());
+    const system = await start();
     smtp.unanswered.add('jane@visitor.test');
 
     await send(system);
@@ -94,7 +92,7 @@ describe('mail and a server that takes its time', () => {
 
   it('X03 ends in time while the relay says nothing, and sends each mail once after the next start', async () => {
     database = await anyDatabase();
-    const system = await startSystem(database, settings());
+    const system = await start();
     smtp.mode = 'frozen';
     await send(system);
     await until(
@@ -106,7 +104,7 @@ describe('mail and a server that takes its time', () => {
     await system.close();
     expect(Date.now() - began).toBeLessThan(25_000);
     smtp.mode = 'well';
-    const again = await startSystem(database, settings());
+    const again = await start();
 
     await taken(3);
     await nothingWaits(again);
@@ -116,16 +114,19 @@ describe('mail and a server that takes its time', () => {
 
   it('X03 takes a mail up again soon after its process was killed', async () => {
     database = await anyDatabase();
-    const start = async () =>
-      startApiProcess({ ...settings(), ...environmentOf(database), API_PORT: String(await freePort()) });
-    const first = await start();
+    const startProcess = async () =>
+      startApiProcess(
+        { ...settings(), ...environmentOf(database), API_PORT: String(await freePort()) },
+        'chaos/hurried-api.ts',
+      );
+    const first = await startProcess();
     for (const address of parties) smtp.unanswered.add(address);
     await send({ api: first });
     await attempted(3);
 
     await first.end('SIGKILL');
     smtp.unanswered.clear();
-    const second = await start();
+    const second = await startProcess();
 
     expect(await taken(3, 45)).toEqual(parties);
     await second.end('SIGTERM');
@@ -138,11 +139,7 @@ describe('mail and a server that takes its time', () => {
       await smtp.close();
       smtp = await startFaultySmtp({ signIn: { user: 'site', password: 'right' } });
       database = await prepare();
-      const system = await startSystem(database, {
-        ...settings(),
-        SMTP_USER: 'site',
-        SMTP_PASSWORD: 'right',
-      });
+      const system = await start({ SMTP_USER: 'site', SMTP_PASSWORD: 'right' });
       smtp.mode = 'auth-rotated';
 
       await send(system);
@@ -162,7 +159,7 @@ describe('mail and a server that takes its time', () => {
 
   it('X04 outlives a server without STARTTLS, also for the visitor', async () => {
     database = await anyDatabase();
-    const system = await startSystem(database, { ...settings(), SMTP_SECURITY: 'starttls' });
+    const system = await start({ SMTP_SECURITY: 'starttls' });
 
     await send(system);
     const figures = await until(

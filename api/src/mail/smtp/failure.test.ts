@@ -7,14 +7,13 @@ import { freePort } from '@dosmares/local-services/testing/free-port';
 import { type Certificate, selfSigned } from '../../../testing/faults/certificate.ts';
 import { type FaultySmtpOptions, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { type SmtpSettings, smtpSender } from './sender.ts';
+import { patience, type SmtpSettings, smtpSender } from './sender.ts';
 import { mail, settings } from './testing/smtp-settings.ts';
-import { rfc5321Limits } from './timeouts.ts';
 
-const shortLimits = { ...rfc5321Limits, connect: 200, greeting: 200, dataTermination: 600 };
+const shortLimits = { ...patience, connect: 200, greeting: 200, reply: 600 };
 
 /** Sends one mail; returns its outcome. */
-async function outcome(wanted: SmtpSettings, limits = rfc5321Limits) {
+async function outcome(wanted: SmtpSettings, limits = patience) {
   const { sendMail, close } = smtpSender(wanted, limits);
   const result = await sendMail(mail).then(
     () => 'taken' as const,

@@ -1,3 +1,5 @@
+import type { Fault } from '../../store/database.ts';
+
 /** nodemailer's error for a mail that was not accepted. */
 export interface SmtpError {
   code?: string;
@@ -8,9 +10,6 @@ export interface SmtpError {
   responseCode?: number;
   response?: string;
 }
-
-/** Cause of a failure: the recipient's address, which we cannot mend, or the service. */
-export type Fault = 'recipient' | 'service';
 
 /** Why a mail was not accepted, without quoting an address; its cause, and whether a retry is pointless. */
 export interface MailFailure {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type { Fault } from '../../store/database.ts';
 import { isOneAddress } from '../../store/email-address.ts';
-import { type Fault, type MailFailure, mailFailure } from './failure.ts';
-import { longestAttempt, longestReply, rfc5321Limits, type SmtpLimits } from './timeouts.ts';
+import { type MailFailure, mailFailure } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
 export interface Mailbox {
@@ -56,6 +56,19 @@ export interface SmtpSettings {
   from: Mailbox;
 }
 
+const minute = 60_000;
+
+/**
+ * The longest waits of RFC 5321, section 4.5.3.2, in milliseconds: for a connection, the greeting and a reply (nodemailer
+ * has one limit for all), and for an attempt that uses up each of them (decision 0015).
+ */
+export const patience = {
+  connect: 2 * minute,
+  greeting: 5 * minute,
+  reply: 10 * minute,
+  attempt: 62 * minute,
+};
+
 const signInMs = 10_000;
 
 /** Tells mail programs not to answer with absence notices (RFC 3834; the second is what Exchange reads). */
@@ -64,7 +77,7 @@ const fromAProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Supp
 /** Creates a sender by SMTP over a few kept connections; it waits for the server as long as RFC 5321 requires. */
 export function smtpSender(
   settings: SmtpSettings,
-  limits: SmtpLimits = rfc5321Limits,
+  limits = patience,
 ): { sendMail: SendMail; signIn: () => Promise<void>; close: () => void } {
   const { host, port, security, user, password = '', from } = settings;
   const options = {
@@ -77,7 +90,7 @@ export function smtpSender(
     ...(user && { auth: { user, pass: password }, forceAuth: true }),
     connectionTimeout: limits.connect + limits.greeting,
     greetingTimeout: limits.greeting,
-    socketTimeout: longestReply(limits),
+    socketTimeout: limits.reply,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -102,7 +115,7 @@ export function smtpSender(
         ...(answerTo.length > 0 && { replyTo: answerTo }),
         headers: fromAProgram,
         envelope: { from: from.address, to: [to.address] },
-        signal: AbortSignal.timeout(longestAttempt(limits)),
+        signal: AbortSignal.timeout(limits.attempt),
       })
       .catch((cause) => {
         throw new MailRefused(mailFailure(cause), { cause });

@@ -11,7 +11,7 @@ import { until } from '../../../testing/until.ts';
 
 const right = { SMTP_USER: 'site', SMTP_PASSWORD: 'right' };
 const signIn = { user: 'site', password: 'right' };
-const quick = { MAIL_FIRST_PAUSE_SECONDS: '1', MAIL_LONGEST_PAUSE_SECONDS: '1' };
+const retries = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 
 describe('a mail server that these settings do not fit', () => {
   let certificate: Certificate;
@@ -32,7 +32,11 @@ describe('a mail server that these settings do not fit', () => {
 
   async function begin(options: FaultySmtpOptions, settings: Record<string, string>) {
     smtp = await startFaultySmtp(options);
-    system = await startSystem(database, { ...quick, SMTP_PORT: String(smtp.port), ...settings });
+    system = await startSystem(
+      database,
+      { SMTP_PORT: String(smtp.port), ...settings },
+      { pace: { retries } },
+    );
   }
   const ready = async () => (await fetch(`${system.api.address}/health/ready`)).json();
   const found = () =>

@@ -25,13 +25,9 @@ describe('what was given up', () => {
   });
 
   const tool = (...words: string[]) => typed(database, ...words);
-  const begin = async (settings = {}) => {
-    system = await startSystem(database, {
-      SMTP_PORT: String(smtp.port),
-      MAIL_FIRST_PAUSE_SECONDS: '1',
-      MAIL_LONGEST_PAUSE_SECONDS: '1',
-      ...settings,
-    });
+  const begin = async (retries = 90, settings = {}) => {
+    const pace = { retries: { retries, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 120 } };
+    system = await startSystem(database, { SMTP_PORT: String(smtp.port), ...settings }, { pace });
   };
   const send = (more: object) => sent(system as System, more);
   const dead = (count: number) =>
@@ -84,7 +80,7 @@ describe('what was given up', () => {
   });
 
   it('X03 is sent once however often it is asked for again', async () => {
-    await begin({ MAIL_RETRIES: '0' });
+    await begin(0);
     smtp.recipientRefusals.set('adrian@dosmares.example', 'no such mailbox');
     const reference = await send({});
     await dead(1);
@@ -120,7 +116,7 @@ describe('what was given up', () => {
     });
     await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve));
     const { port } = crm.address() as { port: number };
-    await begin({
+    await begin(90, {
       CRM_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
       CRM_WEBHOOK_SECRET: 'a secret of some length',
     });

@@ -8,11 +8,17 @@ import {
   type TestDatabase,
   testStoreSettings,
 } from '../../../testing/databases/test-database.ts';
+import { smallDisk } from '../../../testing/faults/small-disk.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { until } from '../../../testing/until.ts';
 import { openStore } from '../store.ts';
+import { keepCheckpoints } from './checkpoints.ts';
 import { openPglite } from './pglite.ts';
-import { EngineStopped, startEngine } from './pglite-engine.ts';
+import { syncs } from './synced-files.ts';
+
+const fail = (reason: string) => {
+  throw new Error(reason);
+};
 
 describe('PGlite made durable', () => {
   let database: TestDatabase;
@@ -34,22 +40,19 @@ describe('PGlite made durable', () => {
   });
 
   it('X03 flushes to the disk at every commit', async () => {
-    const pglite = await openPglite(join(database.folder, 'pglite'));
+    const pglite = await openPglite(join(database.folder, 'pglite'), fail);
     await pglite.exec('create table flushed (id int)');
-    const before = await pglite.syncs();
+    const before = syncs.count;
 
     for (let id = 0; id < 50; id += 1) await pglite.query('insert into flushed values ($1)', [id]);
 
-    expect((await pglite.syncs()) - before).toBeGreaterThanOrEqual(50);
+    expect(syncs.count - before).toBeGreaterThanOrEqual(50);
     await pglite.close();
   });
 
   it('cuts its log off when so much has been written', async () => {
-    const pglite = await openPglite(join(database.folder, 'pglite'), {
-      megabytes: 32,
-      seconds: 300,
-      lookEverySeconds: 0.05,
-    });
+    const pglite = await openPglite(join(database.folder, 'pglite'), fail);
+    const stop = keepCheckpoints((text) => pglite.query(text), 50);
     const write = () => pglite.query("select pg_logical_emit_message(false, 'test', repeat('x', 1000000))");
 
     for (let megabyte = 0; megabyte < 150; megabyte += 1) {
@@ -63,7 +66,36 @@ describe('PGlite made durable', () => {
       ({ length }) => length <= 4,
     );
     expect(segments.length).toBeGreaterThan(0);
+    stop();
     await pglite.close();
+  });
+
+  it('X03 keeps what was acknowledged on a disk that became full, and says when it has stopped', async () => {
+    const disk = await smallDisk(120);
+    if (!disk) return;
+    const folder = join(disk.folder, 'pglite');
+    const stopped: string[] = [];
+    const first = await openPglite(folder, (reason) => stopped.push(reason));
+    await first.exec('create table kept (id int, filler text)');
+    await disk.fill();
+
+    let acknowledged = 0;
+    const write = () => first.query("insert into kept values ($1, repeat('x', 100000))", [acknowledged + 1]);
+    while (
+      await write().then(
+        () => true,
+        () => false,
+      )
+    )
+      acknowledged += 1;
+    await disk.empty();
+    if (stopped.length === 0) await first.close();
+    const again = await openPglite(folder, fail);
+
+    const { rows } = await again.query<{ count: number }>('select count(*)::int from kept');
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(acknowledged);
+    await again.close();
+    await disk.remove();
   });
 
   it('refuses a second process on the folder, and lets one in as soon as the first was killed', async () => {
@@ -93,32 +125,5 @@ describe('PGlite made durable', () => {
     expect(await store.db.selectFrom('inquiry').select('reference').execute()).toEqual([{ reference }]);
     expect(await store.db.selectFrom('delivery').select('party').execute()).toHaveLength(3);
     await store.close();
-  });
-
-  it('ends an engine that no longer answers, and tells whoever asked', async () => {
-    const engine = await startEngine(join(database.folder, 'pglite'), 1_000);
-
-    await expect(engine.ask('query', 'select pg_sleep(60)')).rejects.toThrow(EngineStopped);
-    await engine.stopped;
-    expect(engine.isRunning()).toBe(false);
-
-    const again = await startEngine(join(database.folder, 'pglite'));
-    await expect(again.ask('query', 'select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
-    await again.ask('close');
-  });
-
-  it('starts the engine again when it dies, without losing what was stored, and wakes its listeners', async () => {
-    const pglite = await openPglite(join(database.folder, 'pglite'));
-    const heard: string[] = [];
-    await pglite.listen('bell', (payload) => heard.push(payload));
-    await pglite.exec("insert into audit (action, about) values ('test', 'kept')");
-
-    await expect(pglite.crash()).rejects.toThrow('stopped');
-    const { rows } = await pglite.query('select about from audit');
-    await pglite.query("select pg_notify('bell', 'rung')");
-
-    expect(rows).toEqual([{ about: 'kept' }]);
-    expect(heard).toEqual(['rung']);
-    await pglite.close();
   });
 });
