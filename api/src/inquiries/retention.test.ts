@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
@@ -17,10 +15,10 @@ const longAgo = new Date('2020-01-01');
 const months = 24;
 
 describe.each(engines)('erasing on %s', (_, prepare) => {
-  let database: TestDatabase;
+  let _database: TestDatabase;
   let store: Store;
   storeForAll(prepare, (...opened) => {
-    [store, database] = opened;
+    [store, _database] = opened;
   });
 
   async function take(more: object, held: 'honeypot' | null = null) {

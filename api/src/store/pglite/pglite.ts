@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
@@ -32,7 +33,7 @@ export async function openPglite(folder: string, onStopped: OnStopped): Promise<
 async function create(folder: string) {
   const half = `${folder}.new`;
   await rm(half, { recursive: true, force: true });
-  const program = join(import.meta.dirname, 'create-folder.ts');
+  const program = fileURLToPath(new URL('./create-folder.ts', import.meta.url));
   await promisify(execFile)(process.execPath, ['--liftoff-only', program, half]);
   await rename(half, folder);
 }
