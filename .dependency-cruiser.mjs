@@ -57,9 +57,10 @@ const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => 
 const apiStrangers = {
   'chat/blocks': ['chat/model'],
   'chat/reading': ['chat/model'],
-  store: ['chat', 'events', 'inquiries', 'staff'],
-  events: ['chat', 'inquiries', 'staff', 'mail'],
-  chat: ['events', 'inquiries', 'staff', 'mail', 'store'],
+  store: ['chat', 'events', 'inquiries', 'desk'],
+  events: ['chat', 'inquiries', 'desk', 'mail'],
+  desk: ['chat', 'inquiries', 'vitals'],
+  chat: ['events', 'inquiries', 'desk', 'mail', 'store'],
 };
 
 const apiRules = Object.entries(apiStrangers).map(([folder, others]) => ({

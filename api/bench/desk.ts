@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
+import { office } from '@dosmares/content/office';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { readConfig } from '../src/config.ts';
-import { deskLinks, deskPath } from '../src/handling/links/desk-links.ts';
+import { deskPath } from '../src/mail/destinations.ts';
 import { openLog } from '../src/operations/log.ts';
 import { openStore, storeSettings } from '../src/store/store.ts';
 import { startApiProcess } from '../testing/api-process.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { manyInquiries } from './many-inquiries.ts';
 
@@ -16,18 +18,18 @@ const inquiries = 20_000;
 const visits = 20;
 
 const queries: Readonly<Record<string, string>> = {
-  'open, oldest first': '',
-  'of one agent': '?agent=5',
-  'of one agent, all': '?agent=5&state=all',
-  answered: '?state=answered',
-  late: '?age=late',
-  held: '?state=held',
-  'older than 30 days, all': '?state=all&age=older',
-  'the last page of all': '?state=all&page=400',
-  'search: a name': '?state=all&q=jose+inig',
-  'search: a reference': '?state=all&q=DM-C4CA4238',
-  'search: in all of them': '?state=all&q=visitor',
-  'search: in none': '?state=all&q=nobody',
+  'waiting, most urgent first': '',
+  'of one agent': '?who=5',
+  'of one agent, all': '?who=5&list=all',
+  answered: '?list=answered',
+  'due today': '?list=due',
+  quarantine: '?list=held',
+  'the last page of all': '?list=all&page=400',
+  'search: a name': '?q=jose+inig',
+  'search: a reference': '?q=DM-C4CA4238',
+  'search: a phone number': '?q=624+555+0188',
+  'search: in all of them': '?q=visitor',
+  'search: in none': '?q=nobody',
 };
 
 /** Measures the desk with 20,000 inquiries on both engines. */
@@ -65,20 +67,21 @@ async function measure(database: Record<string, string>) {
   await store.close();
 
   const api = await startApiProcess(settings);
-  const desk = `${api.address}${deskPath(deskLinks(env.staffKey ?? '').tokenFor())}`;
+  const cookie = await signIn(api.address, office.email, settings);
   const figures: Record<string, { p50: number; worst: number }> = {};
-  for (const [name, query] of Object.entries(queries)) figures[name] = await firstBytes(`${desk}${query}`);
+  for (const [name, query] of Object.entries(queries))
+    figures[name] = await firstBytes(`${api.address}${deskPath}${query}`, cookie);
   await api.end('SIGTERM');
   await rm(dataDir, { recursive: true });
 
   return figures;
 }
 
-async function firstBytes(url: string) {
+async function firstBytes(url: string, cookie: string) {
   const times: number[] = [];
   for (let visit = 0; visit < visits; visit += 1) {
     const begun = performance.now();
-    const answer = await fetch(url);
+    const answer = await fetch(url, { headers: { cookie } });
     times.push(performance.now() - begun);
     if (!answer.ok) throw new Error(`The desk answered ${answer.status}.`);
     await answer.arrayBuffer();

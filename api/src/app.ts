@@ -1,9 +1,10 @@
 import type { MayRead } from '@dosmares/contracts/metrics-access';
 import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
 import { type ChatOptions, chat } from './chat/chat.ts';
-import { type DeskServices, deskPages } from './handling/desk/desk-pages.ts';
-import { staffFonts } from './handling/page/fonts.ts';
-import { type StaffPageServices, staffPages } from './handling/page/staff-pages.ts';
+import { desk } from './desk/desk.ts';
+import { deskFonts } from './desk/page/fonts.ts';
+import type { DeskServices } from './desk/services.ts';
 import { type InquiryServices, inquiries } from './inquiries/inquiries.ts';
 import { describeApi } from './operations/documentation.ts';
 import { type FrameServices, openFrame } from './operations/frame.ts';
@@ -21,18 +22,13 @@ export interface Services extends FrameServices {
   health: HealthServices;
   /** Grants access to the operators' metrics and to the visitors' reports. */
   mayReadMetrics: MayRead;
-  /** Absent without a key for staff links. */
-  staffPages?: StaffPageServices | undefined;
-  /** The desk also needs the key; it may be switched off or served by a listener of its own. */
+  /** Absent when it is switched off, or served by a listener of its own. */
   desk?: DeskServices | undefined;
 }
 
 /** The property that names a plugin: for one without it, Fastify searches every loaded module. */
 const displayName = Symbol.for('fastify.display-name');
-const plugins = [
-  ...[inquiries, chat, vitals, health, metricsEndpoint],
-  ...[staffFonts, staffPages, deskPages],
-];
+const plugins = [...[inquiries, chat, vitals, health, metricsEndpoint], ...[deskFonts, desk]];
 for (const plugin of plugins) Object.assign(plugin, { [displayName]: plugin.name });
 
 /** Builds the API on top of its external services. */
@@ -48,11 +44,7 @@ export async function buildApp(services: Services) {
   await app.register(inquiries, services.inquiries);
   await app.register(chat, services.chat);
   await app.register(vitals, services);
-  if (services.staffPages) {
-    await app.register(staffFonts);
-    await app.register(staffPages, services.staffPages);
-  }
-  if (services.desk) await app.register(deskPages, services.desk);
+  if (services.desk) await openDesk(app, services.desk);
   await app.register(health, services.health);
   await app.register(metricsEndpoint, services);
 
@@ -60,10 +52,14 @@ export async function buildApp(services: Services) {
 }
 
 /** Builds the desk as an app of its own, for a listener on a private network. */
-export async function buildDesk(services: FrameServices, desk: DeskServices) {
+export async function buildDesk(services: FrameServices, ofDesk: DeskServices) {
   const app = await openFrame(services);
-  await app.register(staffFonts);
-  await app.register(deskPages, desk);
+  await openDesk(app, ofDesk);
 
   return app;
+}
+
+async function openDesk(app: FastifyInstance, services: DeskServices) {
+  await app.register(deskFonts);
+  await app.register(desk, services);
 }

@@ -1,10 +1,10 @@
 import { office } from '@dosmares/content/office';
 import { privacyTerms } from '@dosmares/content/privacy';
 import type { Config } from './config.ts';
-import { destinationsOf } from './handling/links/destinations.ts';
-import { remind } from './handling/reminders/remind.ts';
-import { sendReminders } from './handling/reminders/send-reminders.ts';
-import { type DueSince, dueSince } from './handling/reminders/stages.ts';
+import type { Timing } from './desk/reminders/due.ts';
+import { remind } from './desk/reminders/remind.ts';
+import { sendDeskMails } from './desk/reminders/send.ts';
+import { dropOldSessions } from './desk/sign-in/sessions.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
@@ -13,7 +13,6 @@ import { alertMail } from './mail/alert.ts';
 import { digestMail } from './mail/digest.ts';
 import { heldNoticeMail } from './mail/held.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mail/mails.ts';
-import { reminderContent } from './mail/reminder.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mail/smtp/sender.ts';
 import type { MailServerState } from './mail/smtp/setting-problem.ts';
 import { sendAlarms } from './operations/alarms/alert-webhook.ts';
@@ -26,6 +25,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { dropOldClaims } from './store/claims.ts';
 import type { Party, Store } from './store/database.ts';
 import type { RetryPolicy } from './store/queues.ts';
+import { fillSearchWords } from './store/search-words.ts';
 
 /** Services that the queued work uses. */
 export interface WorkServices {
@@ -42,8 +42,8 @@ export interface Pace {
   retries?: RetryPolicy;
   /** Milliseconds between looks at what waits. */
   everyMs?: number;
-  /** From when on an inquiry has waited too long. */
-  dueSince?: DueSince;
+  /** When somebody is reminded. */
+  timing?: Timing;
   /** When the office gets its digest. */
   digestAt?: string;
 }
@@ -107,20 +107,18 @@ function lookAround({
   pace,
 }: Omit<WorkServices, 'metrics' | 'mailServer'> & { pace: Pace }) {
   const hasWebhook = env.alerts.webhook !== undefined;
-  const due = pace.dueSince ?? dueSince(remindAfterHours);
 
   return Promise.all([
     raiseAlerts({ store, log, hasWebhook }),
-    // Without their links staff cannot report that they have taken or answered an inquiry.
-    env.staffKey && remind({ store, dueSince: due, hasWebhook }),
+    // Without the desk staff cannot report that they have taken or answered an inquiry.
+    env.desk && remind(store, pace.timing),
+    env.desk && dropOldSessions(store.db),
+    fillSearchWords(store.db),
     catchUpHeldNotices(store),
     dropOldClaims(store.db),
     eraseOldDaily({ store, log, months: privacyTerms.years * 12 }),
   ]);
 }
-
-/** Opening hours after which the agent, and the office too, is reminded. */
-const remindAfterHours = { agentAfterHours: 2, officeAfterHours: 6 };
 
 interface Notices {
   store: Store;
@@ -131,26 +129,20 @@ interface Notices {
 
 async function sendNotices({ store, sendMail, env, pace }: Notices) {
   const operators: Mailbox = { name: office.name, address: env.alerts.to };
-  const destinations = destinationsOf(env);
+  const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
 
   await sendAlerts({
     store,
     sendMail,
     write: (undelivered, id) => renderMail(alertMail(undelivered, operators), `alert.${id}`),
   });
-  await sendReminders({
-    store,
-    sendMail,
-    alertsTo: office.email,
-    write: (inquiry, { stage, to, name }) =>
-      renderMail(reminderContent(inquiry, { stage, to, now: new Date() }, destinations), name),
-  });
+  await sendDeskMails({ store, sendMail, destinations });
   await sendHeldNotices({
     store,
     sendMail,
     write: (held) =>
       renderMail(
-        heldNoticeMail(held, officeMailbox, destinations.desk),
+        heldNoticeMail(held, officeMailbox, destinations.deskOrigin),
         `held.${held.inquiries[0]?.reference}.${held.count}`,
       ),
   });
@@ -170,7 +162,7 @@ async function sendNotices({ store, sendMail, env, pace }: Notices) {
 
 function senders({ sendMail }: ReturnType<typeof smtpSender>, env: Config): Record<Party, Send> {
   const { crm } = env;
-  const destinations = destinationsOf(env);
+  const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
   const byMail =
     (reader: Reader): Send =>
     (inquiry, edition) =>

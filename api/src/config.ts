@@ -41,7 +41,6 @@ const Variables = Type.Object({
   DATABASE_URL:        Type.Optional(text('must be an address that starts with postgres://', { pattern: '^postgres(ql)?://.' })),
   METRICS_TOKEN:       Type.Optional(text()),
   API_ORIGIN:          Type.Optional(origin()),
-  STAFF_KEY:           Type.Optional(secret(32)),
   DESK:                oneOf(['on', 'off'], { default: 'on' }),
   DESK_PORT:           Type.Optional(port()),
   DESK_ORIGIN:         Type.Optional(origin()),
@@ -68,7 +67,6 @@ export type Config = ReturnType<typeof readConfig>;
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
-const developmentKey = 'local-only-local-only-local-only';
 
 /** Reads the configuration; throws an error that names every wrong variable. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
@@ -129,18 +127,9 @@ const rules: readonly Rule[] = [
     isBroken: (read) => isExposed(read) && read.NODE_ENV === 'development',
   },
   {
-    sentence: 'STAFF_KEY: must be a secret of your own where others reach HOST',
-    isBroken: (read) => isExposed(read) && read.STAFF_KEY === developmentKey,
-  },
-  {
-    sentence: 'API_ORIGIN: must be set with STAFF_KEY: links in mails to staff lead there',
-    isBroken: ({ NODE_ENV, STAFF_KEY, API_ORIGIN }) =>
-      NODE_ENV === 'production' && !!STAFF_KEY && !API_ORIGIN,
-  },
-  {
-    sentence: 'DESK_ORIGIN: must be set with DESK_PORT: the link in the digest leads there',
-    isBroken: ({ NODE_ENV, DESK_PORT, DESK_ORIGIN }) =>
-      NODE_ENV === 'production' && !!DESK_PORT && !DESK_ORIGIN,
+    sentence: 'DESK_ORIGIN: must be set with the desk: links in mails to staff lead there',
+    isBroken: ({ NODE_ENV, DESK, DESK_PORT, DESK_ORIGIN, API_ORIGIN }) =>
+      NODE_ENV === 'production' && DESK === 'on' && !DESK_ORIGIN && (!!DESK_PORT || !API_ORIGIN),
   },
   {
     sentence: 'CRM_WEBHOOK_SECRET: must be set with CRM_WEBHOOK_URL, to sign with',
@@ -158,7 +147,6 @@ function configOf(read: Variables) {
   } = read;
   const apiOrigin = read.API_ORIGIN ?? `http://localhost:${API_PORT}`;
   const deskOrigin = read.DESK_ORIGIN ?? (DESK_PORT ? `http://localhost:${DESK_PORT}` : apiOrigin);
-  const isLocal = read.NODE_ENV !== 'production' && !isExposed(read);
 
   return {
     mode: read.NODE_ENV,
@@ -172,9 +160,7 @@ function configOf(read: Variables) {
     dataDir: resolve(projectRoot, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     metricsToken: read.METRICS_TOKEN,
-    apiOrigin,
     // Everybody can read development's own: it is only for this machine itself.
-    staffKey: read.STAFF_KEY ?? (isLocal ? developmentKey : undefined),
     desk: read.DESK === 'on' ? { port: DESK_PORT, origin: deskOrigin } : undefined,
     smtp: {
       host: read.SMTP_HOST,

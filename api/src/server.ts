@@ -1,16 +1,18 @@
+import { office } from '@dosmares/content/office';
 import { readersWith } from '@dosmares/contracts/metrics-access';
 import { within } from '@dosmares/contracts/waiting';
 import { buildApp, buildDesk } from './app.ts';
 import { type Pace, startWork, type WorkServices } from './background-jobs.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
-import { noteGap } from './chat-review/unanswered-questions.ts';
 import type { Config } from './config.ts';
-import { handlingServices } from './handling/handling-services.ts';
+import { openChannel } from './desk/command/channel.ts';
+import { runCommand } from './desk/command/commands.ts';
 import { accept, type Stored } from './inquiries/acceptance/accept.ts';
 import type { Incoming } from './inquiries/acceptance/call.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
 import { openLimits } from './limits/limits.ts';
+import { smtpSender } from './mail/smtp/sender.ts';
 import { type MailServerState, mailServerState } from './mail/smtp/setting-problem.ts';
 import { readBacklog } from './operations/alarms/undelivered.ts';
 import { readiness } from './operations/health.ts';
@@ -18,11 +20,10 @@ import { listenOn } from './operations/listening.ts';
 import { type Log, openLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
-import { openChannel } from './staff/channel.ts';
-import { runCommand } from './staff/commands.ts';
 import { diskProblem, NearlyFull } from './store/disk.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
+import { noteGap } from './store/unanswered-questions.ts';
 import { countVitals } from './vitals/counts.ts';
 import { knownReleases } from './vitals/known-releases.ts';
 
@@ -83,7 +84,19 @@ interface Parts {
 async function serve({ env, log, connection, metrics, mailServer }: Parts) {
   const counting = openLimits(connection.store, env.databaseUrl, log);
   const frame = { log, metrics, trustProxy: env.trustProxy };
-  const { staffPages, desk } = handlingServices(env, connection.store);
+  const codes = smtpSender({
+    ...env.smtp,
+    from: { name: office.name, address: env.mailFrom },
+    connections: 1,
+  });
+  const desk = env.desk && {
+    store: connection.store,
+    sendMail: codes.sendMail,
+    log,
+    siteOrigin: env.siteOrigin,
+    origin: env.desk.origin,
+    hasCrm: env.crm !== undefined,
+  };
   const deskPort = env.desk?.port;
   const app = await buildApp({
     ...frame,
@@ -106,9 +119,9 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
       log,
     }),
     health: readiness(connection, env, mailServer),
-    staffPages,
     desk: deskPort ? undefined : desk,
   });
+  app.addHook('onClose', async () => codes.close());
   if (desk && deskPort) {
     const apart = await buildDesk(frame, desk);
     await listenOn(apart, { host: env.host, port: deskPort });
@@ -164,9 +177,7 @@ async function workOnceOpen(
   // With PostgreSQL the staff tools need no channel.
   const channel =
     store.engine === 'pglite'
-      ? await openChannel(storeFolder(env.dataDir), (words) =>
-          runCommand(store, words, { hasCrm: env.crm !== undefined }),
-        )
+      ? await openChannel(storeFolder(env.dataDir), (words) => runCommand(store, words))
       : undefined;
   log.info({ address, engine: store.engine }, 'ready');
 

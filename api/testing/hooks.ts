@@ -37,7 +37,9 @@ async function empty({ db, boss }: Store) {
   for (const { name } of await boss.getQueues()) await boss.offWork(name);
   for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
   await boss.deleteAllJobs();
-  await sql`truncate inquiry, inquiry_event, delivery, claim, audit, vital cascade`.execute(db);
+  await sql`truncate inquiry, inquiry_event, delivery, claim, audit, vital, staff, sign_in, session cascade`.execute(
+    db,
+  );
 }
 
 /** Starts one API with its mailbox for all tests of a block; each test begins with an empty mailbox. */

@@ -1,57 +1,62 @@
+import { listings } from '@dosmares/content/listings';
 import type { Page } from 'playwright/test';
 import { findings } from '../quality/findings.ts';
 import { tooWide } from '../quality/too-wide.ts';
-import { expect, test } from '../site/site.ts';
-import { arrives, deskOf } from './desk.ts';
+import { someone } from '../site/people.ts';
+import { expect, type Site, test } from '../site/site.ts';
+import { arrives, openDesk } from './desk.ts';
 
 const longest = 'Maximiliana-Konstantina von und zu Hohenlohe-Waldenburg-Schillingsfürst'.padEnd(200, 'e');
+const [house] = listings;
 
-/** Each page for staff in each of its states, as the desk leads there. */
-const states: Readonly<Record<string, (page: Page, desk: string) => Promise<unknown>>> = {
-  'the desk': (page, desk) => page.goto(desk),
-  'the desk, nothing found': (page, desk) => page.goto(`${desk}?q=nobody&state=answered`),
-  'held ones': (page, desk) => page.goto(`${desk}?state=held`),
-  'a held inquiry': (page, desk) => open(page, `${desk}?state=held`),
-  'a new inquiry': (page, desk) => open(page, `${desk}?q=Maximiliana`),
-  'a form that is refused': async (page, desk) => {
-    await open(page, `${desk}?q=Maximiliana`);
-    await page.getByRole('button', { name: 'Pass on' }).click();
-    await expect(page.getByRole('status')).toHaveText('Please choose a colleague to pass it on to.');
-  },
-  'everything about a person': async (page, desk) => {
-    await openPerson(page, desk);
-    await page.getByText(/^DM-/).first().click();
-  },
-  'a correction that would join two people': async (page, desk) => {
-    await openPerson(page, desk);
-    await page.getByLabel('Email', { exact: true }).fill('held@v.example');
-    await page.getByRole('button', { name: 'Correct' }).click();
-    await expect(page.getByRole('checkbox', { name: /other inquir/ })).toBeVisible();
-  },
-  'a person who is not to be forgotten by mistake': async (page, desk) => {
-    await openPerson(page, desk);
-    await page.getByLabel(/^To be sure, type/).fill('DM-0000-0000');
-    await page.getByRole('button', { name: 'Forget for good' }).click();
+/** Each page of the desk in each of its states. */
+const states: Readonly<Record<string, (page: Page, site: Site) => Promise<unknown>>> = {
+  'signing in': (page, site) => page.goto(`${site.api}/staff`),
+  'entering the code': async (page, site) => {
+    await page.goto(`${site.api}/staff`);
+    await page.getByLabel('Your work e-mail address').fill(someone.email);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('status')).toBeVisible();
   },
-  'no such page': (page, desk) => page.goto(`${desk}x`),
+  'the office’s list, with many chosen': async (page, site) => {
+    await openDesk(page, site);
+    await page.getByLabel('Choose all on this page').check();
+    await page.getByText('With the chosen').click();
+  },
+  'an agent’s list': (page, site) => openDesk(page, site, '', someone.email),
+  'nothing found': (page, site) => openDesk(page, site, '?q=nobody'),
+  quarantine: (page, site) => openDesk(page, site, '?list=held'),
+  'a held inquiry': (page, site) => open(page, site, '?list=held'),
+  'an inquiry that is just taken': async (page, site) => {
+    await open(page, site, '?q=Maximiliana');
+    const button = page.getByRole('button', { name: 'Assign to me' });
+    if (await button.isVisible()) await button.click();
+    for (const details of await page.locator('summary').all()) await details.click();
+  },
+  'a form that is refused': async (page, site) => {
+    await open(page, site, '?q=Maximiliana');
+    await page.getByRole('button', { name: 'Reassign' }).click();
+    await expect(page.getByRole('status')).toHaveText('Please choose a colleague.');
+  },
+  people: (page, site) => openDesk(page, site, '/people'),
+  devices: (page, site) => openDesk(page, site, '/devices'),
+  questions: (page, site) => openDesk(page, site, '/questions'),
+  'no such page': (page, site) => openDesk(page, site, '/inquiry/DM-0000-0000'),
 };
 
-const openPerson = async (page: Page, desk: string) => {
-  await open(page, `${desk}?q=Maximiliana`);
-  await page.getByRole('link', { name: /^Everything about/ }).click();
-};
-
-const open = async (page: Page, list: string) => {
-  await page.goto(list);
+const open = async (page: Page, site: Site, list: string) => {
+  await openDesk(page, site, list);
   await page.locator('.inquiries').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'About the inquiry' })).toBeVisible();
 };
 
 test.beforeAll(async ({ site }) => {
-  for (const more of [{}, { message: 'Another message.' }])
+  for (const more of [{ mlsNumber: house?.mlsNumber }, { message: 'Another message.' }])
     await arrives(site, longest, { email: 'm@v.example', ...more });
-  await arrives(site, longest, { email: 'held@v.example', website: 'filled in' });
+  for (const email of ['h1@v.example', 'h2@v.example', 'h3@v.example'])
+    await arrives(site, longest, { email, website: 'filled in' });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       for (const [name, go] of Object.entries(states)) {
         test(`I29 axe finds nothing, and nothing is too wide, on ${name}`, async ({ page, site }) => {
-          await go(page, deskOf(site));
+          await go(page, site);
 
           expect(await findings(page)).toEqual([]);
           expect(await tooWide(page)).toEqual([]);

@@ -1,14 +1,24 @@
-import { deskLinks, deskPath } from '@dosmares/api/desk-links';
+import { codeFor, signIn } from '@dosmares/api/testing/sign-in';
 import { endpoints } from '@dosmares/contracts/endpoints';
 import type { Locator, Page } from 'playwright/test';
 import { someone } from '../site/people.ts';
 import type { Site } from '../site/site.ts';
 
-/** The staff key of the API in development. */
-const staffKey = 'local-only-local-only-local-only';
+/** A person of the office, who is one by an operator's first code. */
+export const manager = 'marta@office.example';
 
-/** The address that today's digest leads to. */
-export const deskOf = ({ api }: Site) => `${api}${deskPath(deskLinks(staffKey).tokenFor())}`;
+/** The environment by which an operator's command finds the store of a site. */
+const settingsOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir });
+
+/** Returns the code that an operator on the machine gives a person. */
+export const operatorsCode = (site: Site, email: string) => codeFor(email, settingsOf(site));
+
+/** Opens a page of the desk in a browser that is signed in. */
+export async function openDesk(page: Page, site: Site, path = '', email = manager) {
+  const [name = '', value = ''] = (await signIn(site.api, email, settingsOf(site))).split('=');
+  await page.context().addCookies([{ name, value, url: `${site.api}/staff` }]);
+  await page.goto(`${site.api}/staff${path}`);
+}
 
 /** Sends an inquiry and returns its reference; one that fills every field, as a program would, is held. */
 export async function arrives({ api }: Site, name: string, more: object = {}): Promise<string> {

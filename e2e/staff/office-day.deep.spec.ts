@@ -1,15 +1,14 @@
 import { office } from '@dosmares/content/office';
 import type { Page } from 'playwright/test';
-import { openInquiry, written } from '../inquiries/inquiry-page.ts';
+import { tooWide } from '../quality/too-wide.ts';
 import { another, someone } from '../site/people.ts';
 import { expect, test } from '../site/site.ts';
+import { arrives, manager, operatorsCode } from './desk.ts';
 import { type HurriedOffice, hurriedOffice, type Received } from './hurried-office.ts';
 
 // The API differs from the one that other files expect, and the digest comes at its own minute.
 test.use({ siteOfItsOwn: 'office day', viewport: { width: 390, height: 844 } });
 test.setTimeout(300_000);
-
-const visitor = 'ines.office-day@visitor.example';
 
 let day: HurriedOffice;
 test.beforeAll(async ({ site }) => {
@@ -17,58 +16,105 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => day?.close());
 
-test('I50 a whole office day is lived from a phone, by mail and without script, and nobody opens a shell', async ({
-  page,
+test('I50 an office day with 25 inquiries is lived from a phone, and no link opens anything by itself', async ({
   browser,
+  site,
 }) => {
-  const phone = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  const says = (text: string) => expect(phone.getByText(text)).toBeVisible();
+  const phoneOf = () => browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const [agents, offices] = [await phoneOf(), await phoneOf()];
+  const names = Array.from({ length: 21 }, (_, at) => `Visitor Number ${at + 1}`);
+  for (const [at, name] of names.entries()) await arrives(site, name, { phone: `+52 624 555 01${at + 10}` });
+  const ines = await arrives(site, 'Inés O’Hara', { email: 'ines@visitor.example', phone: '(760) 555-0177' });
+  const asked = await arrives(site, 'Wilhelm Weiß', { message: 'Please call me next week.' });
+  for (const email of ['p1@spam.example', 'p2@spam.example'])
+    await arrives(site, 'Pills', { email, website: 'filled in' });
 
-  await test.step('an inquiry comes in, and the agent is reminded of it', async () => {
-    const form = await openInquiry(page, someone.id);
-    await form.write(visitor);
-    await form.send.click();
-    await day.mailTo(someone.email, /^Inquiry DM-/);
-    await day.mailTo(visitor, /^We have received your message/);
-  });
-  const reminder = await day.mailTo(someone.email, /^Reminder: inquiry DM-/);
-  const reference = /DM-\w{4}-\w{4}/.exec(reminder.subject)?.[0] ?? '';
-
-  await test.step('the agent takes it, and passes it on', async () => {
-    await press(phone, reminder, 'Take it, pass it on or close it');
-    await phone.getByRole('button', { name: 'I answer' }).click();
-    await says(`Taken by ${someone.name}.`);
-    await phone.getByLabel('A note for your colleagues').fill('On the road until Monday');
-    await phone.getByLabel('Pass on to').selectOption(another.name);
-    await phone.getByRole('button', { name: 'Pass on' }).click();
-    await says(`Passed on by ${someone.name} to ${another.name}.`);
+  await test.step('the agent signs in by a code from the mailbox, and lands on the inquiry', async () => {
+    const mail = await day.mailTo(someone.email, new RegExp(`^Inquiry ${ines}`));
+    await press(agents, mail, 'Open it on the desk');
+    await expect(agents.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await agents.getByLabel('Your work e-mail address').fill(someone.email);
+    await agents.getByRole('button', { name: 'Send me a code' }).click();
+    const { subject } = await day.mailTo(someone.email, /is your code for the desk$/);
+    await enter(agents, subject);
+    await expect(agents.getByRole('heading', { name: 'Inés O’Hara' })).toBeVisible();
   });
 
-  const passedOn = await day.mailTo(another.email, /^Inquiry DM-/);
-  await test.step('the colleague answers, and notes it', async () => {
-    expect(passedOn.text).toContain('“On the road until Monday”');
-    await press(phone, passedOn, 'Take it, pass it on or close it');
-    await phone.getByRole('button', { name: 'Answered' }).click();
-    await says(`Answered by ${another.name}.`);
+  await test.step('takes it, takes that back, takes it again and hands it to a colleague, who is told', async () => {
+    await agents.getByRole('button', { name: 'Assign to me' }).click();
+    await agents.getByRole('button', { name: 'Undo' }).click();
+    await expect(agents.getByText('not taken yet')).toBeVisible();
+    await agents.getByRole('button', { name: 'Assign to me' }).click();
+    await agents.getByLabel('A note for your colleagues').fill('She prefers Spanish');
+    await agents.getByLabel('Reassign to').selectOption(another.name);
+    await agents.getByRole('button', { name: 'Reassign' }).click();
+    await expect(agents.getByRole('heading', { name: 'My inquiries' })).toBeVisible();
+    expect(await tooWide(agents)).toEqual([]);
+    const handed = await day.mailTo(another.email, new RegExp(`^Inquiry ${ines}`));
+    expect(handed.text).toContain('“She prefers Spanish”');
   });
 
-  await test.step('the digest leads to the desk, which reports of the week', async () => {
-    await press(phone, await day.mailTo(office.email, /^Yesterday: /, 200), 'Open the desk');
-    const thisWeek = phone.getByRole('table').getByRole('row').last();
-    await expect(thisWeek.getByRole('cell').first()).toHaveText('1');
-    await phone.getByRole('searchbox').fill(reference);
-    await phone.getByRole('combobox', { name: 'State' }).selectOption('Answered');
-    await phone.getByRole('button', { name: 'Show' }).click();
-    await phone.getByRole('link', { name: written.name }).click();
+  await test.step('answers another, and plans a call for the third', async () => {
+    await find(agents, 'number 7');
+    await agents.getByRole('button', { name: 'Yes, it is answered' }).click();
+    await find(agents, 'weiss');
+    await agents.getByLabel('Call back on').fill('2099-12-01');
+    await agents.getByRole('button', { name: 'Plan the call' }).click();
+    await expect(agents.getByText('Call back on Tuesday, December 1').first()).toBeVisible();
+    await find(agents, asked);
+    await expect(agents.getByText('will call back on').first()).toBeVisible();
   });
 
-  await test.step('the visitor asks to be forgotten, and is', async () => {
-    const desk = phone.url();
-    await phone.getByRole('link', { name: /^Everything about/ }).click();
-    await phone.getByLabel(`To be sure, type ${reference}`).fill(reference);
-    await phone.getByRole('button', { name: 'Forget for good' }).click();
-    await says('1 inquiry is erased');
-    expect((await phone.goto(desk))?.status()).toBe(404);
+  await test.step('the office signs in by an operator’s code, as on a day without mail', async () => {
+    const first = await operatorsCode(site, manager);
+    await offices.goto(`${site.api}/staff`);
+    await offices.getByLabel('Your work e-mail address').fill(manager);
+    await offices.getByRole('button', { name: 'Send me a code' }).click();
+    await enter(offices, first);
+    await expect(offices.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
+  });
+
+  await test.step('finds a caller by the number, clears spam and closes many', async () => {
+    await find(offices, '760 555 0177');
+    await expect(offices.getByText(`Assigned to ${another.name}`).first()).toBeVisible();
+    await offices.goto(`${site.api}/staff?list=held`);
+    for (const box of await offices.getByRole('checkbox', { name: /Pills/ }).all()) await box.check();
+    await offices.getByRole('button', { name: 'Clear as spam' }).click();
+    await expect(offices.getByText('Done for 2 inquiries.')).toBeVisible();
+    await offices.goto(`${site.api}/staff`);
+    for (const box of (await offices.getByRole('checkbox', { name: /Visitor Number 1\d/ }).all()).slice(0, 8))
+      await box.check();
+    await offices.getByText('With the chosen').click();
+    await offices.getByLabel('Close as').selectOption('Duplicate');
+    await offices.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(offices.getByText('Done for 8 inquiries.')).toBeVisible();
+    expect(await tooWide(offices)).toEqual([]);
+  });
+
+  await test.step('saves the spreadsheet, and forgets a visitor who asks for it', async () => {
+    const download = offices.waitForEvent('download');
+    await offices.getByRole('link', { name: /as a spreadsheet/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^inquiries-.*\.csv$/);
+    await find(offices, 'o’hara');
+    await offices.getByText('Hand out or forget everything').click();
+    await offices.getByLabel(`To be sure, type ${ines}`).fill(ines);
+    await offices.getByRole('button', { name: 'Forget for good' }).click();
+    await expect(offices.getByText('1 inquiry is erased')).toBeVisible();
+    expect((await offices.goto(`${site.api}/staff/inquiry/${ines}`))?.status()).toBe(404);
+  });
+
+  await test.step('an agent leaves: the next request ends at the sign-in, and no code comes', async () => {
+    await offices.goto(`${site.api}/staff/people`);
+    await offices.getByRole('button', { name: `Suspend ${someone.name}` }).click();
+    await agents.reload();
+    await expect(agents.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await offices.goto(`${site.api}/staff?who=${someone.id}`);
+    await expect(offices.getByText(`${someone.name}`).first()).toBeVisible();
+  });
+
+  await test.step('the digest leads to the desk, where one is signed in already', async () => {
+    await press(offices, await day.mailTo(office.email, /^Yesterday: /, 200), 'Open the desk');
+    await expect(offices.getByRole('heading', { name: 'Inquiries', exact: true })).toBeVisible();
   });
 });
 
@@ -76,4 +122,17 @@ test('I50 a whole office day is lived from a phone, by mail and without script, 
 async function press(phone: Page, { html }: Received, button: string) {
   await phone.setContent(html);
   await phone.getByRole('link', { name: button }).click();
+}
+
+async function enter(phone: Page, code: string) {
+  await phone.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(code)?.[0] ?? '');
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Finds the one inquiry with these words, and opens it. */
+async function find(phone: Page, words: string) {
+  await phone.goto(`${new URL(phone.url()).origin}/staff`);
+  await phone.getByRole('searchbox').fill(words);
+  await phone.getByRole('button', { name: 'Search' }).click();
+  await phone.locator('.inquiries').getByRole('link').first().click();
 }

@@ -24,7 +24,7 @@ test('I53 a phone shows at once who wrote, by when to answer, what house, and ho
     page.getByText('Please answer by'),
     page.getByText(house.title),
     page.getByRole('link', { name: 'Call' }),
-    page.getByRole('link', { name: 'Take it, pass it on or close it' }),
+    page.getByRole('link', { name: 'Open it on the desk' }),
   ]) {
     const { y = furthest, height = 0 } = (await seen.boundingBox()) ?? {};
     expect(y + height).toBeLessThan(furthest);

@@ -4,7 +4,7 @@ import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines, type TestDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
-import { runCommand } from '../staff/commands.ts';
+import { forget } from '../desk/person/forget.ts';
 import type { Store } from '../store/database.ts';
 import { recordEvent } from '../store/events.ts';
 import { accept } from './acceptance/accept.ts';
@@ -65,12 +65,12 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
   });
 
   it('erases what staff have settled: somebody has seen it', async () => {
-    const reference = await take({ message: 'Given up' });
+    await take({ message: 'Given up' });
     await store.db.updateTable('delivery').set({ dead_at: new Date() }).execute();
     await ageAll();
     expect(await eraseOld(services())).toEqual({ erased: 0, kept: 1 });
 
-    await runCommand(store, ['settle', reference, '--reason', 'answered by phone'], { hasCrm: true });
+    await store.db.updateTable('delivery').set({ settled_at: new Date() }).execute();
 
     expect(await eraseOld(services())).toEqual({ erased: 1, kept: 0 });
   });
@@ -104,7 +104,7 @@ describe.each(engines)('erasing on %s', (_, prepare) => {
     await take({ message: 'Somebody else' });
     expect(await tablesWith('uixworth')).not.toEqual([]);
 
-    await runCommand(store, ['forget', person.email], { hasCrm: false });
+    await forget(store, person.email);
 
     expect(await left()).toHaveLength(1);
     expect(await tablesWith('uixworth')).toEqual([]);

@@ -22,7 +22,7 @@ describe('what a mail says at a glance', () => {
     expect(text).toContain('In whose hands: Nobody has taken it yet');
     expect(text).toContain(`Property: ${label('oceanfront-villa')} · ${label('land')} · a ranch`);
     const taken = { number: 1, at: inquiry.receivedAt, kind: 'taken', actor: agent.id, detail: {} } as const;
-    expect(mail('office', { events: [taken] }).text).toContain(`In whose hands: Taken by ${agent.name}`);
+    expect(mail('office', { events: [taken] }).text).toContain(`In whose hands: Assigned to ${agent.name}`);
   });
 
   it('I48 tells the visitor who answers and by when, how to call, and where the privacy notice stands', () => {

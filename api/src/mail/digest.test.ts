@@ -1,12 +1,11 @@
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
-import { at } from '../handling/testing/waiting-inquiry.ts';
+import { at } from '../../testing/waiting-inquiry.ts';
 import type { DaySummary, OpenInquiry } from '../operations/alarms/digest.ts';
 import { digestMail } from './digest.ts';
 import { renderMail } from './mails.ts';
 
 const links = {
-  desk: () => 'https://api.test/desk',
-  staffPage: ({ id }: { id: string }, person: number) => `https://api.test/${id}/${person}`,
+  deskOrigin: 'https://api.test',
 };
 const office = { name: 'Office', address: 'office@dosmares.example' };
 const open = (number: number, received: string): OpenInquiry => ({
@@ -58,14 +57,14 @@ describe('the digest', () => {
 
     expect(subject).toBe('Yesterday: 4 inquiries, 45 open, 2 held, 3 not delivered');
     expect(text).toContain('Monday, November 30: 4 inquiries');
-    expect(text).toContain('Open the desk: https://api.test/desk');
+    expect(text).toContain('Open the desk: https://api.test/staff');
   });
 
   it.each([
     ['what came, by agent', `${agent.name}: 3 received, 2 answered\nThe office: 1 received, 0 answered`],
     ['how long answers took', 'Answered yesterday: 5\nHalf of them within: 1 h\nThe slowest took: 3 days'],
-    ['what is late', `for ${agent.name}. Taken, waiting for 3 days, late`],
-    ['what is not', `for ${agent.name}. Taken, waiting for 14 h\n`],
+    ['what is late', `for ${agent.name}. Assigned, waiting for 3 days, late`],
+    ['what is not', `for ${agent.name}. Assigned, waiting for 14 h\n`],
     ['how many more are open', 'And 43 more.'],
     ['what was given up', `DM-DEAD-0001: Jane Doe: the mail to ${agent.name} (recipient refused 550)`],
     ['how many more were', 'And 2 more.'],
@@ -77,7 +76,7 @@ describe('the digest', () => {
   it('I18 leads to the page of what is open, makes nothing of a stranger’s a link, and holds no command', () => {
     const { html, text } = digest(busy);
 
-    expect(html).toContain('href="https://api.test/id-1/0"');
+    expect(html).toContain('href="https://api.test/staff/inquiry/DM-OPEN-0001"');
     for (const part of [html, text]) {
       expect(part).not.toMatch(/evil\.test|npm |docker|release DM-/);
     }

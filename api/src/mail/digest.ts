@@ -1,9 +1,9 @@
 import type { DaySummary, GivenUp, OpenInquiry } from '../operations/alarms/digest.ts';
 import type { Party } from '../store/database.ts';
 import { theOffice } from '../store/events.ts';
+import { type Destinations, inquiryPath } from './destinations.ts';
 import { nameOf, stateWords } from './event-words.ts';
 import { beginning, defanged, deskButton, heldBlocks } from './held.ts';
-import type { Destinations } from './inquiry.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
 import { duration, localDay } from './local-time.ts';
 import { lateFrom } from './promise.ts';
@@ -13,7 +13,7 @@ import type { Mailbox } from './smtp/sender.ts';
 export function digestMail(
   day: DaySummary,
   to: Mailbox,
-  { desk, staffPage }: Pick<Destinations, 'desk' | 'staffPage'>,
+  { deskOrigin }: Pick<Destinations, 'deskOrigin'>,
 ): MailContent {
   const { byAgent, openCount, held, backlog } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
@@ -30,9 +30,9 @@ export function digestMail(
     title: `${localDay(day.since)}: ${came}`,
     preview: waits.join(', ') || 'Nothing waits for anybody.',
     blocks: [
-      ...(desk ? [deskButton(desk())] : []),
+      ...deskButton(deskOrigin),
       ...yesterdayBlocks(day),
-      ...openBlocks(day, staffPage),
+      ...openBlocks(day, deskOrigin),
       ...undeliveredBlocks(day),
       ...heldBlocks(held),
     ],
@@ -59,13 +59,13 @@ function yesterdayBlocks({ byAgent, answers }: DaySummary): Block[] {
   ];
 }
 
-function openBlocks({ open, openCount, until }: DaySummary, staffPage: Destinations['staffPage']): Block[] {
+function openBlocks({ open, openCount, until }: DaySummary, deskOrigin: string | undefined): Block[] {
   if (openCount === 0) return [{ kind: 'paragraph', text: 'Nothing is open.' }];
   const late = lateFrom(until);
-  const row = ({ id, reference, name, agent_id, received_at, state }: OpenInquiry): Fact => ({
+  const row = ({ reference, name, agent_id, received_at, state }: OpenInquiry): Fact => ({
     label: reference,
     value: `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, waiting for ${duration(until.getTime() - received_at.getTime())}${received_at < late ? ', late' : ''}`,
-    href: staffPage?.({ id, receivedAt: received_at }, theOffice),
+    href: deskOrigin && `${deskOrigin}${inquiryPath(reference)}`,
   });
 
   return [

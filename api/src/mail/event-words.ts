@@ -1,41 +1,66 @@
 import { agentById } from '@dosmares/content/roster';
-import type { HandlingEvent } from '../store/database.ts';
-import { theOffice } from '../store/events.ts';
+import type { HandlingEvent, InquiryState, Outcome } from '../store/database.ts';
+import { isAct, theOffice } from '../store/events.ts';
+import { localDate } from './local-time.ts';
 
-/** Labels of states and events. */
-export const stateWords: Readonly<Record<HandlingEvent['kind'] | 'new', string>> = {
+/** Labels of the states. */
+export const stateWords: Readonly<Record<InquiryState, string>> = {
   new: 'New',
-  taken: 'Taken',
+  taken: 'Assigned',
+  passed: 'Assigned',
   answered: 'Answered',
-  passed: 'Passed on',
   closed: 'Closed',
-  released: 'Released',
-  reminded: 'Reminder sent',
 };
 
-/** Describes the state of an inquiry in one line, such as `Taken by Renata Solis`. */
+/** What became of an inquiry that is closed. */
+export const outcomes: Readonly<Record<Outcome, string>> = {
+  viewing: 'viewing',
+  offer: 'offer',
+  won: 'won',
+  lost: 'lost',
+  'not-an-inquiry': 'not an inquiry',
+  spam: 'spam',
+  duplicate: 'duplicate',
+};
+
+/** Describes the state of an inquiry in one line, such as `Assigned to Renata Solis`. */
 export function stateOf(events: readonly HandlingEvent[]): string {
-  const last = events.findLast(({ kind }) => kind !== 'reminded');
+  const last = events.findLast(isAct);
 
   return last ? sentenceOf(last) : stateWords.new;
 }
 
+type Sentence = (detail: HandlingEvent['detail'], by: string) => string;
+
+const sentences: Readonly<Record<HandlingEvent['kind'], Sentence>> = {
+  taken: (_, by) => `Assigned to ${by}`,
+  answered: (_, by) => `Answered by ${by}`,
+  passed: ({ to = theOffice }, by) => `Assigned to ${nameOf(to)} by ${by}`,
+  closed: ({ reason }, by) => `Closed by ${by}${reason ? ` (${outcomes[reason]})` : ''}`,
+  released: (_, by) => `Released from quarantine by ${by}`,
+  reopened: (_, by) => `Reopened by ${by}`,
+  'call-back': ({ on = '' }, by) => `${by} will call back on ${localDate(on)}`,
+  noted: (_, by) => `Note by ${by}`,
+  undone: (_, by) => `Undone by ${by}`,
+  resent: ({ what = '' }, by) => `${what} sent again by ${by}`,
+  acknowledged: ({ what = '' }, by) => `${what} acknowledged as undelivered by ${by}`,
+  corrected: ({ what = '' }, by) => `${what} corrected by ${by}`,
+  crossed: ({ to = theOffice, other = '' }) => `The same person wrote to ${nameOf(to)} as well (${other})`,
+  reminded: () => 'Reminder sent',
+};
+
 /** Describes an event in one line. */
 export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
-  const by = actor === null ? '' : ` by ${nameOf(actor)}`;
-  const to = detail.to === undefined ? '' : ` to ${nameOf(detail.to)}`;
-  const why = detail.reason === undefined ? '' : ` (${reasons[detail.reason]})`;
+  const sentence = sentences[kind](detail, detail.by ?? nameOf(actor ?? theOffice));
 
-  return `${stateWords[kind]}${by}${to}${why}`;
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Reasons for closing an inquiry without an answer. */
-export const reasons = {
-  'not-an-inquiry': 'not an inquiry',
-  duplicate: 'a duplicate',
-  spam: 'spam',
-} as const;
+/** The least number of a person of the office: smaller ones are the roster's. */
+export const firstOfOffice = 1000;
 
-/** Returns a person's name, or the office. */
+/** Returns the name of an agent, or the office. */
 export const nameOf = (person: number) =>
-  person === theOffice ? 'the office' : (agentById(person)?.name ?? 'somebody who has left');
+  person === theOffice || person >= firstOfOffice
+    ? 'the office'
+    : (agentById(person)?.name ?? `a former agent (no. ${person})`);

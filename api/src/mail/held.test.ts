@@ -83,11 +83,11 @@ describe('the list of held inquiries', () => {
 
   it('leads to the desk, where they can be released, when there is one', () => {
     const { html, text } = renderMail(
-      heldNoticeMail({ count: 1, inquiries: [person] }, office, () => 'https://api.test/desk'),
+      heldNoticeMail({ count: 1, inquiries: [person] }, office, 'https://api.test'),
       'held.1',
     );
 
-    expect(text).toContain('Open the desk: https://api.test/desk');
+    expect(text).toContain('Open the desk: https://api.test/staff');
     expect(html.match(/<a /g)).toHaveLength(1);
   });
 

@@ -3,21 +3,22 @@ import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
 import { type LookAlikes, sortOut } from '../operations/alarms/look-alikes.ts';
 import type { Suspicion } from '../store/database.ts';
 import type { Inquiry } from '../store/inquiry.ts';
+import { deskPath } from './destinations.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
-/** Returns a button to the page of all inquiries. */
-export const deskButton = (href: string): Block => ({
-  kind: 'actions',
-  links: [{ label: 'Open the desk', href }],
-});
+/** Returns a button to the desk, if there is one. */
+export const deskButton = (deskOrigin: string | undefined): Block[] =>
+  deskOrigin === undefined
+    ? []
+    : [{ kind: 'actions', links: [{ label: 'Open the desk', href: `${deskOrigin}${deskPath}` }] }];
 
 /**
  * Writes the immediate notice of held inquiries to the office. It cannot be answered to the stranger, and nothing in
  * it can be clicked.
  */
-export function heldNoticeMail(held: HeldInquiries, to: Mailbox, desk?: () => string): MailContent {
+export function heldNoticeMail(held: HeldInquiries, to: Mailbox, deskOrigin?: string): MailContent {
   const isOne = held.count === 1;
   const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;
 
@@ -26,7 +27,7 @@ export function heldNoticeMail(held: HeldInquiries, to: Mailbox, desk?: () => st
     subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
     title: what,
     preview: 'Please see whether one of them is real.',
-    blocks: [...(desk ? [deskButton(desk())] : []), ...heldBlocks(held)],
+    blocks: [...deskButton(deskOrigin), ...heldBlocks(held)],
   };
 }
 

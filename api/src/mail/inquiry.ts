@@ -5,6 +5,7 @@ import { agentById } from '@dosmares/content/roster';
 import { separator } from '../inquiries/submission.ts';
 import { lastAct } from '../store/events.ts';
 import type { Inquiry } from '../store/inquiry.ts';
+import { type Destinations, inquiryPath } from './destinations.ts';
 import { sentenceOf, stateOf } from './event-words.ts';
 import type { Action, Block, Fact, MailContent } from './layout.ts';
 import { callHref, mailHref, messageHref } from './links.ts';
@@ -21,19 +22,8 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 
 /** A recipient of a mail among the staff. */
 export interface StaffReader extends Mailbox {
-  /** The reader's number on the roster, or the office's. */
-  person: number;
   /** Other recipients of the inquiry. */
   alsoTold?: string | undefined;
-}
-
-/** Builders of the links and addresses in a mail. */
-export interface Destinations {
-  siteOrigin: string;
-  /** The page on which staff record what they do about an inquiry. Absent without a key for its links. */
-  staffPage?: ((inquiry: Pick<Inquiry, 'id' | 'receivedAt'>, person: number) => string) | undefined;
-  /** The page of all inquiries, by a link valid for a day. */
-  desk?: (() => string) | undefined;
 }
 
 /**
@@ -42,10 +32,11 @@ export interface Destinations {
  */
 export function inquiryContent(
   inquiry: Inquiry,
-  { person, alsoTold, ...to }: StaffReader,
-  { siteOrigin, staffPage }: Destinations,
+  { alsoTold, ...to }: StaffReader,
+  destinations: Destinations,
 ): MailContent {
   const { name, reference, flagged, facts: known } = inquiry;
+  const { siteOrigin } = destinations;
   const { message, house, picture, facts, attachments } = viewingOf(inquiry, siteOrigin);
 
   return {
@@ -60,7 +51,7 @@ export function inquiryContent(
       ...passedOnNotice(inquiry),
       { kind: 'facts', rows: [dueRow(inquiry), ...facts] },
       { kind: 'actions', links: waysToAnswer(inquiry) },
-      ...(staffPage ? [pageButton(staffPage(inquiry, person))] : []),
+      ...pageButton(reference, destinations),
       ...(picture ? [{ kind: 'picture', ...picture } satisfies Block] : []),
       ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
       {
@@ -83,16 +74,21 @@ export function inquiryContent(
 }
 
 /** Returns the row with the deadline for the answer, which staff look for first. */
-export const dueRow = ({ receivedAt }: Inquiry, isLate = false): Fact => ({
-  label: isLate ? 'Was to be answered by' : 'Please answer by',
+export const dueRow = ({ receivedAt }: Inquiry): Fact => ({
+  label: 'Please answer by',
   value: localTime(answerBy(receivedAt)),
 });
 
-/** Returns a button to the page on which staff record what they do. */
-export const pageButton = (href: string): Block => ({
-  kind: 'actions',
-  links: [{ label: 'Take it, pass it on or close it', href }],
-});
+/** Returns the button to an inquiry on the desk, if there is a desk. */
+export const pageButton = (reference: string, { deskOrigin }: Destinations): Block[] =>
+  deskOrigin === undefined
+    ? []
+    : [
+        {
+          kind: 'actions',
+          links: [{ label: 'Open it on the desk', href: `${deskOrigin}${inquiryPath(reference)}` }],
+        },
+      ];
 
 /** Returns whom staff answer when they reply to a mail: the visitor. */
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];

@@ -58,3 +58,10 @@ export function duration(ms: number): string {
 
   return hours < 48 ? `${Math.round(hours)} h` : `${days} days`;
 }
+
+/** Formats a date such as `2026-11-30` as `Monday, November 30`. */
+export const localDate = (date: string) => {
+  const noon = new Date(`${date}T19:00:00Z`);
+
+  return Number.isNaN(noon.getTime()) ? date : localDay(noon);
+};

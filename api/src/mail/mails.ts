@@ -1,10 +1,10 @@
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
 import type { Party } from '../store/database.ts';
-import { theOffice } from '../store/events.ts';
 import type { Inquiry } from '../store/inquiry.ts';
 import { confirmation } from './confirmation.ts';
-import { type Destinations, inquiryContent } from './inquiry.ts';
+import type { Destinations } from './destinations.ts';
+import { inquiryContent } from './inquiry.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
 import type { Mail } from './smtp/sender.ts';
 
@@ -22,7 +22,7 @@ const writers: Record<Reader, Write> = {
   office: (inquiry, destinations) =>
     inquiryContent(
       inquiry,
-      { ...officeMailbox, person: theOffice, alsoTold: agentById(inquiry.agentId ?? 0)?.name },
+      { ...officeMailbox, alsoTold: agentById(inquiry.agentId ?? 0)?.name },
       destinations,
     ),
   visitor: (inquiry, { siteOrigin }) => confirmation(inquiry, siteOrigin),
@@ -57,11 +57,9 @@ export function renderMail(content: MailContent, name: string): Mail {
   };
 }
 
-function agentMailbox({ agentId }: Inquiry) {
-  const agent = agentById(agentId ?? 0);
+function agentMailbox({ agentId, isAgentSuspended = false }: Inquiry) {
+  const agent = isAgentSuspended ? undefined : agentById(agentId ?? 0);
 
-  // For an agent who has left the roster, the office receives it.
-  return agent
-    ? { name: agent.name, address: agent.email, person: agent.id }
-    : { ...officeMailbox, person: theOffice };
+  // For an agent who has left, the office receives it.
+  return agent ? { name: agent.name, address: agent.email } : officeMailbox;
 }

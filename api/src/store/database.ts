@@ -25,6 +25,9 @@ export interface Facts {
   follows?: string;
 }
 
+/** What became of an inquiry that is closed. */
+export type Outcome = 'viewing' | 'offer' | 'won' | 'lost' | 'not-an-inquiry' | 'spam' | 'duplicate';
+
 /** State of an inquiry: the last act of staff. */
 export type InquiryState = 'new' | 'taken' | 'answered' | 'passed' | 'closed';
 
@@ -48,7 +51,18 @@ export interface InquiryTable {
   facts: ColumnType<Facts, string, string>;
   /** When the office was notified that the inquiry is held. */
   announced_at: Date | null;
+  /** Who has it: a number of the staff; null until somebody does. */
+  assignee: Generated<number | null>;
+  /** Day on which to call back, such as `2026-11-30`. */
+  call_back_on: Generated<string | null>;
+  /** When to look next whether somebody has to be reminded; null when there is nothing to remind of. */
+  remind_at: Generated<Date | null>;
+  /** Words by which the desk finds it; null until they are made, or made again after a change. */
+  searched: Generated<string | null>;
 }
+
+/** The columns of an inquiry that acts of staff change. */
+export type Standing = Pick<Selectable<InquiryTable>, 'state' | 'agent_id' | 'assignee' | 'call_back_on'>;
 
 /** Parties notified of an inquiry. */
 export type Party = 'agent' | 'office' | 'visitor' | 'crm';
@@ -83,18 +97,45 @@ export interface ClaimTable {
 }
 
 /** Kinds of events while staff handle an inquiry. */
-export type Handling = 'taken' | 'answered' | 'passed' | 'closed' | 'released' | 'reminded';
+export type Handling =
+  | 'taken'
+  | 'answered'
+  | 'passed'
+  | 'closed'
+  | 'released'
+  | 'reopened'
+  | 'call-back'
+  | 'noted'
+  | 'undone'
+  | 'resent'
+  | 'acknowledged'
+  | 'corrected'
+  | 'crossed'
+  | 'reminded';
 
 /** Details of an event. */
 export interface HandlingDetail {
-  /** The person it was passed on to. */
+  /** Name of the person of the office who acted. */
+  by?: string;
+  /** The person it was passed on to, or who had it before. */
   to?: number;
-  /** Why it was closed. */
-  reason?: 'not-an-inquiry' | 'duplicate' | 'spam';
+  from?: number;
+  /** What became of it. */
+  reason?: Outcome;
   /** A note by staff. */
   note?: string;
   /** Stage of the reminder. */
   reminder?: string;
+  /** Day of the call back. */
+  on?: string;
+  /** The inquiry as it was before, so that the act can be undone. */
+  was?: Standing;
+  /** Number of the act that was undone. */
+  act?: number;
+  /** Party whose mail was sent again or acknowledged; fields that were corrected. */
+  what?: string;
+  /** Reference of what the same person sent to somebody else. */
+  other?: string;
 }
 
 /** One event of an inquiry; written once, never changed. */
@@ -104,7 +145,7 @@ export interface HandlingEventTable {
   number: number;
   at: Generated<Date>;
   kind: Handling;
-  /** A number on the roster, 0 for the office; null for events without a person. */
+  /** A number of the staff, 0 for the office; null for events without a person. */
   actor: number | null;
   detail: ColumnType<HandlingDetail, string, never>;
 }
@@ -120,12 +161,46 @@ export interface AuditTable {
   about: string;
 }
 
+/** A person of the office, or an agent who is suspended. */
+export interface StaffTable {
+  id: number;
+  email: string | null;
+  name: string | null;
+  suspended_at: Date | null;
+}
+
+/** A request for a sign-in code. It holds hashes of address, connection and code. */
+export interface SignInTable {
+  id: string;
+  address: string;
+  connection: string;
+  /** Null when no code was sent: an unknown address, or too many requests. */
+  code: string | null;
+  person: number | null;
+  by_operator: Generated<boolean>;
+  tries: Generated<number>;
+  asked_at: Generated<Date>;
+}
+
+/** A device on which somebody has signed in. */
+export interface SessionTable {
+  /** Hash of the cookie. */
+  token: string;
+  person: number;
+  device: string;
+  begun_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
 export interface Database {
   inquiry: InquiryTable;
   delivery: DeliveryTable;
   claim: ClaimTable;
   audit: AuditTable;
   inquiry_event: HandlingEventTable;
+  staff: StaffTable;
+  sign_in: SignInTable;
+  session: SessionTable;
 }
 
 /** The only persistent storage: tables and the queue, on the same engine, in the same transaction. */

@@ -12,9 +12,6 @@ export interface DeliveryJob {
   party: Party;
 }
 
-/** SQL condition: a job will still make the delivery. */
-export const isWaiting = sql<boolean>`delivered_at is null and dead_at is null`;
-
 /** SQL condition: the delivery was given up, and staff have not settled it. */
 export const isGivenUp = sql<boolean>`delivered_at is null and dead_at is not null and settled_at is null`;
 

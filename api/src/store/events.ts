@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Database, Handling, HandlingEvent, InquiryState } from './database.ts';
+import type { Database, Handling, HandlingEvent, Standing } from './database.ts';
 
-/** Actor number of the office; agents have their number on the roster. */
+/** Number of the office; agents have their number on the roster. */
 export const theOffice = 0;
 
 /** Returns the events of an inquiry, oldest first. */
@@ -16,53 +16,75 @@ export async function eventsOf(db: Kysely<Database>, inquiryId: string): Promise
   return rows.map(({ inquiry_id: _, ...event }) => event);
 }
 
-/** State of an inquiry after each event; undefined where the event does not change it. */
-const stateAfter: Readonly<Record<Handling, InquiryState | undefined>> = {
-  taken: 'taken',
-  answered: 'answered',
-  passed: 'passed',
-  closed: 'closed',
-  released: 'new',
+/** An event to be written. */
+export type NewEvent = Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>;
+
+/** Returns what an act changes on its inquiry; undefined for events that are no acts. */
+const effects: Readonly<Record<Handling, ((event: NewEvent) => Partial<Standing>) | undefined>> = {
+  taken: ({ actor }) => ({ state: 'taken', assignee: actor }),
+  answered: () => ({ state: 'answered', call_back_on: null }),
+  passed: ({ detail: { to } }) => ({ state: 'passed', agent_id: to || null, assignee: to || null }),
+  closed: () => ({ state: 'closed', call_back_on: null }),
+  released: () => ({ state: 'new' }),
+  reopened: () => ({ state: 'new' }),
+  'call-back': ({ actor, detail: { on = null } }) => ({ state: 'taken', assignee: actor, call_back_on: on }),
+  undone: ({ detail: { was } }) => was ?? {},
+  noted: undefined,
+  resent: undefined,
+  acknowledged: undefined,
+  corrected: undefined,
+  crossed: undefined,
   reminded: undefined,
 };
 
-/**
- * Writes the next event; false when someone has acted since the caller saw `seen` events. Reminders do not count as
- * acts.
- */
+/** Whether an event is an act, which changes in whose hands an inquiry is. */
+export const isAct = ({ kind }: Pick<HandlingEvent, 'kind'>) => effects[kind] !== undefined;
+
+/** Writes the next event; returns its number, or undefined when someone has acted since the caller saw `seen` events. */
 export async function recordEvent(
   trx: Transaction<Database>,
   inquiryId: string,
-  event: Pick<HandlingEvent, 'kind' | 'actor' | 'detail'>,
+  event: NewEvent,
   seen: number,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const { kind, actor, detail } = event;
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('inquiry_event')
     .values({ inquiry_id: inquiryId, number: seen + 1, kind, actor, detail: JSON.stringify(detail) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
+  const effect = effects[kind]?.(event);
+  if (numInsertedOrUpdatedRows > 0n) {
+    if (effect)
+      await trx
+        .updateTable('inquiry')
+        .set({ ...effect, remind_at: new Date() })
+        .where('id', '=', inquiryId)
+        .execute();
 
-  const isFirst = numInsertedOrUpdatedRows > 0n;
-  const state = stateAfter[kind];
-  if (isFirst && state) await trx.updateTable('inquiry').set({ state }).where('id', '=', inquiryId).execute();
-  if (isFirst) return true;
+    return seen + 1;
+  }
 
   const events = await eventsOf(trx, inquiryId);
 
-  return events.length > seen && hasSeen(events, seen) && recordEvent(trx, inquiryId, event, events.length);
+  return events.length > seen && hasSeen(events, seen)
+    ? recordEvent(trx, inquiryId, event, events.length)
+    : undefined;
 }
 
-/** Reports whether a reader of `seen` events saw every act; a later reminder is not an act. */
+/** Reports whether a reader of `seen` events saw every act; a later reminder or note is not an act. */
 export function hasSeen(events: readonly HandlingEvent[], seen: number): boolean {
-  const acts = events.findLastIndex(({ kind }) => kind !== 'reminded') + 1;
+  const acts = events.findLastIndex(isAct) + 1;
 
   return Number.isInteger(seen) && seen >= acts && seen <= events.length;
 }
 
-/** Returns the last act of a person on an inquiry; acts up to its release do not count. */
+/** Returns the last act on an inquiry that was not undone; acts up to its release do not count. */
 export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undefined {
+  const undone = new Set(events.map(({ detail }) => detail.act));
   const released = events.findLastIndex(({ kind }) => kind === 'released');
 
-  return events.slice(released + 1).findLast(({ kind }) => kind !== 'reminded');
+  return events
+    .slice(released + 1)
+    .findLast((event) => isAct(event) && event.kind !== 'undone' && !undone.has(event.number));
 }

@@ -1,5 +1,5 @@
 import { agentById } from '@dosmares/content/roster';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, Facts, Flag, HandlingEvent, InquiryTable, Suspicion } from './database.ts';
 import { eventsOf } from './events.ts';
 
@@ -18,19 +18,49 @@ export interface Inquiry {
   facts: Facts;
   /** Events of handling, oldest first; empty if they were not read. */
   events: readonly HandlingEvent[];
+  /** Who has it: a number of the staff. */
+  assignee?: number | null;
+  /** Whether its agent is suspended: the office then gets the mail. */
+  isAgentSuspended?: boolean;
   /** Path of the page from which it was sent. */
   page: string;
 }
 
 /** Reads one inquiry; undefined when the person has been forgotten. */
 export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inquiry | undefined> {
-  const row = await db.selectFrom('inquiry').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('inquiry')
+    .selectAll()
+    .select(isAgentSuspended)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { assignee, suspended } = row;
 
-  return row && { ...inquiryOf(row), events: await eventsOf(db, id) };
+  return { ...inquiryOf(row), assignee, isAgentSuspended: suspended, events: await eventsOf(db, id) };
 }
 
+const isAgentSuspended = sql<boolean>`exists (
+  select from staff where staff.id = inquiry.agent_id and suspended_at is not null)`.as('suspended');
+
+type Row = Pick<
+  Selectable<InquiryTable>,
+  | 'id'
+  | 'reference'
+  | 'received_at'
+  | 'endpoint'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'agent_id'
+  | 'flagged'
+  | 'held'
+  | 'facts'
+>;
+
 /** Converts a table row to an inquiry. */
-export function inquiryOf(row: Omit<Selectable<InquiryTable>, 'announced_at' | 'state' | 'words'>): Inquiry {
+export function inquiryOf(row: Row): Inquiry {
   const { id, reference, name, email, phone, message, flagged, held, facts } = row;
   const agent = row.agent_id === null ? undefined : agentById(row.agent_id);
   const agentPage = agent ? `/${agent.slug}` : '/';

@@ -211,6 +211,49 @@ export const migrations: Record<string, Migration> = {
       await sql`truncate client_visitor`.execute(db);
     },
   },
+  '016_desk': {
+    async up(db: Kysely<unknown>) {
+      // Office people, with numbers above the roster's; an agent has a row only while suspended.
+      await sql`create table staff (
+        id integer primary key, email text unique, name text, suspended_at timestamptz
+      )`.execute(db);
+      await sql`create sequence staff_number start 1000`.execute(db);
+      await sql`create table sign_in (
+        id uuid primary key, address text not null, connection text not null, code text, person integer,
+        by_operator boolean not null default false, tries integer not null default 0,
+        asked_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create index sign_in_address on sign_in (address)`.execute(db);
+      await sql`create table session (
+        token text primary key, person integer not null, device text not null,
+        begun_at timestamptz not null default now(), seen_at timestamptz not null default now()
+      )`.execute(db);
+      await sql`create index session_person on session (person)`.execute(db);
+      await sql`alter table inquiry
+        add column assignee integer, add column call_back_on text, add column remind_at timestamptz, add column searched tsvector`.execute(
+        db,
+      );
+      await sql`update inquiry set assignee = last.person from (
+        select distinct on (inquiry_id) inquiry_id,
+          case when kind = 'passed' then (detail->>'to')::integer when actor > 0 then actor end as person
+        from inquiry_event where kind in ('taken', 'passed') order by inquiry_id, number desc
+      ) last where last.inquiry_id = id`.execute(db);
+      // Nobody is reminded of what had waited for days before there were these reminders.
+      await sql`update inquiry set remind_at = now()
+        where state in ('new', 'taken', 'passed') and received_at > now() - interval '3 days'`.execute(db);
+      await sql`alter table inquiry alter column remind_at set default now()`.execute(db);
+      await sql`create index inquiry_remind on inquiry (remind_at) where remind_at is not null`.execute(db);
+      await sql`create index inquiry_assignee on inquiry (assignee) where assignee is not null`.execute(db);
+      await sql`create index inquiry_searched on inquiry using gin (searched)`.execute(db);
+      await sql`create index inquiry_unsearched on inquiry (id) where searched is null`.execute(db);
+      await sql`alter table inquiry alter column searched set statistics 0`.execute(db);
+      // Whoever writes an inquiry, an older version too, has its words made anew.
+      await sql`create function forget_searched() returns trigger language plpgsql
+        as $$ begin new.searched := null; return new; end $$`.execute(db);
+      await sql`create trigger inquiry_words_change before update of name, email, phone, message, facts on inquiry
+        for each row execute function forget_searched()`.execute(db);
+    },
+  },
 };
 
 /** Creates the table of unverified counts; `createEventVisitors` replaces it. */

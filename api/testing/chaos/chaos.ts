@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { office } from '@dosmares/content/office';
 import { readConfig } from '../../src/config.ts';
 import { openLog } from '../../src/operations/log.ts';
 import { openStore, storeSettings } from '../../src/store/store.ts';
+import { signIn } from '../sign-in.ts';
 import { until } from '../until.ts';
 import { letIn } from './crowd.ts';
 import { type FaultName, faults } from './faults.ts';
@@ -40,7 +42,11 @@ export async function runChaos(
   if (!stage) return undefined;
 
   const crowd = letIn(visitors, chaos.pauseMs, stage.address);
-  const staff = letWork(stage.relay.taken, stage.address);
+  const staff = letWork(
+    stage.relay.taken,
+    stage.address,
+    await signIn(stage.address() ?? '', office.email, stage.settings),
+  );
   const times: FaultTime[] = [];
   const all = Array.from({ length: chaos.rounds }, () => chaos.faults).flat();
 

@@ -11,15 +11,14 @@ const inTwoMinutes = () =>
     new Date(Date.now() + 120_000),
   );
 
-/** An API whose office never closes, and whose reminders are due after 2, 5 and 9 seconds, and its digest in two minutes. */
+/** An API whose office never closes, whose reminders are due after 2 and 9 seconds, and its digest in two minutes. */
 const api = await startApi(env, openLog('info'), {
   retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 5, expireSeconds: 10 },
   digestAt: inTwoMinutes(),
   everyMs: 500,
-  dueSince: (now) => ({
-    agent: new Date(now.getTime() - 2_000),
-    office: new Date(now.getTime() - 5_000),
-    limit: new Date(now.getTime() - 9_000),
-  }),
+  timing: {
+    untaken: (since) => new Date(since.getTime() + 2_000),
+    limit: (received) => new Date(received.getTime() + 9_000),
+  },
 });
 closeWithGrace({ delay: 25_000 }, () => api.close());

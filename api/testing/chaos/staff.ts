@@ -11,10 +11,10 @@ export interface Staff {
 }
 
 /** Acts of staff on each five mails in turn; undefined means none, so that a reminder follows. */
-const habits = ['taken', 'answered', 'passed', undefined, undefined] as const;
+const habits = ['take', 'answered', 'reassign', undefined, undefined] as const;
 
-/** Simulates staff who read each agent's mail as it arrives and act through its link. */
-export function letWork(mails: readonly Arrival[], address: () => string | undefined): Staff {
+/** Simulates a person of the office, signed in, who reads each agent's mail as it arrives and acts on the desk. */
+export function letWork(mails: readonly Arrival[], address: () => string | undefined, cookie: string): Staff {
   const acknowledged = new Set<string>();
   let isOpen = true;
 
@@ -31,7 +31,7 @@ export function letWork(mails: readonly Arrival[], address: () => string | undef
   async function actOn(path: string, action: string) {
     const note = randomUUID();
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const status = await press(`${address()}${path}`, { action, note, to: someColleague() });
+      const status = await press(`${address()}${path}`, cookie, { action, note, to: someColleague() });
       if (status === 303) acknowledged.add(note);
       // Without an answer the act may still have been recorded: the next attempt sees it, or presses again.
       if (status === 303 || status === 409) return;
@@ -50,14 +50,15 @@ export function letWork(mails: readonly Arrival[], address: () => string | undef
   };
 }
 
-async function press(url: string, form: Record<string, string>): Promise<number | undefined> {
+async function press(url: string, cookie: string, form: Record<string, string>): Promise<number | undefined> {
   try {
-    const page = await fetch(url).then((answer) => answer.text());
+    const page = await fetch(url, { headers: { cookie } }).then((answer) => answer.text());
     if (page.includes(form.note ?? '')) return 409;
     const seen = /name="seen" value="(\d+)"/.exec(page)?.[1] ?? '';
-    const body = new URLSearchParams({ ...form, seen });
+    const token = /name="form" value="([\w-]+)"/.exec(page)?.[1] ?? '';
+    const body = new URLSearchParams({ ...form, seen, form: token });
 
-    return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
+    return (await fetch(url, { method: 'POST', body, headers: { cookie }, redirect: 'manual' })).status;
   } catch {
     return undefined;
   }
@@ -66,4 +67,4 @@ async function press(url: string, form: Record<string, string>): Promise<number 
 const someColleague = () => String(roster[Math.floor(Math.random() * roster.length)]?.id);
 
 /** Returns the link in a raw mail, which is in quoted-printable. */
-const pathIn = (raw: string) => /(\/staff\/inquiry\/[\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1];
+const pathIn = (raw: string) => /(\/staff\/inquiry\/DM-[\w-]+)/.exec(raw.replace(/=\r?\n/g, ''))?.[1];

@@ -1,5 +1,4 @@
-import type { ReminderJob } from '../../src/handling/reminders/remind.ts';
-import { stageOf, stages } from '../../src/handling/reminders/stages.ts';
+import type { DeskJob } from '../../src/desk/reminders/jobs.ts';
 import type { HandlingEvent, Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 
@@ -30,7 +29,7 @@ export async function tallyHandling(
     .execute();
   const arrived = new Set(arrivals.map(({ messageId }) => messageId.replace(/^<|@.*$/g, '')));
   const waiting = new Set(
-    (await boss.findJobs<ReminderJob>('reminder'))
+    (await boss.findJobs<DeskJob>('reminder'))
       .filter(({ state }) => state !== 'completed')
       .map(({ data }) => `${data.inquiry} ${data.number} ${data.to}`),
   );
@@ -39,7 +38,7 @@ export async function tallyHandling(
   const reminders = rows.filter(({ kind }) => kind === 'reminded');
   const byInquiry = Map.groupBy(rows, ({ inquiry_id }) => inquiry_id);
   const unsent = reminders.flatMap(({ inquiry_id, reference, number }) =>
-    (stageOf(byInquiry.get(inquiry_id) ?? [], number)?.to ?? []).filter(
+    recipientsOf(byInquiry.get(inquiry_id) ?? [], number).filter(
       (to) =>
         !arrived.has(`${reference}.reminder.${number}.${to}`.toLowerCase()) &&
         !waiting.has(`${inquiry_id} ${number} ${to}`),
@@ -54,19 +53,24 @@ export async function tallyHandling(
   };
 }
 
-/** Returns the reminders whose stage already had one. */
+/** Returns who has to get a reminder: nobody, once a later act or reminder has overtaken it. */
+function recipientsOf(events: readonly HandlingEvent[], number: number): readonly string[] {
+  const isOvertaken = events.some((event) => event.number > number && event.kind !== 'noted');
+  const isLimit = events.find((event) => event.number === number)?.detail.reminder === 'limit';
+
+  return isOvertaken ? [] : isLimit ? ['holder', 'office'] : ['holder'];
+}
+
+/** Returns the reminders whose stage already had one since the inquiry was last assigned to a colleague. */
 function repeated(events: readonly HandlingEvent[]): HandlingEvent[] {
-  return events.filter(({ kind, number, detail }) => {
-    const stage = stages.find(({ name }) => name === detail.reminder);
-    const begun = stage?.isBegunAnew
-      ? events.findLast((one) => one.kind === 'passed' && one.number < number)
-      : undefined;
+  return events.filter(({ kind, number, detail: { reminder } }) => {
+    const isUntaken = reminder === 'untaken';
+    const begun = events.findLast((one) => isUntaken && one.kind === 'passed' && one.number < number);
 
     return (
       kind === 'reminded' &&
       events.some(
-        (one) =>
-          one.detail.reminder === detail.reminder && one.number < number && one.number > (begun?.number ?? 0),
+        (one) => one.detail.reminder === reminder && one.number < number && one.number > (begun?.number ?? 0),
       )
     );
   });

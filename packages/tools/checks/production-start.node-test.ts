@@ -11,7 +11,7 @@ import { imageFolder } from './testing/image-folder.ts';
 
 /** The services that are started, each with the words of another program that has to work beside it. */
 const started: Readonly<Record<string, readonly string[]>> = {
-  api: ['packages/tools/start/go.mjs', 'api/bin/inquiries.ts', 'list'],
+  api: ['packages/tools/start/go.mjs', 'api/bin/desk.ts', 'desk-code', 'somebody@office.example'],
   shell: [],
   'mf-listings': [],
 };

@@ -3,11 +3,13 @@ import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
 import { alertMail } from '../alert.ts';
+import { crossedMail, takenAwayMail } from '../colleague.ts';
+import type { Destinations } from '../destinations.ts';
 import { digestMail } from '../digest.ts';
 import { heldNoticeMail } from '../held.ts';
-import type { Destinations } from '../inquiry.ts';
 import { inquiryMail, officeMailbox, renderMail } from '../mails.ts';
-import { reminderContent } from '../reminder.ts';
+import { reminderContent, type StageName } from '../reminder.ts';
+import { signInCodeMail } from '../sign-in-code.ts';
 import type { Mail } from '../smtp/sender.ts';
 
 const [listing] = listings as readonly [Listing];
@@ -30,12 +32,12 @@ export const inquiry: Inquiry = {
 /** Destinations of the links in these mails. */
 export const destinations: Destinations = {
   siteOrigin: 'https://site.test',
-  staffPage: ({ id }, person) => `https://site.test/staff/${id}/${person}`,
-  desk: () => 'https://site.test/desk',
+  deskOrigin: 'https://site.test',
 };
 
 const event = { number: 1, at: received, actor: agent.id };
 const passed: HandlingEvent = { ...event, kind: 'passed', detail: { to: agent.id, note: 'Yours' } };
+const crossed: HandlingEvent = { ...event, kind: 'crossed', detail: { to: agent.id, other: 'DM-AAAA-BBBB' } };
 const taken: HandlingEvent = { ...event, kind: 'taken', detail: {} };
 const held = { count: 1, inquiries: [{ ...inquiry, held: 'honeypot' } as const] };
 const givenUp = {
@@ -63,11 +65,20 @@ export const everyMail: Readonly<Record<string, Mail>> = {
   ),
   'an inquiry that was passed on': inquiryMail({ ...inquiry, events: [passed] }, 'agent', 1, destinations),
   'the confirmation': inquiryMail(inquiry, 'visitor', 0, destinations),
-  'the first reminder': reminder('agent'),
-  'the office’s reminder': reminder('office'),
-  'the reminder at the limit': reminder('limit', [taken]),
+  'the first reminder': reminder('untaken'),
+  'the reminder before the limit': reminder('limit', [taken]),
+  'the reminder to call back': reminder('call-back', [taken]),
+  'an inquiry that a colleague has now': renderMail(takenAwayMail(inquiry, passed, officeMailbox), 'taken'),
+  'a person who wrote to two': renderMail(
+    crossedMail(inquiry, crossed, { to: officeMailbox, destinations }),
+    'crossed',
+  ),
+  'a code to sign in': renderMail(signInCodeMail('123456', officeMailbox, 15), 'code'),
   'the digest': renderMail(digestMail(busyDay(), officeMailbox, destinations), 'digest'),
-  'the notice of what is held': renderMail(heldNoticeMail(held, officeMailbox, destinations.desk), 'held'),
+  'the notice of what is held': renderMail(
+    heldNoticeMail(held, officeMailbox, destinations.deskOrigin),
+    'held',
+  ),
   'the alert': renderMail(
     alertMail(
       {
@@ -83,8 +94,8 @@ export const everyMail: Readonly<Record<string, Mail>> = {
   ),
 };
 
-function reminder(stage: 'agent' | 'office' | 'limit', events: readonly HandlingEvent[] = []): Mail {
-  const to = { name: agent.name, address: agent.email, person: agent.id };
+function reminder(stage: StageName, events: readonly HandlingEvent[] = []): Mail {
+  const to = { name: agent.name, address: agent.email };
   const now = new Date(received.getTime() + 7_200_000);
 
   return renderMail(reminderContent({ ...inquiry, events }, { stage, to, now }, destinations), stage);

@@ -1,0 +1,16 @@
+// npm run desk-code -- ADDRESS, npm run export -- EMAIL FILE, npm run forget -- EMAIL
+import { readConfig } from '../src/config.ts';
+import { runTool } from '../src/desk/command/tool.ts';
+
+try {
+  const { text, isRefused } = await runTool(
+    readConfig(),
+    process.argv.slice(2),
+    process.env.INIT_CWD ?? process.cwd(),
+  );
+  console[isRefused ? 'error' : 'log'](text);
+  process.exitCode = isRefused ? 2 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

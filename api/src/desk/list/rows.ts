@@ -1,0 +1,68 @@
+import { listingByMls } from '@dosmares/content/listings';
+import { office } from '@dosmares/content/office';
+import { html, type Markup } from '@dosmares/contracts/html';
+import { inquiryPath } from '../../mail/destinations.ts';
+import { nameOf, stateWords } from '../../mail/event-words.ts';
+import { beginning, heldBecause } from '../../mail/held.ts';
+import { duration, localDate } from '../../mail/local-time.ts';
+import { answerBy } from '../../mail/promise.ts';
+import { theOffice } from '../../store/events.ts';
+import { isHeldRow, isOpenState } from '../../store/waiting.ts';
+import type { Person } from '../sign-in/people.ts';
+import type { Row } from './find.ts';
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: office.timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Formats a moment for a list in the office's time, such as `Mon, Nov 23, 7:02 AM`. */
+export const briefTime = (moment: Date) => format.format(moment).replace(/\u202f/g, ' ');
+
+/** Renders inquiries, one line each; with a box beside each, many can be chosen at once. */
+export const inquiryList = (
+  rows: readonly (Row & { isSeen?: boolean })[],
+  people: readonly Person[],
+  isChoice = false,
+): Markup => html`<ol class="inquiries">${rows.map((row) => inquiryRow(row, people, isChoice))}</ol>`;
+
+function inquiryRow(row: Row & { isSeen?: boolean }, people: readonly Person[], isChoice: boolean): Markup {
+  const { name, reference, received_at, facts, held, isSeen = true } = row;
+  const house = facts.mlsNumber === undefined ? undefined : listingByMls(facts.mlsNumber)?.title;
+  const isHeld = isHeldRow(row);
+
+  return html`<li>${isChoice ? html`<input type="checkbox" name="chosen" value="${reference}" aria-label="Choose ${name}, ${reference}">` : ''}
+<h3>${isSeen ? html`<a href="${inquiryPath(reference)}">${name}</a>` : name}</h3>
+<p class="about">${house ? html`<b>${house}.</b> ` : ''}${isSeen ? beginning(row.beginning, 120) : ''}</p>
+<p class="whose">${isHeld ? html`<span class="state">Quarantine</span>${held === null ? '' : heldBecause[held]}` : html`<span class="state">${stateWords[row.state]}</span>${holderOf(row, people)}`}</p>
+<p class="due">${isHeld ? '' : dueOf(row)}<span>${reference}, ${briefTime(received_at)}</span></p></li>`;
+}
+
+/** Says who has an inquiry, or for whom it is as long as nobody has it. */
+export function holderOf(
+  { assignee, agent_id }: Pick<Row, 'assignee' | 'agent_id'>,
+  people: readonly Person[],
+): string {
+  if (assignee === null) return `For ${nameOf(agent_id ?? theOffice)}`;
+
+  return people.find(({ id }) => id === assignee)?.name ?? nameOf(assignee);
+}
+
+/** Says by when an inquiry has to be answered or called back, or how late it is. */
+export function dueOf({
+  state,
+  received_at,
+  call_back_on,
+}: Pick<Row, 'state' | 'received_at' | 'call_back_on'>): Markup | '' {
+  if (call_back_on !== null && state !== 'closed') return html`Call back on ${localDate(call_back_on)}`;
+  if (!isOpenState(state)) return '';
+  const left = answerBy(received_at).getTime() - Date.now();
+
+  return left <= 0
+    ? html`<strong class="late">Late by ${duration(-left)}</strong>`
+    : html`Answer by ${briefTime(answerBy(received_at))}`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { office } from '@dosmares/content/office';
+import { html, Markup } from '@dosmares/contracts/html';
+import { deskPath } from '../../mail/destinations.ts';
+import type { Session } from '../sign-in/sessions.ts';
+import { script } from './script.ts';
+import { style } from './style.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Content security policy of the desk: it shows itself and the site's pictures, and sends its forms back. */
+export const pagePolicy = (siteOrigin: string) =>
+  `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; img-src ${siteOrigin}; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Page for what does not exist, or is not for this person: the two cannot be told apart. */
+export const noSuchPage = page(
+  'Not found',
+  html`<h1>There is no such page</h1>
+<p>The inquiry may be a colleague’s now, or its sender may have been forgotten. Ask the office, ${office.phone}.</p>
+<p><a href="${deskPath}">Back to the desk</a></p>`,
+);
+
+/** Page while the store is unavailable. */
+export const awayPage = page(
+  'Please try again',
+  html`<h1>This page cannot be shown just now</h1>
+<p>Nothing is lost, and there is nobody you need to call. The mails about inquiries are in the mailbox, and you can answer from there.</p>
+<p>If you have just pressed a button, look here again in a minute: the page says whether it was noted.</p>
+<nav aria-label="What you can do"><a class="first" href="">Try again</a></nav>`,
+);
+
+/** What a page needs besides its body: who reads it, and a sentence about what was just done. */
+export interface Frame {
+  session?: Session | undefined;
+  notice?: string | undefined;
+  /** Whether the page uses the full width, such as a long list. */
+  isWide?: boolean;
+}
+
+/** Renders a page of the desk in the site's colours and type. It works without script. */
+export function page(title: string, body: Markup, { session, notice, isWide }: Frame = {}): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${title} | ${office.name}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body${new Markup(isWide ? ' class="wide"' : '')}>
+<header><p><a href="${deskPath}">${office.name}</a></p>${session ? navigation(session) : ''}</header>
+<main>${notice === undefined ? '' : html`<p role="status">${notice}</p>`}
+${body}</main>
+<script>${new Markup(script)}</script>
+</body>
+</html>`.text;
+}
+
+function navigation(session: Session): Markup {
+  const { isOffice, name } = session.person;
+
+  return html`<nav aria-label="The desk"><a href="${deskPath}">${isOffice ? 'Inquiries' : 'My inquiries'}</a>${
+    isOffice ? html`<a href="${deskPath}/people">People</a><a href="${deskPath}/questions">Questions</a>` : ''
+  }<a href="${deskPath}/devices">${name}</a></nav>`;
+}
+
+/** Opens a form that posts to a path, with the token that proves it to be the desk's own. */
+export const form = (session: Session, action: string, content: Markup, label = ''): Markup =>
+  html`<form method="post" action="${action}"${label === '' ? '' : html` aria-label="${label}"`}><input type="hidden" name="form" value="${session.formToken}">${content}</form>`;
+
+/** Renders a list to choose from. */
+export const select = (
+  name: string,
+  label: string,
+  { options, chosen = '' }: { options: readonly (readonly [string, string])[]; chosen?: string },
+): Markup =>
+  html`<label for="${name}">${label}</label><select id="${name}" name="${name}">${options.map(([value, words]) => html`<option value="${value}"${new Markup(value === chosen ? ' selected' : '')}>${words}</option>`)}</select>`;

@@ -1,0 +1,113 @@
+import { office } from '@dosmares/content/office';
+import { agent } from '../../../testing/bodies/bodies.ts';
+import { anyDatabase } from '../../../testing/databases/test-database.ts';
+import { openOffice, receive } from '../../../testing/desk-office.ts';
+import { storeForAll } from '../../../testing/hooks.ts';
+import { until } from '../../../testing/until.ts';
+import type { Mail } from '../../mail/smtp/sender.ts';
+import type { Store } from '../../store/database.ts';
+import { eventsOf } from '../../store/events.ts';
+import { suspend } from '../sign-in/people.ts';
+import { mostAtOnce, remind } from './remind.ts';
+import { sendDeskMails } from './send.ts';
+
+/** Reminds at once of everything that waits. */
+const hurried = { untaken: (since: Date) => since, limit: () => new Date(Date.now() + 1_000_000) };
+const atLimit = { ...hurried, limit: (received: Date) => received };
+
+describe('the desk’s mails', () => {
+  let store: Store;
+  storeForAll(anyDatabase, (opened) => {
+    store = opened;
+  });
+  let sent: Mail[];
+  const work = () => {
+    sent = [];
+    return sendDeskMails({
+      store,
+      sendMail: async (mail) => void sent.push(mail),
+      destinations: { siteOrigin: 'https://site.test', deskOrigin: 'https://desk.test' },
+    });
+  };
+  const arrived = (count: number) =>
+    until(
+      async () => sent.map(({ to, subject }) => `${to.address}: ${subject.split(':')[0]}`).sort(),
+      (mails) => mails.length >= count,
+    );
+  const kinds = async (id: string) => (await eventsOf(store.db, id)).map(({ kind }) => kind);
+
+  it('I11 I15 remind whoever has it once, even from several processes at once, and the office before the limit', async () => {
+    const { id } = await receive(store);
+    await Promise.all([remind(store, hurried), remind(store, hurried), remind(store, hurried)]);
+    expect(await kinds(id)).toEqual(['reminded']);
+    await store.db.updateTable('inquiry').set({ remind_at: new Date() }).execute();
+    await work();
+    expect(await arrived(1)).toEqual([`${agent.email}: Reminder`]);
+    await remind(store, atLimit);
+
+    expect(await arrived(3)).toEqual([
+      `${agent.email}: Please answer soon`,
+      `${agent.email}: Reminder`,
+      `${office.email}: Please answer soon`,
+    ]);
+  });
+
+  it('I14 go to the office for no agent, for a suspended one, and once', async () => {
+    await receive(store, { agentId: null, email: 'one@v.test' });
+    await receive(store, { email: 'two@v.test' });
+    await suspend(store.db, agent.id, true);
+    await work();
+    await remind(store, atLimit);
+
+    expect(await arrived(2)).toEqual([
+      `${office.email}: Please answer soon`,
+      `${office.email}: Please answer soon`,
+    ]);
+  });
+
+  it('I16 go out gradually', async () => {
+    for (let at = 0; at < mostAtOnce + 3; at += 1) await receive(store, { email: `v${at}@v.test` });
+
+    expect(await remind(store, hurried)).toBe(mostAtOnce);
+    expect(await remind(store, hurried)).toBe(3);
+    expect(await remind(store, hurried)).toBe(0);
+  });
+
+  it('I17 are not sent once an act has overtaken them', async () => {
+    const { reference } = await receive(store);
+    await remind(store, hurried);
+    const mine = await (await openOffice(store)).as(agent.email);
+    await mine.press(`/staff/inquiry/${reference}`, { action: 'take' });
+    const last = await receive(store, { email: 'last@v.test' });
+    await remind(store, hurried);
+    await work();
+    await arrived(1);
+
+    expect(sent.map(({ subject }) => subject)).toEqual([`Reminder: inquiry ${last.reference} from Jane Doe`]);
+  });
+
+  it('I19 tell both when a person has written to two, and whoever loses an inquiry to a colleague', async () => {
+    const first = await receive(store);
+    const other = await receive(store, { message: 'And another thing' });
+    await store.db.updateTable('inquiry').set({ agent_id: 1 }).where('id', '=', other.id).execute();
+    await remind(store, { untaken: () => new Date(Date.now() + 1_000_000), limit: hurried.limit });
+    expect([await kinds(first.id), await kinds(other.id)]).toEqual([['crossed'], ['crossed']]);
+    await work();
+    await arrived(2);
+    const to = (address: string) =>
+      sent.filter((mail) => mail.to.address === address).map(({ text }) => text);
+    expect(to(agent.email)[0]).toContain(
+      `The same person wrote to Marisol Quintero as well (${other.reference}).`,
+    );
+    expect(to('marisol@dosmares.example')[0]).toContain(first.reference);
+
+    const boss = await (await openOffice(store)).as('marta@office.test');
+    await boss.press(`/staff/inquiry/${first.reference}`, {
+      action: 'reassign',
+      to: '3',
+      note: 'She speaks French',
+    });
+    await arrived(3);
+    expect(to(agent.email)[1]).toContain('Assigned to Catalina Orozco by Marta Ruiz. “She speaks French”');
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { connectionOf } from '@dosmares/contracts/connection';
+import { type Kysely, sql } from 'kysely';
+import { audit } from '../../store/audit.ts';
+import type { Database } from '../../store/database.ts';
+import { normalAddress } from '../../store/email-address.ts';
+import { personWith } from './people.ts';
+
+type Db = Kysely<Database>;
+
+/** Minutes for which a code works, and tries that it allows. */
+export const codeMinutes = 15;
+const mostTries = 5;
+/** Codes that are sent within an hour to one address, and requests from one connection. */
+export const mostCodes = 5;
+const mostRequests = 20;
+
+/** A request for a code: its id, which the browser returns with the code, and the code if one is to be sent. */
+export interface CodeRequest {
+  id: string;
+  code?: string;
+}
+
+/**
+ * Notes a request for a code, and makes the code if the address is one of the staff's; undefined when the connection
+ * asked too often. For an unknown address it does the same work, so that neither answer nor time tell them apart.
+ */
+export const requestCode = (db: Db, email: string, ip: string): Promise<CodeRequest | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const [address, connection] = [hash(normalAddress(email)), hash(connectionOf(ip))];
+    // One after another: of many requests at once, no two may count the same.
+    await sql`select pg_advisory_xact_lock(hashtext('sign-in'))`.execute(trx);
+    await trx.deleteFrom('sign_in').where('asked_at', '<', anHourAgo).execute();
+    const { sent, asked } = await trx
+      .selectFrom('sign_in')
+      .select([
+        sql<number>`(count(*) filter (where address = ${address} and not by_operator))::int`.as('sent'),
+        sql<number>`(count(*) filter (where connection = ${connection}))::int`.as('asked'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (asked >= mostRequests) return undefined;
+
+    const person = await personWith(trx, email);
+    const [id, code] = [randomUUID(), newCode()];
+    const isSent = person !== undefined && sent < mostCodes;
+    await trx
+      .insertInto('sign_in')
+      .values({
+        id,
+        address,
+        connection,
+        code: isSent ? codeHash(code, address) : null,
+        person: isSent ? person.id : null,
+      })
+      .execute();
+
+    return isSent ? { id, code } : { id };
+  });
+
+/** Makes a code for an operator on the machine to pass on, for a day without mail; undefined for a stranger. */
+export async function operatorsCode(db: Db, email: string): Promise<string | undefined> {
+  const person = await personWith(db, email);
+  if (!person) return undefined;
+  const [address, code] = [hash(normalAddress(email)), newCode()];
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('sign_in')
+      .values({
+        id: randomUUID(),
+        address,
+        connection: 'operator',
+        code: codeHash(code, address),
+        person: person.id,
+        by_operator: true,
+      })
+      .execute();
+    await audit(trx, 'desk-code', String(person.id));
+  });
+
+  return code;
+}
+
+/**
+ * Returns the number of the person who may sign in with a code, and uses the code up; undefined for a wrong one. A code
+ * works for the request that it was made for, and an operator's for every request of its address. Each request allows
+ * five tries, right or wrong.
+ */
+export const signInWith = (db: Db, id: string, typed: string): Promise<number | undefined> =>
+  db.transaction().execute(async (trx) => {
+    const request = await trx
+      .updateTable('sign_in')
+      .set((row) => ({ tries: row('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('by_operator', '=', false)
+      .where('tries', '<', mostTries)
+      .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${codeMinutes})`)
+      .returning(['id', 'address'])
+      .executeTakeFirst();
+    if (!request) return undefined;
+
+    const used = await trx
+      .updateTable('sign_in')
+      .set({ code: null })
+      .where('address', '=', request.address)
+      .where('code', '=', codeHash(typed.replace(/\D/g, '').slice(0, 6), request.address))
+      .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${codeMinutes})`)
+      .where((where) => where.or([where('id', '=', request.id), where('by_operator', '=', true)]))
+      .returning('person')
+      .executeTakeFirst();
+
+    return used?.person ?? undefined;
+  });
+
+const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+
+const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const codeHash = (code: string, address: string) => hash(`${address} ${code}`);

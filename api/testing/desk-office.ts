@@ -1,0 +1,79 @@
+import { addToOffice, personWith } from '../src/desk/sign-in/people.ts';
+import { beginSession } from '../src/desk/sign-in/sessions.ts';
+import { accept } from '../src/inquiries/acceptance/accept.ts';
+import { submissionFrom } from '../src/inquiries/submission.ts';
+import type { Mail } from '../src/mail/smtp/sender.ts';
+import type { Store, Suspicion } from '../src/store/database.ts';
+import { fillSearchWords } from '../src/store/search-words.ts';
+import { bothCalls, contactPage } from './bodies/bodies.ts';
+import { silentLog } from './silent-log.ts';
+import { buildTestApp } from './test-app.ts';
+
+/** The address of a person of the office in most tests. */
+export const manager = 'marta@office.test';
+
+/** Opens the desk on a store, with mails that are kept. */
+export async function openOffice(store: Store) {
+  const mails: Mail[] = [];
+  const app = await buildTestApp({
+    desk: {
+      store: () => store,
+      sendMail: async (mail) => void mails.push(mail),
+      log: silentLog,
+      siteOrigin: 'https://site.test',
+      origin: 'https://desk.test',
+      hasCrm: false,
+    },
+  });
+  await addToOffice(store.db, manager, 'Marta Ruiz');
+
+  /** Returns what a person's browser does, signed in. */
+  async function as(email: string) {
+    const person = await personWith(store.db, email);
+    const cookie = `desk=${await beginSession(store.db, person?.id ?? -1, 'Mozilla/5.0 (iPhone) Safari')}`;
+    const get = (url: string) => app.inject({ url, headers: { cookie } });
+
+    return {
+      cookie,
+      get,
+      /** Presses a button of a page: its form carries the page's token, and how much of the history it showed. */
+      async press(url: string, fields: Record<string, string>, to = url.split('?')[0] ?? url) {
+        const { body } = await get(url);
+        const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+        const payload = new URLSearchParams({ form: hidden('form'), seen: hidden('seen'), ...fields });
+
+        return send(to, payload, { cookie });
+      },
+    };
+  }
+
+  const send = (url: string, payload: URLSearchParams, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: payload.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  return { app, mails, as, send };
+}
+
+/** Stores an inquiry with some values of its own; returns its id and reference. */
+export async function receive(
+  store: Store,
+  more: Record<string, unknown> = {},
+  held: Suspicion | null = null,
+): Promise<{ id: string; reference: string }> {
+  const submission =
+    more.agentId === null
+      ? submissionFrom('contactEmail', { ...contactPage, ...more, agentId: undefined } as never)
+      : submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more } as never);
+  const { reference } = await accept(store, { submission, held }, false);
+  await fillSearchWords(store.db);
+
+  return store.db
+    .selectFrom('inquiry')
+    .select(['id', 'reference'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
