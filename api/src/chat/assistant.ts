@@ -39,18 +39,9 @@ export interface AssistantOptions {
 const mostAsking = 200;
 
 /** Creates the assistant: the site's own answers, and a model that chooses better ones where there is a provider. */
-export function createAssistant({
-  apiKey,
-  baseUrl,
-  model,
-  dailyTokens,
-  registry,
-  log,
-  wait = waits,
-  homes = allHomes,
-  now = () => new Date(),
-}: AssistantOptions): Answer {
-  const metrics = createChatMetrics(registry);
+export function createAssistant(options: AssistantOptions): Answer {
+  const { apiKey, baseUrl, log, wait = waits, homes = allHomes, now = () => new Date() } = options;
+  const metrics = createChatMetrics(options.registry);
   const counted = (by: 'content' | 'provider', reply: ChatReply) => {
     metrics.replies.inc({ by, kind: reply.kind ?? 'answer' });
 
@@ -59,27 +50,21 @@ export function createAssistant({
   const own = (question: Question) => counted('content', ownReply(question, { now: now(), homes }));
   if (!apiKey && !baseUrl) return async (question) => own(question);
 
-  // Servers of one's own ask for no key; the client wants a text.
-  const client = new OpenAI({
-    apiKey: apiKey ?? 'none',
-    baseURL: baseUrl ?? null,
-    timeout: wait.whole,
-    maxRetries: 0,
+  const ask = askModel({
+    // Servers of one's own ask for no key; the client wants a text.
+    client: new OpenAI({ apiKey: apiKey ?? 'none', baseURL: baseUrl ?? null, timeout: wait.whole }),
+    model: options.model,
+    budget: dailyBudget(options.dailyTokens),
+    metrics,
   });
-  const ask = askModel({ client, model, budget: dailyBudget(dailyTokens), metrics });
   let asking = 0;
 
   return async (question, left, onPart) => {
     asking += 1;
     try {
       if (asking > mostAsking) throw new NoReply('too-busy');
-      const { reason, ...reply } = (await modelReply(question, {
-        ask,
-        given: { now: now(), homes },
-        left,
-        onPart,
-        wait,
-      })) as ChatReply & { reason?: string };
+      const answering = { ask, given: { now: now(), homes }, left, onPart, wait };
+      const { reason, ...reply } = await modelReply(question, answering);
       if (reason) failed(reason);
 
       return counted('provider', reply);

@@ -7,22 +7,19 @@ import { type Card, type Context, inLanguage, say } from './blocks/block.ts';
 import { type Home, sizeOf, usd } from './homes.ts';
 
 /** The card of a home. */
-export function homeCard(home: Home, context: Context): Card {
-  const { beds, baths } = home;
-  const rooms = `${say(context, 'beds', { value: beds })} · ${say(context, 'baths', { value: baths })}`;
-  const size = sizeOf(home, ' · ');
-
-  return {
-    kind: home.reference.kind as 'house' | 'listing',
-    label: home.place,
-    title: home.title,
-    price: usd(home.price),
-    lines: [rooms, ...(size ? [size] : [])],
-    href: home.href,
-    ...(home.picture && { picture: home.picture }),
-    reference: home.reference,
-  };
-}
+export const homeCard = (home: Home, context: Context): Card => ({
+  kind: home.reference.kind,
+  label: home.place,
+  title: home.title,
+  price: usd(home.price),
+  lines: [
+    `${say(context, 'beds', { value: home.beds })} · ${say(context, 'baths', { value: home.baths })}`,
+    sizeOf(home, ' · '),
+  ].filter(Boolean),
+  href: home.href,
+  ...(home.picture && { picture: home.picture }),
+  reference: home.reference,
+});
 
 /** The card of an agent. */
 export const agentCard = (agent: RosterEntry): Card => ({
@@ -45,43 +42,31 @@ export const officeCard = (context: Context): Card => ({
   reference: { kind: 'office' },
 });
 
-/** Contacts of a person; those of the office without one. */
-export function personOf(agent: RosterEntry | 'office' | undefined): ChatPerson {
-  if (!agent || agent === 'office') {
-    const { name, email, phone, phoneHref, emailHref } = office;
+/** An agent, or the office where there is none. */
+type Person = RosterEntry | 'office' | undefined;
 
-    return {
-      name,
-      isOffice: true,
-      email,
-      phone,
-      callHref: phoneHref,
-      mailHref: emailHref,
-      chatHref: `https://wa.me/${digits(phone)}`,
-    };
-  }
-  const { name, email, phone, firstName } = agent;
-  const hello = `Hi ${firstName}, I'm interested in Cabo real estate properties. Can you help me?`;
+/** Contacts of a person. */
+export function personOf(agent: Person): ChatPerson {
+  const isOffice = !agent || agent === 'office';
+  const { name, email, phone } = isOffice ? office : agent;
+  const chatHref = isOffice
+    ? `https://wa.me/${digits(phone)}`
+    : messagingHref(
+        agent,
+        `Hi ${agent.firstName}, I'm interested in Cabo real estate properties. Can you help me?`,
+      );
 
-  return {
-    name,
-    isOffice: false,
-    email,
-    phone,
-    callHref: telHref(phone),
-    mailHref: `mailto:${email}`,
-    chatHref: messagingHref(agent, hello),
-  };
+  return { name, isOffice, email, phone, callHref: telHref(phone), mailHref: `mailto:${email}`, chatHref };
 }
 
 /** Links to a person's numbers and address, where they stand in a text. */
-export function contactLinks(agent: RosterEntry | 'office' | undefined): ChatLink[] {
-  const { email, phone, callHref, mailHref } = personOf(agent);
+export function contactLinks(agent: Person): ChatLink[] {
+  const { email, phone, mailHref } = personOf(agent);
   const second = agent && agent !== 'office' ? agent.phoneSecondary : undefined;
+  const phones = [phone, ...(second ? [second] : [])];
 
   return [
-    { kind: 'phone', label: phone, href: callHref },
-    ...(second ? [{ kind: 'phone' as const, label: second, href: telHref(second) }] : []),
+    ...phones.map((label) => ({ kind: 'phone' as const, label, href: telHref(label) })),
     { kind: 'mail', label: email, href: mailHref },
   ];
 }
@@ -98,13 +83,13 @@ const pageNames = {
 /** A link to a page of the site. */
 export const pageLink = (page: keyof typeof pageNames, context: Context): ChatLink => ({
   kind: 'page',
-  label: pageNames[page][context.language === 'es' ? 1 : 0],
+  label: inLanguage<string>(context, pageNames[page][0], pageNames[page][1]),
   href: page,
 });
 
 /** The way to a person, as in `Helena Marsh (+1 …, helena@…)`. */
-export function reach(agent: RosterEntry | 'office' | undefined, context: Context): string {
-  const { name, phone, email, isOffice } = personOf(agent);
+export const reach = (agent: Person, context: Context) => reachOf(personOf(agent), context);
 
-  return `${isOffice ? say(context, 'office') : name} (${phone}, ${email})`;
-}
+/** The same, of contacts. */
+export const reachOf = ({ name, phone, email, isOffice }: ChatPerson, context: Context) =>
+  `${isOffice ? say(context, 'office') : name} (${phone}, ${email})`;

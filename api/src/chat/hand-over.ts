@@ -1,8 +1,9 @@
 import type { ChatMessage, HandOver } from '@dosmares/contracts/chat';
 import { limits } from '@dosmares/contracts/limits';
+import Type from 'typebox';
+import Value from 'typebox/value';
 import type { Said } from './blocks/block.ts';
 import { personOf } from './cards.ts';
-import type { Spans } from './model/reply-schema.ts';
 import { answersIn, isCourtesy } from './reading/answers.ts';
 import { folded } from './reading/text.ts';
 
@@ -10,79 +11,88 @@ const longest = 2000;
 const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/;
 const phone = /(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,])/;
 const word = String.raw`\p{L}[\p{L}'’-]{1,30}`;
+const capitalized = String.raw`\p{Lu}[\p{L}'’-]{1,30}`;
 const introduced = new RegExp(
-  String.raw`\b(?:my name(?: is|'s|’s)|name[: ]+|this is|i am|i'm|i’m|me llamo|mi nombre es|soy|habla)\s+(${word}(?:\s${word}){0,2})`,
+  String.raw`\b(my name(?: is|'s|’s)|name[: ]+|this is|i am|i'm|i’m|me llamo|mi nombre es|soy|habla)\s+(${word}(?:\s${word}){0,2})`,
   'iu',
 );
 const signed = new RegExp(
-  String.raw`(?:^|[.,;!?]\s+|[-–—]\s?|\n)(\p{Lu}${word.slice(5)}(?:\s\p{Lu}${word.slice(5)}){0,2})\s*(?:$|[,.]?\s*(?=[\w.+-]{1,64}@|\+?\d{3}))`,
+  String.raw`(?:^|[.,;!?]\s+|[-–—]\s?|\n)(${capitalized}(?:\s${capitalized}){0,2})\s*(?:$|[,.]?\s*[@#])`,
   'u',
 );
 const noName =
   /^(?:looking|interested|a|an|the|from|not|in|on|here|very|so|just|going|trying|thinking|retired|canadian|american|mexican|de|del|un|una|el|la|muy|extranjer\w*|canadiense|mexican[oa]|american[oa]|calling|writing|planning|selling|buying|moving|coming|and|y|at|my|mi|phone|email|tel|cel\w*|call|thanks|gracias|hi|hello|hola|please|can|could)$/i;
 
-/** Contact details that a visitor mentioned, copied from the messages; the newest of each kind counts. */
-export function contactOf(messages: readonly ChatMessage[]): Pick<HandOver, 'name' | 'email' | 'phone'> {
-  const found = messages
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => contactIn(content.slice(0, longest)));
+type Contact = Pick<HandOver, 'name' | 'email' | 'phone'>;
 
-  return Object.assign({}, ...found);
-}
+/** Contact details in a message, and what else it says. */
+function contactIn(message: string): Contact & { rest: string } {
+  const text = message.slice(0, longest);
+  const [address, number] = [email.exec(text)?.[0], phone.exec(text)?.[0].trim()];
+  const plain = text.replace(email, ' @ ').replace(phone, ' # ');
+  const name = nameIn(plain, Boolean(address ?? number));
 
-function contactIn(text: string): Pick<HandOver, 'name' | 'email' | 'phone'> {
-  const address = email.exec(text)?.[0];
-  const number = phone.exec(text)?.[0].trim();
-  const name = nameIn(text, Boolean(address ?? number));
-
-  return { ...(name && { name }), ...(address && { email: address }), ...(number && { phone: number }) };
+  return {
+    ...(name && { name }),
+    ...(address && { email: address }),
+    ...(number && { phone: number }),
+    rest: plain.replace(name ?? '', ' '),
+  };
 }
 
 function nameIn(text: string, hasContact: boolean): string | undefined {
-  const plain = text.replace(email, ' @ ').replace(phone, ' 000 ');
-  const told = introduced.exec(plain);
-  const words = (told?.[1] ?? (hasContact ? signed.exec(plain)?.[1] : undefined) ?? '').split(/\s+/);
+  const [, how = '', after] = introduced.exec(text) ?? [];
+  const words = (after ?? (hasContact ? signed.exec(text)?.[1] : undefined) ?? '').split(/\s+/);
   const end = words.findIndex((each) => noName.test(each));
-  const kept = words
-    .slice(0, end < 0 ? words.length : end)
-    .join(' ')
-    .trim();
+  const name = words.slice(0, end < 0 ? words.length : end).join(' ');
   // "I am Canadian" is no name: after "I am" a name has a capital.
   const isSure =
-    /name|llamo|nombre/i.test(told?.[0] ?? '') ||
-    /^\p{Lu}/u.test(kept) ||
-    (hasContact && /\b(?:soy|habla|this is)\b/i.test(told?.[0] ?? ''));
+    /name|llamo|nombre/i.test(how) || /^\p{Lu}/u.test(name) || (hasContact && /soy|habla|this is/i.test(how));
 
-  return kept && isSure ? kept.slice(0, limits.name) : undefined;
+  return name && isSure ? name.slice(0, limits.name) : undefined;
 }
+
+/** A piece of a visitor's message: its number in the conversation, and its first and last character. */
+export const Span = Type.Object(
+  { message: Type.Integer(), first: Type.Integer(), last: Type.Integer() },
+  { additionalProperties: false },
+);
 
 /** What a model's spans point at, as far as it is what the field holds. */
 export type Spanned = Partial<Pick<HandOver, 'name' | 'email' | 'phone' | 'wish'>>;
 
-const holds: Readonly<Record<string, RegExp>> = {
+const holds: Readonly<Record<keyof Spanned, RegExp>> = {
   name: /^\p{L}[\p{L}'’. -]{1,59}$/u,
   email: new RegExp(`^${email.source}$`),
   phone: new RegExp(`^${phone.source}$`),
   wish: /\p{L}{2}.*\s/su,
 };
 
-/** Copies what spans point at from the visitor's own messages; whatever does not look like its field is left out. */
-export function spannedFields(spans: Spans, messages: readonly ChatMessage[]): Spanned {
-  const found = Object.entries(spans).flatMap(([field, span]) => {
-    const message = span ? messages[span.message] : undefined;
-    const text =
-      span && message?.role === 'user' ? message.content.slice(span.first, span.last + 1).trim() : '';
+/** The fields of a form that a model may point at. */
+export const spanFields = Object.keys(holds) as (keyof Spanned)[];
 
-    return holds[field]?.test(text.slice(0, longest)) ? [[field, text.slice(0, longest)]] : [];
+/** Copies what spans point at from the visitor's own messages; whatever does not look like its field is left out. */
+export function spannedFields(spans: unknown, messages: readonly ChatMessage[]): Spanned {
+  const given = (spans ?? {}) as Readonly<Record<string, unknown>>;
+  const found = spanFields.flatMap((field) => {
+    const span = given[field];
+    if (!Value.Check(Span, span)) return [];
+    const { role, content = '' } = messages[span.message] ?? {};
+    const text = content
+      .slice(span.first, span.last + 1)
+      .trim()
+      .slice(0, longest);
+
+    return role === 'user' && holds[field].test(text) ? [[field, text]] : [];
   });
 
   return Object.fromEntries(found);
 }
 
 /** Everything that the visitor wished for, in the visitor's words: no greetings, and no mere contact details. */
-export function wishOf(messages: readonly ChatMessage[]): string {
-  const own = messages.filter(({ role }) => role === 'user').slice(-8);
-  const wishes = own
+function wishOf(messages: readonly ChatMessage[]): string {
+  const wishes = messages
+    .slice(-8)
     .map(({ content }) => content.trim())
     .filter((content) => !isCourtesyOnly(content) && !isContactOnly(content));
 
@@ -92,36 +102,35 @@ export function wishOf(messages: readonly ChatMessage[]): string {
 const isCourtesyOnly = (content: string) =>
   content.length < 30 && answersIn(folded(content)).some(isCourtesy);
 
-function isContactOnly(content: string) {
-  const { name = '', email: address = '', phone: number = '' } = contactIn(content.slice(0, longest));
-  if (!address && !number && !name) return false;
-  const left = content
-    .replace(name, ' ')
-    .replace(address, ' ')
-    .replace(number, ' ')
-    .replace(
-      /\b(?:my|name|is|mi|nombre|es|soy|me|llamo|and|y|email|e-mail|correo|phone|number|tel\w*|cel\w*|i'?m|this|at|it'?s|sure|yes|si|sí|ok|mail)\b/gi,
-      ' ',
-    );
+const aboutContact =
+  /\b(?:my|name|is|mi|nombre|es|soy|me|llamo|and|y|email|e-mail|correo|phone|number|tel\w*|cel\w*|i'?m|this|at|it'?s|sure|yes|si|sí|ok|mail)\b/gi;
 
-  return (left.match(/\p{L}{2,}/gu) ?? []).length < 3;
+function isContactOnly(content: string) {
+  const { rest, ...contact } = contactIn(content);
+  const left = rest.replace(aboutContact, ' ').match(/\p{L}{2,}/gu) ?? [];
+
+  return Object.keys(contact).length > 0 && left.length < 3;
 }
 
-/** The form that passes a wish on, filled from the conversation. */
+/** The form that passes a wish on, filled from the conversation; of what was said twice the newest counts. */
 export function handOverOf(
   messages: readonly ChatMessage[],
   { person, home, offer = 'general' }: Pick<Said, 'person' | 'home' | 'offer'>,
   spanned: Spanned = {},
 ): HandOver {
-  const to = personOf(person);
+  const own = messages.filter(({ role }) => role === 'user');
+  const { rest: _, ...contact } = Object.assign(
+    { rest: '' },
+    ...own.map(({ content }) => contactIn(content)),
+  );
 
   return {
     inquiryType: offer,
-    ...contactOf(messages),
-    wish: wishOf(messages),
+    ...contact,
+    wish: wishOf(own),
     ...spanned,
     ...(person && person !== 'office' && { agentId: person.id }),
-    to,
+    to: personOf(person),
     ...(home && { house: { title: home.title, mlsNumber: home.mls, href: home.href } }),
   };
 }

@@ -30,50 +30,34 @@ export interface Home {
   agentId?: number;
   href: string;
   picture?: PictureSource;
-  reference: ChatReference;
+  reference: Extract<ChatReference, { kind: 'house' | 'listing' }>;
 }
 
-const houses: readonly Home[] = properties.map((house) => ({
-  id: `house-${house.id}`,
-  title: house.title,
-  place: house.location,
-  address: house.fullLocation,
-  price: priceInDollars(house.price),
-  beds: house.beds,
-  baths: house.baths,
-  squareMeters: house.totalM2,
-  squareFeet: Number(house.sqft.replace(/\D/g, '')),
-  lot: house.lotSize,
-  year: house.yearBuilt,
-  mls: house.mlsNumber,
-  status: house.status,
-  type: house.propertyType,
-  features: house.features,
-  description: house.description,
-  agentId: house.agentId,
-  href: `/property/${house.id}`,
-  picture: propertyPicture(house.image),
-  reference: { kind: 'house', id: house.id },
-}));
+const houses = properties.map(
+  (house): Home => ({
+    ...{ ...house, id: `house-${house.id}`, place: house.location, address: house.fullLocation },
+    price: priceInDollars(house.price),
+    squareMeters: house.totalM2,
+    squareFeet: Number(house.sqft.replace(/\D/g, '')),
+    ...{ lot: house.lotSize, year: house.yearBuilt, mls: house.mlsNumber, type: house.propertyType },
+    href: `/property/${house.id}`,
+    picture: propertyPicture(house.image),
+    reference: { kind: 'house', id: house.id },
+  }),
+);
 
-const reported: readonly Home[] = marketReport.listings.map((listing) => ({
-  id: `listing-${listing.reference}`,
-  title: listing.name,
-  place: listing.area,
-  price: listing.price,
-  beds: listing.beds,
-  baths: listing.baths,
-  squareMeters: listing.squareMetres,
-  mls: listing.reference,
-  status: 'Active',
-  type: listing.type,
-  features: listing.feature ? [listing.feature] : [],
-  // The picture is called after what it shows: a condo, a modern house.
-  description: listing.picture.replaceAll('-', ' '),
-  href: '/market-report',
-  picture: propertyPicture(listing.picture),
-  reference: { kind: 'listing', id: listing.reference },
-}));
+const reported = marketReport.listings.map(
+  (listing): Home => ({
+    ...{ ...listing, id: `listing-${listing.reference}`, title: listing.name, place: listing.area },
+    squareMeters: listing.squareMetres,
+    ...{ mls: listing.reference, status: 'Active', href: '/market-report' },
+    features: listing.feature ? [listing.feature] : [],
+    // The picture is called after what it shows: a condo, a modern house.
+    description: listing.picture.replaceAll('-', ' '),
+    picture: propertyPicture(listing.picture),
+    reference: { kind: 'listing', id: listing.reference },
+  }),
+);
 
 /** All homes that the site presents, those with a page first. */
 export const allHomes: readonly Home[] = [...houses, ...reported];

@@ -3,7 +3,7 @@ import { chatLimits } from '@dosmares/contracts/limits';
 import type { Block, Card, Context, Said } from './blocks/block.ts';
 import { capital, inLanguage, say } from './blocks/block.ts';
 import { rendered } from './blocks/blocks.ts';
-import { personOf } from './cards.ts';
+import { personOf, reachOf } from './cards.ts';
 import { handOverOf, type Spanned } from './hand-over.ts';
 import { sellerOf } from './homes.ts';
 import { type Asked, choose } from './reading/choose.ts';
@@ -22,11 +22,7 @@ export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatRe
   const context = { ...given, language: languageIn(asked) };
   const { blocks, focus } = choose(asked, context);
   const said = blocks.flatMap((block) => rendered(block, context) ?? []);
-
-  const reply = replyOf(
-    said.length > 0 ? said : [rendered({ kind: 'unknown', agent: 'office' }, context) as Said],
-    { asked, blocks, context, focus },
-  );
+  const reply = replyOf(said, { asked, blocks, context, focus });
 
   return { ...reply, message: varied(reply, asked, context) };
 }
@@ -47,18 +43,14 @@ export function replyOf(
   { asked, blocks, context, focus, spanned }: Around,
 ): ChatReply {
   const message = said.map(({ text }) => text).join('\n');
-  const cards = distinct(
-    said.flatMap(({ cards: some = [] }) => some),
-    ({ href, title }) => `${href} ${title}`,
-  ).slice(0, chatLimits.references);
+  const all = said.flatMap(({ cards = [] }) => cards);
+  const cards = distinct(all, ({ href, title }) => `${href} ${title}`).slice(0, chatLimits.references);
   const links = linksIn(message, said, cards);
   const offering = said.find(({ offer }) => offer);
   const home = said.find((each) => each.home)?.home ?? focus.home;
-  const person =
-    said.find((each) => each.person && each.person !== 'office')?.person ??
-    (home && sellerOf(home)) ??
-    focus.agent ??
-    'office';
+  const spoken = said.find((each) => each.person && each.person !== 'office')?.person;
+  const person = spoken ?? (home && sellerOf(home)) ?? focus.agent ?? 'office';
+  const offer = offering && { person, ...offering, ...(home && { home }) };
   const choices = choicesFor(blocks, said, context);
 
   return {
@@ -71,13 +63,7 @@ export function replyOf(
     }),
     ...(links.length > 0 && { links }),
     ...(choices.length > 0 && { choices }),
-    ...(offering && {
-      handOver: handOverOf(
-        asked.messages,
-        { offer: offering.offer ?? 'general', person: offering.person ?? person, ...(home && { home }) },
-        spanned,
-      ),
-    }),
+    ...(offer && { handOver: handOverOf(asked.messages, offer, spanned) }),
     person: personOf(person),
   };
 }
@@ -85,12 +71,11 @@ export function replyOf(
 /** Says again, in other words, what was just said. */
 function varied({ message, person }: ChatReply, { messages }: Asked, context: Context) {
   const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
-  if (!before.includes(message)) return message;
   const again = say(context, 'again', { message });
-  const { name = '', phone = '', email = '', isOffice = true } = person ?? {};
-  const whom = `${isOffice ? capital(say(context, 'office')) : name} (${phone}, ${email})`;
+  if (!before.includes(message)) return message;
+  if (!before.includes(again) || !person) return again;
 
-  return before.includes(again) ? say(context, 'enough', { person: whom }) : again;
+  return say(context, 'enough', { person: capital(reachOf(person, context)) });
 }
 
 /** Links whose words stand in the message, and those to pages without a card. */
@@ -109,14 +94,14 @@ const distinct = <Item>(items: readonly Item[], key: (item: Item) => string) => 
 ];
 
 // biome-ignore format: a table reads in columns
-const next = {
+const next: Readonly<Record<string, readonly (readonly [topic: string, en: string, es: string])[]>> = {
   home:   [['lot', 'How large is the lot?', '¿Cuánto mide el terreno?'], ['seller', 'Who sells it?', '¿Quién la vende?'], ['viewing', 'Can I see it?', '¿Puedo visitarla?'], ['year', 'When was it built?', '¿En qué año se construyó?']],
   homes:  [['price', 'Which is the least expensive?', '¿Cuál es la más económica?'], ['seaView', 'With a view of the sea', 'Con vista al mar'], ['viewing', 'How do I arrange a viewing?', '¿Cómo visito una casa?']],
   agent:  [['years', 'How much experience?', '¿Cuánta experiencia tiene?'], ['languages', 'Which languages?', '¿Qué idiomas habla?'], ['homes', 'Which homes?', '¿Qué casas vende?']],
   report: [['days', 'How long do homes take to sell?', '¿Cuánto tarda en venderse una casa?'], ['median', 'What is the median price?', '¿Cuál es el precio mediano?'], ['value', 'What is my house worth?', '¿Cuánto vale mi casa?']],
   faq:    [['closing-costs', 'What are the closing costs?', '¿Cuánto son los gastos de cierre?'], ['steps', 'Which steps does a purchase have?', '¿Qué pasos tiene una compra?'], ['person', 'Can someone call me?', '¿Me pueden llamar?']],
   begin:  [['homes', 'Which homes do you have?', '¿Qué casas tienen?'], ['trust', 'Can foreigners own a home here?', '¿Puede un extranjero comprar aquí?'], ['office', 'When are you open?', '¿A qué hora abren?']],
-} as const;
+};
 
 // What a block tells beside what it was chosen for; what the cards show is no choice at all.
 const alsoTold: Readonly<Record<string, readonly string[]>> = { agents: ['languages', 'years'] };
@@ -124,23 +109,13 @@ const topicOf = (value: unknown) => String(value).replace(/^speaks:.*/, 'languag
 
 /** Short questions that go on from a reply; none of what it has just answered. */
 function choicesFor(blocks: readonly Block[], said: readonly Said[], context: Context): string[] {
-  const last = blocks.at(-1);
-  const kind = said.at(-1)?.home
-    ? 'home'
-    : last && last.kind in next
-      ? (last.kind as keyof typeof next)
-      : last?.kind === 'agents'
-        ? 'agent'
-        : 'begin';
+  const kind = said.at(-1)?.home ? 'home' : (blocks.at(-1)?.kind.replace('agents', 'agent') ?? '');
+  const isOfNobody = kind === 'agent' && said.every(({ person }) => !person);
   const answered = new Set(
-    blocks.flatMap((block) => [
-      block.kind,
-      ...Object.values(block).map(topicOf),
-      ...(alsoTold[block.kind] ?? []),
-    ]),
+    blocks.flatMap((block) => [...Object.values(block).map(topicOf), ...(alsoTold[block.kind] ?? [])]),
   );
 
-  return next[kind === 'agent' && said.every(({ person }) => !person) ? 'begin' : kind]
+  return ((isOfNobody ? undefined : next[kind]) ?? next.begin ?? [])
     .filter(([topic]) => !answered.has(topic))
     .slice(0, Math.min(3, chatLimits.choices))
     .map(([, en, es]) => inLanguage(context, en, es));

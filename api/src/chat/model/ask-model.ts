@@ -1,15 +1,10 @@
 import type OpenAI from 'openai';
-import type {
-  ChatCompletionChunk,
-  ChatCompletionCreateParamsStreaming,
-} from 'openai/resources/chat/completions';
 import type { Context } from '../blocks/block.ts';
 import type { ChatMetrics } from '../chat-metrics.ts';
 import type { Asked } from '../reading/choose.ts';
 import type { Budget } from './budget.ts';
 import { failureOf, isFree, NoReply } from './failure.ts';
 import { conversationFor, instructionsOf } from './prompt.ts';
-import { replyReader } from './reply-reader.ts';
 import { replySchema } from './reply-schema.ts';
 
 /** What a call needs. */
@@ -20,17 +15,20 @@ export interface ModelOptions {
   metrics: ChatMetrics;
 }
 
+/** A model's reply, or what has come of it: any JSON. */
+export type Named = Readonly<Record<string, unknown>>;
+
 /** One call: the question, the homes that the model is told of among all, and what hears each block. */
 export interface Call {
   asked: Asked & { connection?: string | undefined };
   context: Context;
   all: number;
   signal: AbortSignal;
-  onBlock: (block: unknown, rest: () => Readonly<Record<string, unknown>>) => void;
+  onBlock: (block: unknown, reply: Named) => void;
 }
 
-/** Asks the model once. Resolves to what its reply holds beside the blocks; throws `NoReply` or the client's error. */
-export type AskModel = (call: Call) => Promise<Readonly<Record<string, unknown>>>;
+/** Asks the model once. Resolves to its whole reply; throws `NoReply` or the client's error. */
+export type AskModel = (call: Call) => Promise<Named>;
 
 const longest = { expected: 400, characters: 12_000 };
 
@@ -46,67 +44,91 @@ export function askModel({ client, model, budget, metrics }: ModelOptions): AskM
       { role: 'system' as const, content: instructionsOf(context, asked, all) },
       { role: 'user' as const, content: conversationFor(asked) },
     ];
-    const spent = tokensIn(messages);
+    const form = formOf(replySchema(context) as unknown as Record<string, unknown>, hasSchema);
+    const spent = tokensIn(JSON.stringify(messages));
     const reserved = budget.reserve(spent + longest.expected, asked.connection ?? '');
     if (!reserved) throw new NoReply('budget-spent');
     const stop = metrics.provider.startTimer();
-    const reader = replyReader((block) => onBlock(block, reader.rest));
     try {
-      await stream({ model, messages, stream: true, ...formOf(replySchema(context)) }, reader, signal);
-      reserved.settle(spent + tokensIn(reader.length()));
-      metrics.tokens.inc(spent + tokensIn(reader.length()));
+      const body = { model, messages, stream: true as const, ...form };
+      const reader = replyReader(onBlock);
+      for await (const { choices } of await client.chat.completions.create(body, { signal, maxRetries: 0 }))
+        reader.take(choices?.[0]);
+      signal.throwIfAborted();
+      const used = spent + tokensIn(reader.text());
+      reserved.settle(used);
+      metrics.tokens.inc(used);
+      const reply = reader.whole();
       stop({ outcome: 'ok' });
 
-      return reader.rest();
+      return reply;
     } catch (error) {
-      const reason = failureOf(error);
-      stop({ outcome: reason });
-      if (reason === 'no-schema') hasSchema = false;
+      stop({ outcome: failureOf(error) });
+      hasSchema &&= failureOf(error) !== 'no-schema';
       if (isFree(error)) reserved.settle(0);
       throw error;
     }
   };
-
-  function formOf(schema: object) {
-    const parameters = schema as Record<string, unknown>;
-
-    return hasSchema
-      ? {
-          response_format: {
-            type: 'json_schema' as const,
-            json_schema: { name: 'reply', strict: true, schema: parameters },
-          },
-        }
-      : {
-          tools: [{ type: 'function' as const, function: { name: 'reply', parameters } }],
-          tool_choice: { type: 'function' as const, function: { name: 'reply' } },
-        };
-  }
-
-  async function stream(
-    body: ChatCompletionCreateParamsStreaming,
-    reader: ReturnType<typeof replyReader>,
-    signal: AbortSignal,
-  ) {
-    for await (const { choices } of await client.chat.completions.create(body, { signal, maxRetries: 0 })) {
-      const [choice] = choices ?? [];
-      reader.take(textOf(choice?.delta));
-      if (reader.length() > longest.characters || choice?.finish_reason === 'length')
-        throw new NoReply('too-large');
-    }
-    signal.throwIfAborted();
-    if (reader.length() === 0) throw new NoReply('empty');
-    if (!reader.isWhole()) throw new NoReply('not-understood');
-  }
 }
 
-/** The text of a part, as content or as the arguments of a tool; a server may send anything. */
-function textOf(delta: Partial<ChatCompletionChunk.Choice.Delta> | undefined): string {
-  const text: unknown = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
-
-  return typeof text === 'string' ? text : '';
-}
+const formOf = (schema: Record<string, unknown>, hasSchema: boolean) =>
+  hasSchema
+    ? {
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { name: 'reply', strict: true, schema },
+        },
+      }
+    : {
+        tools: [{ type: 'function' as const, function: { name: 'reply', parameters: schema } }],
+        tool_choice: { type: 'function' as const, function: { name: 'reply' } },
+      };
 
 /** Estimates tokens, on the high side: one is seldom shorter than three bytes. */
-const tokensIn = (value: unknown) =>
-  Math.ceil((typeof value === 'number' ? value : Buffer.byteLength(JSON.stringify(value))) / 3);
+const tokensIn = (text: string) => Math.ceil(Buffer.byteLength(text) / 3);
+
+/** A piece of a stream, as content or as the arguments of a tool; a server may send anything. */
+interface Piece {
+  delta?: { content?: unknown; tool_calls?: readonly { function?: { arguments?: unknown } }[] };
+  finish_reason?: string | null;
+}
+
+/** Reads a reply while it arrives: hands on each block when it is complete, with what has come so far. */
+function replyReader(onBlock: Call['onBlock']) {
+  let text = '';
+  let told = 0;
+
+  return {
+    take({ delta, finish_reason }: Piece = {}) {
+      const part = delta?.tool_calls?.[0]?.function?.arguments ?? delta?.content;
+      for (const sign of typeof part === 'string' ? part : '') {
+        text += sign;
+        // A block ends with a brace, after which the list and the reply may end, too.
+        if (sign === '}') tell(parsed(`${text}]}`));
+      }
+      if (finish_reason === 'length' || text.length > longest.characters) throw new NoReply('too-large');
+    },
+    text: () => text,
+    whole() {
+      const reply = parsed(text);
+      if (!reply) throw new NoReply(text === '' ? 'empty' : 'not-understood');
+
+      return reply;
+    },
+  };
+
+  function tell(reply: Named = {}) {
+    const blocks: unknown[] = Array.isArray(reply.blocks) ? reply.blocks : [];
+    for (; told < blocks.length; told++) onBlock(blocks[told], reply);
+  }
+}
+
+function parsed(text: string): Named | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+
+    return typeof value === 'object' && value !== null ? (value as Named) : undefined;
+  } catch {
+    return undefined;
+  }
+}

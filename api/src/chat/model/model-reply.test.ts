@@ -265,7 +265,7 @@ const planted = [
 /** What is said when a model names one block, as it stands. */
 async function saidOf(block: object, more: object = {}) {
   const ask = async ({ onBlock }: Parameters<Parameters<typeof modelReply>[1]['ask']>[0]) => {
-    onBlock(block, () => more as Readonly<Record<string, unknown>>);
+    onBlock(block, more as Readonly<Record<string, unknown>>);
 
     return more as Readonly<Record<string, unknown>>;
   };

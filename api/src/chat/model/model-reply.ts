@@ -1,16 +1,16 @@
 import { type Courtesy, courtesies } from '@dosmares/content/chat/courtesies';
-import type { ChatMessage, ChatPart, ChatReply } from '@dosmares/contracts/chat';
-import { type Block, type Context, type Language, type Said, say } from '../blocks/block.ts';
+import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
+import { type Block, type Context, inLanguage, type Said, say } from '../blocks/block.ts';
 import { rendered } from '../blocks/blocks.ts';
 import { fitting } from '../blocks/homes.ts';
-import { personOf, reach } from '../cards.ts';
+import { reach } from '../cards.ts';
 import { type Spanned, spannedFields } from '../hand-over.ts';
 import { type Asked, choose, focusOf } from '../reading/choose.ts';
 import { languageIn, replyOf } from '../reply.ts';
-import type { AskModel } from './ask-model.ts';
+import type { AskModel, Named } from './ask-model.ts';
 import { failureOf, NoReply } from './failure.ts';
 import { mostHomesTold } from './prompt.ts';
-import { blockCheck, isSpan, type Spans } from './reply-schema.ts';
+import { blockCheck } from './reply-schema.ts';
 
 const mostBlocks = 6;
 
@@ -33,114 +33,88 @@ export interface Answering {
 export async function modelReply(
   asked: Asked,
   { ask, given, left, onPart, wait = waits }: Answering,
-): Promise<ChatReply> {
+): Promise<ChatReply & { reason?: string }> {
   const own = { ...given, language: languageIn(asked) };
-  const context: Context & { language: Language } = { ...own, homes: homesFor(asked, own) };
+  const context: Context = { ...own, homes: homesFor(asked, own) };
   const isBlock = blockCheck(context);
-  const [blocks, said]: [Block[], Said[]] = [[], []];
-  let courteous = '';
+  const blocks = new Map<string, Block>();
+  const said: Said[] = [];
   const late = new AbortController();
-  let timer = setTimeout(() => late.abort(), wait.first);
   const start = Date.now();
+  let timer = setTimeout(() => late.abort(), wait.first);
 
-  function tell(one: Said) {
-    const text = `${said.length === 0 ? courteous : '\n'}${one.text}`;
-    said.push({ ...one, text: text.replace(/^\n/, '') });
+  function tell(one: Said, before = '') {
+    const text = before + one.text;
     onPart?.({
-      text,
+      text: said.length === 0 ? text : `\n${text}`,
       ...(one.cards && { cards: one.cards.map(({ reference: _, ...card }) => card) }),
       ...(one.links && { links: [...one.links] }),
     });
+    said.push({ ...one, text });
     clearTimeout(timer);
     timer = setTimeout(() => late.abort(), Math.max(1, wait.whole - (Date.now() - start)));
   }
 
-  function onBlock(block: unknown, rest: () => Readonly<Record<string, unknown>>) {
-    if (
-      late.signal.aborted ||
-      blocks.length >= mostBlocks ||
-      !isBlock(block) ||
-      blocks.some((each) => JSON.stringify(each) === JSON.stringify(block))
-    )
-      return;
-    if (blocks.length === 0) greet(rest());
+  function onBlock(block: unknown, reply: Named) {
+    const key = JSON.stringify(block);
+    if (late.signal.aborted || blocks.size >= mostBlocks || !isBlock(block) || blocks.has(key)) return;
+    const before = said.length === 0 ? greetingIn(reply) : '';
     // A search goes through all homes, also those that the model was not told of.
     const one = rendered(block, block.kind === 'homes' ? { ...context, homes: given.homes } : context);
     if (!one) return;
-    blocks.push(block);
-    tell(one);
+    blocks.set(key, block);
+    tell(one, before && `${before} `);
   }
 
-  function greet({ language, say }: Readonly<Record<string, unknown>>) {
+  /** Takes over the language of a reply, and returns its courtesies. */
+  function greetingIn({ language, say: ids }: Named): string {
     if (language === 'en' || language === 'es') context.language = language;
-    const known = (Array.isArray(say) ? say : []).filter(
+    const known = (Array.isArray(ids) ? ids : []).filter(
       (id): id is Courtesy => typeof id === 'string' && Object.hasOwn(courtesies, id),
     );
-    courteous = known
+
+    return known
       .slice(0, 2)
-      .map((id) => `${courtesies[id][context.language === 'es' ? 1 : 0]} `)
-      .join('');
-  }
-
-  try {
-    const call = ask({
-      asked,
-      context,
-      all: given.homes.length,
-      signal: AbortSignal.any([left, late.signal]),
-      onBlock,
-    });
-    const rest = await Promise.race([call, rejection(late.signal)]);
-    if (said.length === 0) greet(rest);
-    if (said.length === 0 && courteous) tell({ text: courteous.trim() });
-    if (said.length === 0) throw new NoReply('empty');
-
-    return finished(spansIn(rest.handOver, asked.messages));
-  } catch (error) {
-    if (said.length === 0 || left.aborted) throw error;
-    close();
-
-    return { ...finished({}), reason: failureOf(error) } as ChatReply;
-  } finally {
-    clearTimeout(timer);
-  }
-
-  function close() {
-    const person = said.find((each) => each.person)?.person ?? 'office';
-    tell({ text: say(context, 'cut', { person: reach(person, context) }), person });
+      .map((id) => inLanguage<string>(context, courtesies[id][0], courtesies[id][1]))
+      .join(' ');
   }
 
   function finished(spanned: Spanned) {
     const focus = focusOf(asked.messages, asked.page, context);
-    const reply = replyOf(said, { asked, blocks, context, focus, spanned });
 
-    return reply.person ? reply : { ...reply, person: personOf('office') };
+    return replyOf(said, { asked, blocks: [...blocks.values()], context, focus, spanned });
+  }
+
+  try {
+    const signal = AbortSignal.any([left, late.signal]);
+    const call = ask({ asked, context, all: given.homes.length, signal, onBlock });
+    const reply = await Promise.race([call, rejection(late.signal)]);
+    const courteous = said.length === 0 && greetingIn(reply);
+    if (courteous) tell({ text: courteous });
+    if (said.length === 0) throw new NoReply('empty');
+
+    return finished(spannedFields(reply.handOver, asked.messages));
+  } catch (error) {
+    if (said.length === 0 || left.aborted) throw error;
+    const { person = 'office' } = said.find((each) => each.person) ?? {};
+    tell({ text: say(context, 'cut', { person: reach(person, context) }), person });
+
+    return { ...finished({}), reason: failureOf(error) };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /** The homes that a model is told of: all of a few; of many those that the question seems to be about. */
 function homesFor(asked: Asked, context: Context) {
-  if (context.homes.length <= mostHomesTold) return context.homes;
+  const { homes } = context;
+  if (homes.length <= mostHomesTold) return homes;
   const { blocks, focus } = choose(asked, context);
-  const named = blocks.flatMap((block) =>
-    'home' in block
-      ? context.homes.filter(({ id }) => id === block.home)
-      : 'homes' in block
-        ? context.homes.filter(({ id }) => block.homes.includes(id))
-        : [],
-  );
-  const found = blocks.flatMap((block) => (block.kind === 'homes' ? fitting(block, context.homes) : []));
+  const chosen = JSON.stringify([blocks, focus.home?.id]);
+  const named = homes.filter(({ id }) => chosen.includes(`"${id}"`));
+  const found = blocks.flatMap((block) => (block.kind === 'homes' ? fitting(block, homes) : []));
 
-  return [
-    ...new Set([...(focus.home ? [focus.home] : []), ...named, ...focus.homes, ...found, ...context.homes]),
-  ].slice(0, mostHomesTold);
-}
-
-function spansIn(value: unknown, messages: readonly ChatMessage[]): Spanned {
-  const given = (typeof value === 'object' && value !== null ? value : {}) as Spans;
-  const kept = Object.entries(given).filter(([, span]) => isSpan(span));
-
-  return spannedFields(Object.fromEntries(kept) as Spans, messages);
+  return [...new Set([...named, ...focus.homes, ...found, ...homes])].slice(0, mostHomesTold);
 }
 
 function rejection(signal: AbortSignal): Promise<never> {

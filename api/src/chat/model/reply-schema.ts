@@ -3,23 +3,11 @@ import Type, { type TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { type Block, type Context, type Kind, oneOf } from '../blocks/block.ts';
 import { kinds } from '../blocks/blocks.ts';
-
-/** A piece of a visitor's message: its number in the conversation, and its first and last character. */
-export interface Span {
-  message: number;
-  first: number;
-  last: number;
-}
-
-/** The fields of a form that a model may point at. */
-export const spanFields = ['name', 'email', 'phone', 'wish'] as const;
-/** Where a visitor's message holds what the form needs. */
-export type Spans = Partial<Record<(typeof spanFields)[number], Span | null>>;
+import { Span, spanFields } from '../hand-over.ts';
 
 const strict = (fields: Readonly<Record<string, TSchema>>) =>
   Type.Object(fields, { additionalProperties: false });
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
-const span = strict({ message: Type.Integer(), first: Type.Integer(), last: Type.Integer() });
 
 /** The forms of all blocks: closed words everywhere, so that no sentence of a model can be part of a reply. */
 const blockForms = (context: Context) =>
@@ -33,7 +21,7 @@ export const replySchema = (context: Context) =>
     language: oneOf(['en', 'es']),
     say: Type.Array(oneOf(Object.keys(courtesies))),
     blocks: Type.Array(Type.Union(blockForms(context))),
-    handOver: nullable(strict(Object.fromEntries(spanFields.map((field) => [field, nullable(span)])))),
+    handOver: nullable(strict(Object.fromEntries(spanFields.map((field) => [field, nullable(Span)])))),
   });
 
 /** Returns how to check whether a value is a block of today's content. */
@@ -42,6 +30,3 @@ export function blockCheck(context: Context): (value: unknown) => value is Block
 
   return (value): value is Block => forms.some((form) => Value.Check(form, value));
 }
-
-/** Reports whether a value is a span. */
-export const isSpan = (value: unknown): value is Span => Value.Check(span, value);

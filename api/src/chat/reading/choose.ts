@@ -131,12 +131,11 @@ function inPesos({ text, amount, homes, home }: Reading): Block[] | undefined {
   return home || amount ? undefined : [{ kind: 'rate', dollars: 1 }];
 }
 
-function seen({ text, home, homes, filter }: Reading): Block[] | undefined {
+function seen({ text, home, homes, filter }: Reading): Block[] {
   const isNamed = homes.length > 0;
-  const isVisit = (isNamed || !filter.features) && says('viewing', text) && !says('pictures', text);
-  const isSeen = isNamed && says('seeing', text) && !says('sights', text);
+  const isWished = says('viewing', text) ? isNamed || !filter.features : isNamed && says('seeing', text);
 
-  return isVisit || isSeen ? [{ kind: 'viewing', home: home?.id ?? 'any' }] : undefined;
+  return isWished ? [{ kind: 'viewing', home: home?.id ?? 'any' }] : [];
 }
 
 function sideBySide({ homes, comparison, text, rest, order }: Reading): Block[] | undefined {
@@ -167,8 +166,7 @@ function ofMarket(reading: Reading): Block[] {
   const { text, homes, home, agents, focus } = reading;
   const month = monthIn(reading);
   const [first = month && focus.figure, second] = topicsIn('figure', text);
-  const isOfOthers = homes.length > 0 || agents.length > 0 || (home && !says('market', text));
-  if (isOfOthers || (says('ofFirm', text) && /^(sold|active)$/.test(first ?? ''))) return [];
+  if (homes.length > 0 || agents.length > 0 || home) return [];
 
   return [first, second].flatMap((figure) =>
     figure ? [{ kind: 'report', figure, month: month ?? (says('several', text) ? 'all' : 'latest') }] : [],
@@ -192,16 +190,16 @@ function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | unde
   const isOfPeople = says('people', rest);
   const isMeant = isOfPeople || text.split(' ').length < 4;
   const isAlone = (subject: string) =>
-    (/land|relocation/.test(subject) || (subject === 'golf' && isShort)) && !home && !says('lotSize', rest);
+    (/land|relocation/.test(subject) || (subject === 'golf' && isShort)) && !home;
   const papers = topicsIn('paper', text).map((name) => `holds:${name}`);
   const tongues = topicsIn('language', text).map((name) => `speaks:${name}`);
-  const records = isMeant || says('ofAgents', text) ? topicsIn('record', text).slice(0, 1) : [];
+  const records = topicsIn('record', text).filter((each) => isMeant || each === 'mostSold');
   const subjects = topicsIn('subject', rest).filter(
     (each) => homes.length === 0 && (isOfPeople || isAlone(each)),
   );
   const who = [
     papers,
-    records.length > 0 ? [...records, ...tongues] : [],
+    records[0] ? [records[0], ...tongues] : [],
     isMeant || says('talking', text) ? tongues : [],
     subjects.slice(0, 1),
   ].find(({ length }) => length > 0);
@@ -217,20 +215,14 @@ function ofHome({ home, homes, rest }: Reading): Block[] {
   return some.flatMap(({ id }) => fields.map((field) => ({ kind: 'home' as const, home: id, field })));
 }
 
-function ofOffice({ text, agents, home, homes, filter }: Reading): Block[] {
+function ofOffice({ text, agents, homes, home, filter }: Reading): Block[] {
   if (agents.length > 0 || homes.length > 0) return [];
-  const isFiltered = Object.keys(filter).length > 0;
-  const found = topicsIn('office', text);
-  const fields = found.filter(
-    (field) =>
-      !(home && /address|phone|email/.test(field) && !says('ofOffice', text)) &&
-      !(field === 'phone' && isFiltered) &&
-      !(field === 'address' && found.length > 1 && !says('whereabouts', text)) &&
-      !(field === 'hours' && /open|holidays/.test(found[0] ?? '')) &&
-      !(field === 'open' && found[0] === 'holidays'),
-  );
+  const isOfOther = { address: home, email: home, phone: home ?? Object.keys(filter)[0] } as const;
+  const found = topicsIn('office', text).filter((field) => !isOfOther[field as keyof typeof isOfOther]);
+  const [first] = found;
+  const fields = /open|holidays/.test(first ?? '') ? [first] : found.slice(0, 2);
 
-  return fields.slice(0, 2).map((field) => ({ kind: 'office', field }));
+  return fields.flatMap((field) => (field ? [{ kind: 'office', field }] : []));
 }
 
 function searched({ filter, order, rest }: Reading): Block[] | undefined {

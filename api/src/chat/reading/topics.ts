@@ -30,7 +30,7 @@ const ends = {
 /** How visitors ask who has the most of something. */
 // biome-ignore format: a table reads in columns
 const records = {
-  mostSold: String.raw`(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|number one|numero uno|star agent`,
+  mostSold: String.raw`(sold|sells|sales|selling) (the )?most|most (sales|sold|properties|houses|homes|successful|closings)|(mas|mayores) ventas|(vendido|vende|ventas) mas|mas (ha )?vendido|mas (casas|propiedades)|top (agent|seller|producer|performer)|best (agent|seller|realtor)|mejor (agente|asesor\w*|vendedor\w*)|star agent`,
   mostYears: String.raw`most (experience\w*|senior|years|tenured)|(mas|mayor) (experiencia|anos|experimentad\w+|antigued\w+)|longest|veteran\w*|oldest agent|greatest experience`,
   fewestYears: String.raw`newest (agent|member|one|realtor)|least experience\w*|youngest|mas (nuevo|nueva|joven)|menos experiencia|joined (last|recently)|junior`,
 };
@@ -43,36 +43,28 @@ const signs = {
   search: String.raw`(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
   searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
-  pointing: 'it|its|this( one| house| home| villa| place| property)?|that( one| house| home| villa| place| property)|the (house|home|villa|place|property)|there|esta( casa| propiedad)?|esa( casa| propiedad)?|este|ese|la casa|la propiedad|ahi|aqui',
   pronoun: 'he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
   comparing: String.raw`compar\w+|versus|vs|or|o|difference|diferencia|better|mejor|than|que la|between|entre|side by side|both|ambas|las dos`,
-  both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
+  first: '(the )?(first|1st)( one| house| home)?|la primera|el primero|(number |#)1',
+  second: '(the )?(second|2nd)( one| house| home)?|la segunda|el segundo|(number |#)2',
+  third: '(the )?(third|3rd)( one| house| home)?|la tercera|el tercero|(number |#)3',
+  both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
-  lastOne: 'last one|the last|la ultima|el ultimo',
   otherTongue: 'chinese|mandarin|chino|japanese|japones|russian|ruso|korean|coreano|dutch|holandes|arabic|arabe|hebrew|hebreo|polish|polaco|danish|danes|norwegian|noruego|finnish|hindi|greek|griego|turkish|ukrainian|catalan|nahuatl',
   everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
-  ofAgents: 'agents?|asesor\\w*|realtors?|who|quien|sold|sells?|sales|ventas|experience|experiencia',
   talking: 'speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?',
-  lotSize: '(lot|terreno) (size|de la)|how (big|large)|cuanto mide',
   whichMonth: '(which|what) month|(que|cual) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
   low: 'lowest|least|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
   high: 'highest|most|best|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]',
-  market: 'market|median|average|mercado|mediana|promedio|report\\w*',
-  ofFirm: 'do you|you|ustedes|han vendido|tienen|your',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
   person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que)|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy [a-z]+ [a-z]+,`,
   viewing: String.raw`(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
   intoPesos: '(in|en|to|a|into).{0,10}(pesos|mxn)',
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
-  sights: 'whales|sea|sunset|ocean|ballenas|mar',
-  pictures: 'mls|report|photos?|pictures?|fotos?|view of|views?|vista',
   several: String.raw`chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|six months|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
-  goingOn: '^(and|y|but|pero|with|con|also|tambien|under|over|in|en)',
   sameMonth: 'that month|same month|ese mes|mismo mes',
-  ofOffice: 'office|oficina',
-  whereabouts: 'address|direccion|domicilio|where|donde|located|street|calle',
   pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
 };
 
@@ -114,10 +106,6 @@ export function topicsIn(kind: keyof typeof topics, text: string): string[] {
 
   return beside.length > 0 ? beside : found;
 }
-
-/** Returns the words by which a text asks for the most or the least of a measure. */
-export const endWords = (id: string, text: string) =>
-  asked(topics.end[id]?.asked ?? '').exec(text)?.[0] ?? '';
 
 /** Reports whether a text wants a feature not to be there. */
 export const isRefused = (id: string, text: string) =>
