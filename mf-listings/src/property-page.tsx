@@ -6,10 +6,10 @@ import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
 import { foundFrame } from './property/found-frame.tsx';
-import { type PropertyState, useProperty } from './property/loading/use-property.ts';
 import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';
 import { propertyJsonLd } from './property/property-json-ld.ts';
 import { HousesInstead, PropertyNotFound } from './property/property-not-found.tsx';
+import { type PropertyState, useProperty } from './property/use-property.ts';
 import { ShareActions } from './share/share-actions.tsx';
 import { SimilarHouses } from './similar-houses.tsx';
 

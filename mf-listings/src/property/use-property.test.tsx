@@ -2,12 +2,11 @@ import { type Property, properties, propertyById } from '@dosmares/content/prope
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { Lookup } from './load-property.ts';
 import { useProperty } from './use-property.ts';
 
 const [first, second = first, third = first] = properties as readonly [Property, ...Property[]];
 
-function Probe({ id, lookup = propertyById }: { id: string; lookup?: Lookup }) {
+function Probe({ id, lookup }: { id: string; lookup?: typeof propertyById }) {
   const state = useProperty(id, lookup);
 
   return <p>{typeof state === 'string' ? state : state.title}</p>;
@@ -64,8 +63,8 @@ describe('useProperty', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('D02 says when there is no such house', () => {
-    render(<Probe id="9999" />);
+  it.each(['0', '9999', 'abc', '1x', '01', ''])('D02 finds no house %p', (id) => {
+    render(<Probe id={id} />);
     painted();
 
     expect(screen.getByText('not-found')).toBeVisible();
