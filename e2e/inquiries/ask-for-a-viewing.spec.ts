@@ -1,4 +1,4 @@
-import { inPesos } from '@dosmares/content/exchange-rate';
+import { pesosFor } from '@dosmares/content/exchange-rate';
 import { office } from '@dosmares/content/office';
 import { properties } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
@@ -45,8 +45,8 @@ for (const viewport of [
     await expect(main.getByRole('region', { name: 'Similar houses' }).getByRole('article')).toHaveCount(
       Math.min(3, properties.length - 1),
     );
-    const pesos = inPesos(house.price, Date.now());
-    if (pesos) await expect(main.getByText(pesos)).toBeVisible();
+    const pesos = pesosFor(house.price, Date.now());
+    if (pesos) await expect(main.getByText(`About MXN ${pesos.words}`).first()).toBeVisible();
   });
 
 test.describe('a buyer on a phone, far away', () => {

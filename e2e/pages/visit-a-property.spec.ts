@@ -124,35 +124,44 @@ for (const clipboard of ['granted', 'denied'] as const)
     );
   });
 
-test('D06 the pictures open large, and the keyboard goes through them and back', async ({ page }) => {
+const opened = (page: Page) => page.getByRole('button', { name: /^View picture/ });
+const count = house.images.length;
+
+test('D06 D22 thumbnails and arrow keys go through the pictures; large, too, and back', async ({ page }) => {
+  const pictures = picturesOf(page);
   await page.goto(pathOf(house));
   await hydrated(page);
-  const opener = page.getByRole('button', { name: /^View picture 2 of 3/ });
   const dialog = page.getByRole('dialog', { name: house.title });
   const counter = dialog.getByRole('status');
+  expect(pictures.filter((file) => file.startsWith(`${house.images[2]}-1`))).toEqual([]);
 
-  await page.getByRole('button', { name: /^View picture 1 of 3/ }).focus();
-  await page.keyboard.press('Tab');
-  await expect(opener).toBeFocused();
+  await page.getByRole('button', { name: new RegExp(`^Show picture 3 of ${count}`) }).click();
+  await expect(opened(page)).toHaveAccessibleName(new RegExp(`^View picture 3 of ${count}`));
+  await expect(opened(page).getByRole('img', { includeHidden: true })).toBeInViewport({ ratio: 0.99 });
+  await opened(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(opened(page)).toHaveAccessibleName(new RegExp(`^View picture 2 of ${count}`));
+  await expect(opened(page)).toBeFocused();
   await page.keyboard.press('Enter');
   // The large pictures are fetched when the visitor asks for them.
   await expect(dialog).toBeVisible();
-  for (const [key, count] of [
-    ['Tab', '2 of 3'],
-    ['ArrowRight', '3 of 3'],
-    ['ArrowRight', '3 of 3'],
-    ['Home', '1 of 3'],
-    ['ArrowLeft', '1 of 3'],
-    ['End', '3 of 3'],
+  for (const [key, at] of [
+    ['Tab', 2],
+    ['ArrowRight', 3],
+    ['End', count],
+    ['ArrowRight', count],
+    ['Home', 1],
+    ['ArrowLeft', 1],
+    ['End', count],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(counter).toHaveText(count);
+    await expect(counter).toHaveText(`${at} of ${count}`);
   }
-  const pictures = dialog.getByRole('list', { name: 'Pictures' });
-  await expect(pictures.getByRole('img')).toHaveCount(1);
-  await expect(pictures.getByRole('img')).toBeInViewport({ ratio: 0.99 });
+  const large = dialog.getByRole('list', { name: 'Pictures' });
+  await expect(large.getByRole('img')).toHaveCount(1);
+  await expect(large.getByRole('img')).toBeInViewport({ ratio: 0.99 });
   await dialog.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(counter).toHaveText('2 of 3');
+  await expect(counter).toHaveText(`${count - 1} of ${count}`);
 
   // The focus cycles inside: the page behind is out of reach.
   for (let stop = 0; stop < 6; stop += 1) {
@@ -161,7 +170,40 @@ test('D06 the pictures open large, and the keyboard goes through them and back',
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
+  await expect(opened(page)).toBeFocused();
+});
+
+test('D19 D20 D21 how a house is laid out and what it costs, in feet and dollars or in meters and pesos', async ({
+  page,
+}) => {
+  const pictures = picturesOf(page);
+  await page.goto(pathOf(house));
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: 'What it costs to buy and to keep' }).scrollIntoViewIfNeeded();
+  await expect(main.getByRole('row', { name: /^Closing, in total/ })).toContainText(/\$\d+,000 to \$\d+,000/);
+  expect(pictures.filter((file) => file.includes('-plan-'))).toEqual([]);
+
+  await main.getByRole('link', { name: /^Upper level/ }).click();
+  const plan = page
+    .getByRole('dialog', { name: 'Floor plans' })
+    .getByRole('tabpanel', { name: 'Upper level' });
+  const drawing = plan.getByRole('img');
+  await expect(drawing).toBeInViewport({ ratio: 0.99 });
+  await expect(plan.getByRole('row').nth(1)).toContainText('sq ft');
+  await plan.getByRole('button', { name: 'Larger' }).click();
+  await expect(drawing).toBeInViewport({ ratio: 0.4 });
+  await expect(plan.getByRole('status')).toHaveText('150 %');
+  await plan.getByRole('button', { name: /MXN/ }).click();
+  await expect(plan.getByRole('row').nth(1)).toContainText('m²');
+  await page.goBack();
+  await expect(plan).toHaveCount(0);
+  await expect(page).toHaveURL(pathOf(house));
+
+  await page.reload();
+  await hydrated(page);
+  await expect(main.locator('dl > div').filter({ hasText: 'Size' }).locator('dd').first()).toHaveText(/m²/);
+  expect(await page.content()).toContain(house.sqft);
 });
 
 test.describe('on a phone', () => {
@@ -173,13 +215,13 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(pathOf(another));
     await hydrated(page);
-    await page.getByRole('button', { name: /^View picture 1 of 3/ }).tap();
+    await opened(page).tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('status')).toHaveText('1 of 3');
+    await expect(dialog.getByRole('status')).toHaveText(`1 of ${count}`);
 
     const devtools = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y: 250 })) });
     async function swipe(from: number, to: number) {
       await touch('touchStart', from);
       // At the pace of a finger: crossing the glass in a millisecond is no swipe.
@@ -191,19 +233,31 @@ test.describe('on a phone', () => {
     }
 
     await swipe(320, 60);
-    await expect(dialog.getByRole('status')).toHaveText('2 of 3');
+    await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
     await swipe(60, 320);
-    await expect(dialog.getByRole('status')).toHaveText('1 of 3');
+    await expect(dialog.getByRole('status')).toHaveText(`1 of ${count}`);
 
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^View picture 1 of 3/ })).toBeFocused();
+    await expect(opened(page)).toBeFocused();
 
-    await page.getByRole('button', { name: /^View picture 2 of 3/ }).tap();
-    await expect(dialog.getByRole('status')).toHaveText('2 of 3');
+    await swipe(320, 60);
+    await expect(opened(page)).toHaveAccessibleName(new RegExp(`^View picture 2 of ${count}`));
+    await opened(page).tap();
+    await expect(dialog.getByRole('status')).toHaveText(`2 of ${count}`);
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(pathOf(another));
-    await expect(page.getByRole('button', { name: /^View picture 2 of 3/ })).toBeFocused();
+    await expect(opened(page)).toBeFocused();
   });
 });
+
+/** Notes the file of every picture that is asked for. */
+function picturesOf(page: Page) {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') files.push(request.url().split('/').at(-1) ?? '');
+  });
+
+  return files;
+}

@@ -22,7 +22,7 @@ for (const size of [phone, { width: 1440, height: 900 }]) {
 const openers = [
   { what: 'H08 A06 a tabbed dialog', at: '/', name: 'Family' },
   { what: 'A02 A06 a milestone', at: '/about', name: /Recognition/ },
-  { what: 'the lightbox', at: pathOf(house), name: /^View picture 2/ },
+  { what: 'the lightbox', at: pathOf(house), name: /^View picture 1/ },
   { what: 'N06 the menu of a phone', at: '/', name: 'Open menu', size: phone },
   { what: 'CH01 the assistant on a phone', at: '/contact', name: 'AI Chat', size: phone },
 ];

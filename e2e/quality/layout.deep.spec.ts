@@ -114,7 +114,9 @@ test('nothing moves for visitors who want less motion', async ({ page }) => {
   expect(await moving(page)).toEqual([]);
 });
 
-test('a printed property is the property: no navigation, bar, footer or buttons', async ({ page }) => {
+test('D23 a printed house is two pages, plans included: no navigation, bar, footer or buttons', async ({
+  page,
+}) => {
   await page.goto(pathOf(house));
   await hydrated(page);
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -124,11 +126,14 @@ test('a printed property is the property: no navigation, bar, footer or buttons'
   await expect(page.getByText(house.price).first()).toBeVisible();
   await expect(page.getByText(office.phone).filter({ visible: true })).toHaveCount(1);
   for (const chrome of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const) {
-    const shown = page.getByRole(chrome).filter({ visible: true, hasNotText: 'View picture' });
+    const shown = page.getByRole(chrome).filter({ visible: true, hasNot: page.getByRole('img') });
     await expect.soft(shown, chrome).toHaveCount(0);
   }
-  const pdf = await page.pdf({ format: 'Letter' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  for (const plan of await page.locator('img[src*="-plan-"]').all()) await expect(plan).toBeVisible();
+  for (const format of ['Letter', 'A4']) {
+    const pdf = await page.pdf({ format });
+    expect.soft(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g), format).toHaveLength(2);
+  }
 });
 
 /** Every animation that runs, and every transition that would take time. */

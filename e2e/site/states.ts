@@ -76,8 +76,17 @@ export const states: readonly State[] = [
     name: 'lightbox',
     at: pathOf(house),
     act: async (page) => {
-      await page.getByRole('button', { name: /^View picture 2/ }).click();
-      await page.getByRole('dialog').getByText('2 of').waitFor();
+      await page.getByRole('button', { name: /^View picture 1/ }).click();
+      await page.getByRole('dialog').getByText('1 of').waitFor();
+      const shown = page.getByRole('dialog').getByRole('img').first();
+      await shown.evaluate((picture: HTMLImageElement) => picture.decode());
+    },
+  },
+  {
+    name: 'floor-plan',
+    at: pathOf(house),
+    act: async (page) => {
+      await page.getByRole('link', { name: /^Main level/ }).click();
       const shown = page.getByRole('dialog').getByRole('img').first();
       await shown.evaluate((picture: HTMLImageElement) => picture.decode());
     },

@@ -1,11 +1,11 @@
 import { from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
-/** Where the first picture, the words beside it and the other pictures stand: on a phone one below another. */
+/** Where the pictures, the words beside them and the thumbnails stand: on a phone one below another. */
 export const openingFrame = css`
   display: grid;
-  grid-template-areas: 'picture' 'head' 'more';
-  gap: ${space(5)};
+  grid-template-areas: 'picture' 'more' 'head';
+  gap: ${space(3)};
 
   ${from.desktop}, print {
     grid-template-columns: minmax(0, 13fr) minmax(0, 7fr);
@@ -23,19 +23,25 @@ export const firstPlace = css`
   grid-area: picture;
 `;
 
-/** The place of the others, as many as there are. */
+/** The place of the thumbnails. */
 export const otherPlaces = css`
   grid-area: more;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${space(40)}, 40%), 1fr));
-  gap: ${space(1)};
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: ${space(2)};
 
   ${from.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(${space(80)}, 1fr));
     gap: ${space(3)};
   }
 
+  @media (scripting: none) {
+    display: none;
+  }
+
   @media print {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :first-of-type {
+      display: none;
+    }
   }
 `;

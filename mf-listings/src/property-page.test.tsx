@@ -1,3 +1,4 @@
+import { priceInDollars } from '@dosmares/content/listings';
 import { type Property, properties } from '@dosmares/content/properties';
 import { agentById, type RosterEntry, telHref } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
@@ -149,6 +150,32 @@ describe('PropertyPage', () => {
     expect(screen.getByRole('button', { name: 'Copy Link' })).toBeVisible();
     expect(link('Email').getAttribute('href')).toContain(
       `mailto:?subject=${encodeURIComponent(house.title)}&body=http`,
+    );
+  });
+
+  it('D20 tells what the house costs to buy and to keep, as general information, and whom to ask', async () => {
+    await navigateTo(house.id);
+    const section = within(screen.getByRole('region', { name: 'What it costs to buy and to keep' }));
+    const row = (name: RegExp) => section.getByRole('row', { name });
+    const dollars = priceInDollars(house.price);
+
+    expect(row(/^Closing, in total/)).toHaveTextContent(
+      `$${(dollars * 0.04).toLocaleString('en-US')} to $${(dollars * 0.08).toLocaleString('en-US')}`,
+    );
+    for (const name of [
+      /^Transfer tax/,
+      /^Notary/,
+      /^Trust and registration/,
+      /^Property tax/,
+      /^Community/,
+      /^Insurance/,
+    ])
+      expect(row(name)).toHaveTextContent(/\$[\d,]+ to \$[\d,]+/);
+    expect(
+      section.getByText(/^General information, not legal or tax advice.*checked in 20\d\d/),
+    ).toBeVisible();
+    expect(section.getByRole('link', { name: /^Ask / }).getAttribute('href')).toMatch(
+      new RegExp(`^/contact\\?property=${house.id}&agent=`),
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Listing } from '@dosmares/content/listings';
-import { Bath, BedDouble, Icon, Ruler, space, surface, type } from '@dosmares/ui';
+import { Bath, BedDouble, Icon, Ruler, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { inOrder } from '../in-units.ts';
 
 const factsStyles = css`
   ${type.small};
@@ -21,12 +22,14 @@ const factsStyles = css`
   }
 `;
 
-/** Beds, baths and area in one line (L01). Baths may be a fraction. */
-export function CardFacts({ listing }: { listing: Pick<Listing, 'beds' | 'baths' | 'sqft'> }) {
+/** Beds, baths and area in one line (L01, D21). Baths may be a fraction. */
+export function CardFacts({ listing }: { listing: Pick<Listing, 'beds' | 'baths' | 'sqft' | 'totalM2'> }) {
+  const { sqft, totalM2 } = listing;
+  const [size = sqft] = inOrder(useUnits(), sqft, totalM2 === undefined ? undefined : `${totalM2} m²`);
   const facts = [
     { icon: BedDouble, text: counted(listing.beds, 'bed') },
     { icon: Bath, text: counted(listing.baths, 'bath') },
-    { icon: Ruler, text: listing.sqft },
+    { icon: Ruler, text: size },
   ];
 
   return (

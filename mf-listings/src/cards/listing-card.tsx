@@ -1,9 +1,10 @@
 import type { Listing } from '@dosmares/content/listings';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { agentById } from '@dosmares/content/roster';
-import { Dollars, Picture, settle, space, surface, textLink, type, wholeCardLink } from '@dosmares/ui';
+import { Picture, settle, space, surface, textLink, type, wholeCardLink } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Price } from '../price.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { featuresLine } from './features-line.ts';
 
@@ -104,7 +105,7 @@ export function ListingCard({ listing, headingLevel, sizes, shownBy, children }:
         <p css={placeStyles}>{listing.location}</p>
         <Heading css={type.subheading}>{listing.title}</Heading>
         <p css={priceStyles}>
-          <Dollars>{listing.price}</Dollars>
+          <Price price={listing.price} />
         </p>
         <CardFacts listing={listing} />
         <p css={quietStyles}>

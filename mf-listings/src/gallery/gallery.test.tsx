@@ -8,9 +8,16 @@ const names = ['corridor-villa', 'corridor-villa-terrace', 'corridor-villa-great
 const pictures = names.map(propertyPicture);
 const slideWidth = 1000;
 
+const show = () => render(<Gallery title="A villa" pictures={pictures} />, { wrapper: TestPlatform });
+const stage = () => within(screen.getByRole('list', { name: 'Pictures' }));
+const opener = () => stage().getByRole('button');
+const thumbnail = (position: number) =>
+  screen.getByRole('button', { name: new RegExp(`^Show picture ${position} of 3`) });
+
 async function openAt(position: number) {
-  render(<Gallery title="A villa" pictures={pictures} />, { wrapper: TestPlatform });
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^View picture ${position} of 3`) }));
+  show();
+  await userEvent.click(thumbnail(position));
+  await userEvent.click(opener());
   // The window is fetched when it is first opened.
   await screen.findByRole('dialog', { name: 'A villa' });
 }
@@ -33,12 +40,43 @@ describe('Gallery', () => {
     };
   });
 
-  it('D06 shows every picture with its alternative text', () => {
-    render(<Gallery title="A villa" pictures={pictures} />, { wrapper: TestPlatform });
+  it('D06 shows one picture on its stage, and says which of how many', () => {
+    show();
 
-    expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(
-      pictures.map(({ alt }) => alt),
-    );
+    expect(opener()).toHaveAccessibleName(`View picture 1 of 3: ${pictures[0]?.alt}`);
+    expect(screen.getByRole('status')).toHaveTextContent('1 of 3');
+  });
+
+  it('D06 shows every picture by its thumbnail', async () => {
+    show();
+
+    for (const [index, { alt }] of pictures.entries()) {
+      await userEvent.click(thumbnail(index + 1));
+
+      expect(opener()).toHaveAccessibleName(`View picture ${index + 1} of 3: ${alt}`);
+      expect(thumbnail(index + 1)).toHaveAttribute('aria-current', 'true');
+      expect(screen.getByRole('list', { name: 'Pictures' }).scrollLeft).toBe(index * slideWidth);
+    }
+  });
+
+  it('D06 goes through the pictures by the arrow keys, and the focus goes along', async () => {
+    show();
+    act(() => opener().focus());
+
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+
+    expect(screen.getByRole('status')).toHaveTextContent('2 of 3');
+    expect(opener()).toHaveFocus();
+  });
+
+  it('D06 fetches what a swipe does not reach once somebody comes near', async () => {
+    show();
+    const strip = screen.getByRole('list', { name: 'Pictures' });
+    expect(strip).toHaveAttribute('data-is-far');
+
+    await userEvent.hover(strip);
+
+    expect(strip).not.toHaveAttribute('data-is-far');
   });
 
   it('opens at the picture that was chosen and counts', async () => {
@@ -95,6 +133,7 @@ describe('Gallery', () => {
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: /^View picture 3 of 3/ })).toHaveFocus();
+    expect(opener()).toHaveFocus();
+    expect(opener()).toHaveAccessibleName(/^View picture 3 of 3/);
   });
 });

@@ -1,39 +1,80 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { useLocation, useNavigate } from '@dosmares/platform';
 import {
-  buttonStyles,
   colour,
   Dialog,
   from,
   Icon,
   later,
   Maximize,
+  motionOk,
   Picture,
-  settle,
   space,
+  type,
   useLater,
-  VisuallyHidden,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
+import { useOpened } from '../opened.ts';
 import { firstPlace, otherPlaces } from '../opening-frame.ts';
+import { Thumbnails } from './thumbnails.tsx';
+import { useStrip } from './use-strip.ts';
 
 const lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 
-const openerStyles = css`
-  ${settle};
+const stageStyles = css`
+  ${firstPlace};
   position: relative;
+  min-width: 0;
+`;
+
+/* Where the words beside it are taller, the picture grows with them. */
+const stripStyles = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  ${from.desktop} {
+    height: 100%;
+  }
+
+  ${motionOk} {
+    scroll-behavior: smooth;
+  }
+
+  & > li {
+    scroll-snap-align: center;
+    scroll-snap-stop: always;
+
+    @media print {
+      &:not(:first-of-type) {
+        display: none;
+      }
+    }
+  }
+
+  /* Nobody is near: what a swipe does not reach is not fetched. */
+  &[data-is-far] > :nth-of-type(n + 3) picture {
+    display: none;
+
+    @media (scripting: none) {
+      display: block;
+    }
+  }
+`;
+
+const openerStyles = css`
   display: block;
   width: 100%;
+  height: 100%;
   padding: 0;
   border: 0;
   background: none;
   cursor: zoom-in;
-
-  /* Where the words beside it are taller, the picture grows with them. */
-  ${from.desktop} {
-    height: 100%;
-  }
+  outline-offset: -4px;
 
   & picture {
     height: 100%;
@@ -44,93 +85,87 @@ const openerStyles = css`
   }
 `;
 
-const hintStyles = css`
-  ${buttonStyles('quiet', 'small')};
+const counterStyles = css`
+  ${type.small};
   position: absolute;
   right: ${space(4)};
   bottom: ${space(4)};
-  border-color: transparent;
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  padding: ${space(2)} ${space(4)};
+  border-radius: 2px;
+  color: ${colour('navy')};
   background: ${colour('ivory')};
+  font-variant-numeric: lining-nums tabular-nums;
+  pointer-events: none;
 
   @media (scripting: none), print {
     display: none;
   }
 `;
 
-const firstSizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
-const otherSizes = '(min-width: 1296px) 594px, (min-width: 768px) 46vw, 50vw';
+const sizes = '(min-width: 1296px) 748px, (min-width: 1024px) 60vw, 100vw';
 
 /**
- * The pictures of a house, as many as there are; each opens the lightbox at itself (D06). The open lightbox is an entry
- * of the history, so that a phone's Back closes it (D18).
+ * The pictures of a house: one at a time, by swiping, by arrow keys and by thumbnails; each opens the lightbox at
+ * itself (D06, D18).
  */
 export function Gallery({ title, pictures }: { title: string; pictures: readonly PictureSource[] }) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const start = pictureIn(location.state, pictures.length);
-  const isClosing = useRef(false);
-  const open = (picture: number) => navigate(location, { state: { picture } });
-
-  useEffect(() => {
-    if (start === undefined) isClosing.current = false;
-  }, [start]);
-
-  function close() {
-    // The browser goes back a moment later: a second press must not leave the house.
-    if (!isClosing.current) void navigate(-1);
-    isClosing.current = true;
-  }
-
-  const Lightbox = useLater(lightbox, start !== undefined);
-  const [first, ...others] = pictures.map((picture, index) => (
-    <Opener key={picture.src} {...{ picture, index }} count={pictures.length} onOpen={open} />
-  ));
+  const count = pictures.length;
+  const { opened, open, close } = useOpened('picture', count);
+  const { ref, index, show, onScroll, onKeyDown } = useStrip(0, count);
+  const [isFar, setFar] = useState(true);
+  const comeNear = () => setFar(false);
+  const showNear = (at: number) => {
+    comeNear();
+    show(at);
+  };
+  const Lightbox = useLater(lightbox, opened !== undefined);
 
   return (
     <>
-      <div css={firstPlace}>{first}</div>
-      {others.length > 0 && <div css={otherPlaces}>{others}</div>}
+      <div css={stageStyles}>
+        <ul
+          ref={ref}
+          css={stripStyles}
+          aria-label="Pictures"
+          data-is-far={isFar ? '' : undefined}
+          onPointerEnter={comeNear}
+          onTouchStart={comeNear}
+          onFocus={comeNear}
+          onScroll={onScroll}
+          onKeyDown={onKeyDown}
+        >
+          {pictures.map((picture, at) => (
+            <li key={picture.src} aria-hidden={at !== index}>
+              <button
+                type="button"
+                css={openerStyles}
+                aria-haspopup="dialog"
+                aria-label={`View picture ${at + 1} of ${count}: ${picture.alt}`}
+                tabIndex={at === index ? 0 : -1}
+                onClick={() => open(at)}
+              >
+                <Picture picture={picture} sizes={sizes} ratio="3 / 2" priority={at === 0} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p css={counterStyles} role="status" aria-live="polite">
+          <Icon of={Maximize} size={16} aria-hidden="true" />
+          <span>{`${index + 1} of ${count}`}</span>
+        </p>
+      </div>
+      <Thumbnails css={otherPlaces} pictures={pictures} index={index} onShow={showNear} />
       <Dialog
         title={title}
         size="full"
-        isOpen={Lightbox !== undefined && start !== undefined}
+        isOpen={Lightbox !== undefined && opened !== undefined}
         onDismiss={close}
       >
-        {Lightbox && <Lightbox pictures={pictures} start={start ?? 0} />}
+        {Lightbox && <Lightbox pictures={pictures} start={opened ?? 0} />}
       </Dialog>
     </>
-  );
-}
-
-/** The opened picture in the state of a history's entry, which another release may have written. */
-function pictureIn(state: unknown, count: number): number | undefined {
-  const { picture } = (state ?? {}) as { picture?: unknown };
-
-  return typeof picture === 'number' && picture < count ? picture : undefined;
-}
-
-interface OpenerProps {
-  picture: PictureSource;
-  index: number;
-  count: number;
-  onOpen: (index: number) => void;
-}
-
-function Opener({ picture, index, count, onOpen }: OpenerProps) {
-  const isFirst = index === 0;
-
-  return (
-    <button type="button" aria-haspopup="dialog" css={openerStyles} onClick={() => onOpen(index)}>
-      <VisuallyHidden>
-        View picture {index + 1} of {count}:{' '}
-      </VisuallyHidden>
-      <Picture picture={picture} sizes={isFirst ? firstSizes : otherSizes} ratio="3 / 2" priority={isFirst} />
-      {isFirst && (
-        <span css={hintStyles}>
-          <Icon of={Maximize} size={16} aria-hidden="true" />
-          {count} pictures
-        </span>
-      )}
-    </button>
   );
 }

@@ -1,7 +1,6 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { ArrowLeft, ArrowRight, arrowButtonStyles, Icon, motionOk, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { KeyboardEvent } from 'react';
 import { LightboxSlide } from './lightbox-slide.tsx';
 import { useStrip } from './use-strip.ts';
 
@@ -52,29 +51,14 @@ const counterStyles = css`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-// biome-ignore format: a table reads in columns
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at) => at + 1,
-  ArrowLeft:  (at) => at - 1,
-  Home:       () => 0,
-  End:        (_at, count) => count - 1,
-};
-
 /** All pictures of a house, large, one at a time: by arrow keys, by buttons and by swiping. */
 export function Lightbox({ pictures, start }: { pictures: readonly PictureSource[]; start: number }) {
   const count = pictures.length;
-  const { ref, index, show, onScroll } = useStrip(start, count);
-
-  function move(event: KeyboardEvent) {
-    const next = moves[event.key]?.(index, count);
-    if (next === undefined) return;
-    event.preventDefault();
-    show(next);
-  }
+  const { ref, index, show, onScroll, onKeyDown } = useStrip(start, count);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them.
-    <div css={lightboxStyles} onKeyDown={move}>
+    <div css={lightboxStyles} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
       <ul ref={ref} css={stripStyles} tabIndex={0} aria-label="Pictures" onScroll={onScroll}>
         {pictures.map((picture, at) => (

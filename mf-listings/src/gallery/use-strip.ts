@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const restMs = 120;
 
@@ -12,7 +12,17 @@ export interface Strip {
   show: (index: number) => void;
   /** Follows the visitor's own swiping once the strip has come to rest. */
   onScroll: () => void;
+  /** Moves by the arrow keys, Home and End. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
+
+// biome-ignore format: a table reads in columns
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft:  (at) => at - 1,
+  Home:       () => 0,
+  End:        (_at, count) => count - 1,
+};
 
 /** Starts at the slide asked for; goes no further than the ends. */
 export function useStrip(start: number, count: number): Strip {
@@ -22,7 +32,7 @@ export function useStrip(start: number, count: number): Strip {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first slide is set without moving.
   useLayoutEffect(() => {
-    moveTo(ref.current, start, 'instant');
+    if (start > 0) moveTo(ref.current, start, 'instant');
 
     return () => clearTimeout(rest.current);
   }, []);
@@ -31,6 +41,7 @@ export function useStrip(start: number, count: number): Strip {
     const next = Math.min(Math.max(wanted, 0), count - 1);
     setIndex(next);
     moveTo(ref.current, next, 'auto');
+    takeFocusAlong(ref.current, next);
   }
 
   function onScroll() {
@@ -43,10 +54,23 @@ export function useStrip(start: number, count: number): Strip {
     }, restMs);
   }
 
-  return { ref, index, show, onScroll };
+  function onKeyDown(event: KeyboardEvent) {
+    const next = moves[event.key]?.(index, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  return { ref, index, show, onScroll, onKeyDown };
 }
 
 // `auto` leaves the pace to the style sheet, which knows whether movement is welcome.
 function moveTo(strip: HTMLUListElement | null, index: number, behavior: ScrollBehavior) {
   strip?.scrollTo({ left: index * strip.clientWidth, behavior });
+}
+
+// A control of the slide before would keep the focus out of sight.
+function takeFocusAlong(strip: HTMLUListElement | null, index: number) {
+  if (document.activeElement?.closest('li')?.parentElement !== strip) return;
+  strip?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -22,12 +22,25 @@ const chapterStyles = css`
   }
 `;
 
+const pageStyles = css`
+  @media print {
+    break-before: page;
+  }
+`;
+
+interface ChapterProps {
+  title: string;
+  /** Begins a new page of the printed brochure (D23). */
+  startsPage?: boolean;
+  children: ReactNode;
+}
+
 /** One section about a house. */
-export function Chapter({ title, children }: { title: string; children: ReactNode }) {
+export function Chapter({ title, startsPage = false, children }: ChapterProps) {
   const titleId = useId();
 
   return (
-    <section css={chapterStyles} aria-labelledby={titleId}>
+    <section css={[chapterStyles, startsPage && pageStyles]} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

@@ -1,7 +1,10 @@
 import type { Property } from '@dosmares/content/properties';
-import { from, space, surface, type, width } from '@dosmares/ui';
+import { from, space, surface, type, useUnits, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { inUnits } from '../in-units.ts';
 import { Chapter } from './chapter.tsx';
+import { CostTable } from './costs.tsx';
+import { FloorPlans } from './plan/floor-plans.tsx';
 
 const descriptionStyles = css`
   ${type.lead};
@@ -61,10 +64,21 @@ const detailsStyles = css`
   }
 `;
 
-/** Description, features and additional details (D06, D07). */
+const orientationStyles = css`
+  max-width: ${width.measure};
+  margin-bottom: ${space(6)};
+
+  @media print {
+    max-width: none;
+    margin-bottom: 2mm;
+    font-size: 10pt;
+  }
+`;
+
+/** All there is to know of a house: its description, plan, features, costs and details (D06, D07, D19, D20). */
 export function Chapters({ property }: { property: Property }) {
   const details = [
-    ['Lot size', property.lotSize],
+    ['Lot size', inUnits(useUnits(), property.lotSize)],
     ['Property type', property.propertyType],
     ['Status', property.status],
     ['MLS number', property.mlsNumber],
@@ -92,6 +106,13 @@ export function Chapters({ property }: { property: Property }) {
             </div>
           ))}
         </dl>
+      </Chapter>
+      <Chapter title="Floor plan" startsPage>
+        <p css={orientationStyles}>{property.orientation}</p>
+        <FloorPlans property={property} />
+      </Chapter>
+      <Chapter title="What it costs to buy and to keep">
+        <CostTable property={property} />
       </Chapter>
     </div>
   );

@@ -6,7 +6,7 @@ import { Badges } from './badges.tsx';
 import { Chapters } from './chapters.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { SidePanel } from './next/side-panel.tsx';
-import { Place, Price } from './place-and-price.tsx';
+import { Place, PriceAndViewing } from './place-and-price.tsx';
 import { PrintImprint } from './print-imprint.tsx';
 import type { PropertyFrameProps } from './property-frame.tsx';
 
@@ -39,7 +39,7 @@ export function foundFrame(
     heading: property.title,
     below: (
       <>
-        <Price property={property} />
+        <PriceAndViewing property={property} />
         <KeyFacts property={property} />
         <Place property={property} />
       </>
@@ -51,7 +51,7 @@ export function foundFrame(
           <SidePanel property={property}>{sharing}</SidePanel>
         </div>
         {similar}
-        <PrintImprint />
+        <PrintImprint agentId={property.agentId} />
       </>
     ),
   };

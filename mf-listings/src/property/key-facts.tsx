@@ -1,6 +1,7 @@
 import type { Property } from '@dosmares/content/properties';
-import { family, from, space, surface, type } from '@dosmares/ui';
+import { family, from, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { inOrder } from '../in-units.ts';
 
 const factsStyles = css`
   display: grid;
@@ -8,7 +9,7 @@ const factsStyles = css`
   border-block: 1px solid ${surface('rule')};
 
   @media print {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(4, auto);
   }
 
   & > div {
@@ -43,10 +44,12 @@ const factsStyles = css`
 
 /** The four figures that visitors ask for first (D06). */
 export function KeyFacts({ property }: { property: Property }) {
+  const { sqft, totalM2 } = property;
+  const size = inOrder(useUnits(), sqft, totalM2 === undefined ? undefined : `${totalM2} m²`);
   const facts = [
     ['Bedrooms', [property.beds]],
     ['Bathrooms', [property.baths]],
-    ['Size', [property.sqft, ...(property.totalM2 ? [`${property.totalM2} m²`] : [])]],
+    ['Size', size],
     ['Year built', [property.yearBuilt]],
   ] as const;
 

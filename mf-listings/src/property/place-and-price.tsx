@@ -1,9 +1,9 @@
 import type { Property } from '@dosmares/content/properties';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Dollars, Icon, MapPin, space, surface, type } from '@dosmares/ui';
+import { buttonStyles, Icon, MapPin, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { Pesos } from './pesos.tsx';
+import { OtherPrice, Price } from '../price.tsx';
 
 const placeStyles = css`
   ${type.small};
@@ -50,11 +50,11 @@ export const Place = ({ property }: { property: Property }) => (
 );
 
 /** The price of the house, in dollars and in pesos (D06, D12), and beside it the way to a viewing (D17). */
-export const Price = ({ property }: { property: Property }) => (
+export const PriceAndViewing = ({ property }: { property: Property }) => (
   <div>
     <div css={priceRowStyles}>
       <p css={priceStyles}>
-        <Dollars>{property.price}</Dollars>
+        <Price price={property.price} />
       </p>
       <Link
         to={contactAddress({ property: property.id, viewing: true })}
@@ -64,6 +64,6 @@ export const Price = ({ property }: { property: Property }) => (
         Schedule Viewing
       </Link>
     </div>
-    <Pesos price={property.price} />
+    <OtherPrice price={property.price} />
   </div>
 );

@@ -1,4 +1,5 @@
 import { office } from '@dosmares/content/office';
+import { agentById } from '@dosmares/content/roster';
 import { useConfig, useLocation } from '@dosmares/platform';
 import { family } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -8,10 +9,12 @@ const imprintStyles = css`
 
   @media print {
     display: flex;
-    gap: 6mm;
+    flex-wrap: wrap;
+    gap: 0 6mm;
     align-items: baseline;
     margin-top: 6mm;
     font-size: 9pt;
+    white-space: nowrap;
   }
 
   & > strong {
@@ -21,14 +24,20 @@ const imprintStyles = css`
   }
 `;
 
-/** The contact for a printed page, and its address. */
-export function PrintImprint() {
+/** Whom a reader of the printed page may ask, and its address (D23). */
+export function PrintImprint({ agentId }: { agentId: number }) {
+  const agent = agentById(agentId);
   const { siteOrigin } = useConfig();
   const { pathname } = useLocation();
 
   return (
     <p css={imprintStyles}>
       <strong>{office.name}</strong>
+      {agent && (
+        <span>
+          {agent.name}, {agent.phone}
+        </span>
+      )}
       <span>{office.phone}</span>
       <span>{office.email}</span>
       <span>

@@ -1,12 +1,26 @@
 import { Link } from '@dosmares/platform';
-import { ArrowLeft, colour, ease, Icon, space, textLink, X } from '@dosmares/ui';
+import { ArrowLeft, colour, ease, from, Icon, space, textLink, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { UnitsSwitch } from '../units-switch.tsx';
 
 const barStyles = css`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   justify-content: space-between;
-  padding-block: ${space(4)};
+  padding-block: ${space(2)};
+
+  ${from.tablet} {
+    padding-block: ${space(4)};
+  }
+
+  /* On the narrowest screens the switch has a row of its own. */
+  @media (max-width: 22em) {
+    & > [role='group'] {
+      order: 1;
+      flex-basis: 100%;
+    }
+  }
 `;
 
 const closeStyles = css`
@@ -23,7 +37,7 @@ const closeStyles = css`
   }
 `;
 
-/** Back to Browse, and the close button (D04). */
+/** Back to Browse, the switch of units, and the close button (D04, D21). */
 export function Toolbar() {
   return (
     <div css={barStyles} data-print="hidden">
@@ -31,6 +45,7 @@ export function Toolbar() {
         <Icon of={ArrowLeft} size={18} aria-hidden="true" />
         Back to Browse
       </Link>
+      <UnitsSwitch />
       <Link to="/" css={closeStyles} aria-label="Close">
         <Icon of={X} size={24} aria-hidden="true" />
       </Link>

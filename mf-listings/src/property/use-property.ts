@@ -27,10 +27,7 @@ export function useProperty(id: string, lookup: Lookup = propertyById): Property
     return () => clearTimeout(timer);
   }, [id, isLoaded]);
 
-  return useMemo(
-    () => (isLoaded ? (loaded(id, lookup) ?? 'not-found') : 'loading'),
-    [id, isLoaded, lookup],
-  );
+  return useMemo(() => (isLoaded ? (loaded(id, lookup) ?? 'not-found') : 'loading'), [id, isLoaded, lookup]);
 }
 
 /** Finds a house; when the lookup throws, logs the error and calls the same lookup once more (D11). */

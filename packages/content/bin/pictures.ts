@@ -16,6 +16,7 @@ write('map', {
   ),
 });
 write('property', { propertyTable: Object.fromEntries(stills.filter(isProperty).map(stillRow)) });
+write('plan', { planTable: Object.fromEntries(Object.entries(manifest.plans).map(planRow)) });
 write('agents', { agentTable: Object.fromEntries(Object.entries(manifest.agents).map(agentRow)) });
 write('brand', {
   brandTable: Object.fromEntries(stills.filter((still) => !isProperty(still)).map(stillRow)),
@@ -33,6 +34,10 @@ function stillRow([name, still]: Named<Still>) {
   const avif = still.widths.map((width) => hash(`${file}-${width}.avif`));
 
   return [name, { ...still, avif, jpg: hash(`${file}-${still.width}.jpg`) }];
+}
+
+function planRow([name, plan]: [string, object]) {
+  return [name, { ...plan, hash: hash(`property/${name}.svg`) }];
 }
 
 function narrowRow([name, { file, dense }]: Named<{ file: string; dense?: number[] }>) {

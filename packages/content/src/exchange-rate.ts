@@ -13,36 +13,38 @@ const dayMs = 86_400_000;
 export const rateAgeDays = ({ asOf }: ExchangeRate, now: number) =>
   Math.floor((now - Date.parse(`${asOf}T00:00:00Z`)) / dayMs);
 
-/** Formats a price in pesos, rounded, with the rate and its day; undefined once the rate is too old to be shown. */
-export function inPesos(price: string, now: number, rate: ExchangeRate = exchangeRate): string | undefined {
-  const pesos = pesosFor(price, now, { rate });
+/** Pesos in parts, all as text: the amount as digits and in words, as `106 million`; the rate and its day. */
+export type Pesos = Readonly<Record<'amount' | 'words' | 'rate' | 'day', string>>;
 
-  return pesos && `About MXN ${rounded(pesos.amount)} (${pesos.rate}, ${pesos.day})`;
-}
-
-/* As `106 million`. */
-const rounded = (amount: string) =>
-  Number(amount.replaceAll(',', '')).toLocaleString('en-US', {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumSignificantDigits: 3,
-  });
-
-/** Returns the same in parts, with the day in the format of a language. */
+/** Converts dollars to pesos, with the day in the format of a language; undefined once the rate is too old to be shown. */
 export function pesosFor(
-  price: string,
+  price: string | number,
   now: number,
   { rate = exchangeRate, language = 'en-US' }: { rate?: ExchangeRate; language?: string } = {},
-): { amount: string; rate: string; day: string } | undefined {
+): Pesos | undefined {
   if (rateAgeDays(rate, now) > longestRateDays) return undefined;
 
-  const pesos = priceInDollars(price) * rate.pesosPerDollar;
+  const dollars = typeof price === 'number' ? price : priceInDollars(price);
+  const amount = (dollars * rate.pesosPerDollar).toLocaleString('en-US', rounded);
 
   return {
-    amount: pesos.toLocaleString('en-US', { maximumSignificantDigits: 3 }),
+    amount,
+    words: inWords(amount),
     rate: rate.pesosPerDollar.toFixed(2),
     day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
       Date.parse(rate.asOf),
     ),
   };
 }
+
+const rounded = { maximumSignificantDigits: 3 } as const;
+
+/* Millions as `106 million`, less in digits. */
+const inWords = (amount: string) =>
+  amount.length > '999,999'.length
+    ? Number(amount.replaceAll(',', '')).toLocaleString('en-US', {
+        ...rounded,
+        notation: 'compact',
+        compactDisplay: 'long',
+      })
+    : amount;

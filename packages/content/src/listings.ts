@@ -18,7 +18,7 @@ export const listings: readonly Listing[] = [
     mlsNumber: '25-5134',
     description: 'Stone, glass and a long pool on the Pacific side of the hill, facing the evening.',
     features: [
-      'Vanishing-edge pool, 72 feet (22 m)',
+      'Vanishing-edge pool, 92 feet (28 m)',
       'Pacific and sunset views',
       'Timber ceilings in cumaru',
       'Stone fireplace in the living room',
@@ -71,7 +71,7 @@ export const listings: readonly Listing[] = [
     features: [
       'Direct beach access',
       'Fire pit terrace above the sand',
-      'Seven suites, each facing the sea',
+      'Seven suites, six of them facing the sea',
       'Outdoor kitchen and bar',
       'Staff quarters and service entrance',
       'Three-car garage',

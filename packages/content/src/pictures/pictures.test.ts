@@ -9,6 +9,8 @@ import { agentTable } from './agents-table.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
 import { drawnMap, mapAround } from './map.ts';
+import { floorPlan, type PlanName } from './plan.ts';
+import { planTable } from './plan-table.ts';
 import { type PictureName, propertyPicture } from './property.ts';
 import { propertyTable } from './property-table.ts';
 
@@ -20,6 +22,8 @@ const portrayals: Readonly<Record<number, { portrays: string }>> = agentTable;
 const portraits = roster.map(({ id }) => agentPortrait(id));
 const films = [...heroFilm.upright, ...heroFilm.small, ...heroFilm.large];
 
+const plans = (Object.keys(planTable) as PlanName[]).map(floorPlan);
+
 const pictures = [...houses, ...brand, ...portraits];
 
 const maps = [drawnMap('baja-sur'), drawnMap('los-cabos')];
@@ -27,7 +31,7 @@ const maps = [drawnMap('baja-sur'), drawnMap('los-cabos')];
 const addresses = [
   ...[...pictures, ...openings].flatMap(addressesOf),
   ...Object.values(brandFiles).map(({ address }) => address),
-  ...[...films, ...maps].map(({ src }) => src),
+  ...[...films, ...maps, ...plans].map(({ src }) => src),
 ];
 
 function addressesOf({ src, sources }: PictureSource) {

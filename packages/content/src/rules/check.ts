@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import { profiles } from '../agents/profiles.ts';
 import { founder, homeTeam, retiredIds, roster } from '../agents/roster.ts';
 import { buyersGuide } from '../buyers-guide.ts';
+import { costs } from '../costs.ts';
 import { exchangeRate } from '../exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from '../inquiries/inquiry-options.ts';
 import { listings } from '../listings.ts';
@@ -10,6 +11,7 @@ import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
 import { faultsInPeople, Profile, RosterEntry } from './agents.ts';
+import { Costs, faultsInCosts } from './costs.ts';
 import { ExchangeRate } from './exchange-rate.ts';
 import { faultsOf } from './faults.ts';
 import { faultsInGuide, GuideEntry } from './guide.ts';
@@ -31,6 +33,7 @@ export const content = {
   report: reportData as MarketReport,
   exchangeRate,
   guide: buyersGuide,
+  costs,
   areas,
   claims,
   inquiryTypes: inquiryTypes as readonly Option[],
@@ -64,6 +67,7 @@ const files: readonly FileRules[] = [
   { file: 'market-report-data.ts',        parts: { report: MarketReport },                                between: ({ report }) => faultsInReport(report) },
   { file: 'exchange-rate.ts',             parts: { exchangeRate: ExchangeRate },                          between: ({ exchangeRate }) => faultsInDay('exchangeRate.asOf', exchangeRate.asOf) },
   { file: 'buyers-guide.ts',              parts: { guide: list(GuideEntry) },                             between: ({ guide, roster }) => faultsInGuide(guide, roster) },
+  { file: 'costs.ts',                     parts: { costs: Costs },                                        between: ({ costs, roster }) => faultsInCosts(costs, roster) },
   { file: 'office.ts',                    parts: { office: Office },                                      between: () => [] },
   { file: 'site.ts',                      parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
   { file: 'agents/roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { atLeast, baths, count, entry, id, picture, price, reference, text, year } from './values.ts';
+import { atLeast, baths, count, entry, id, picture, plan, price, reference, text, year } from './values.ts';
 
 const size = Type.String({
   pattern: '^[\\d,]+ sq ft$',
@@ -39,6 +39,10 @@ export const PropertyDetails = entry({
   fullLocation: text,
   propertyType: text,
   images: Type.Array(picture, atLeast(1, 'be a list of pictures')),
+  /** One for each level, the lowest first. */
+  plans: Type.Array(plan, { description: 'be a list of floor plans' }),
+  /** Where the house faces, and what that means for the evening sun. */
+  orientation: text,
   description: text,
 });
 

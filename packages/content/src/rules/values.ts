@@ -1,4 +1,6 @@
 import Type, { type TObject, type TProperties } from 'typebox';
+import type { PlanName } from '../pictures/plan.ts';
+import { planTable } from '../pictures/plan-table.ts';
 import type { PictureName } from '../pictures/property.ts';
 import { propertyTable } from '../pictures/property-table.ts';
 
@@ -86,6 +88,12 @@ export const year = Type.Integer({ minimum: 1800, maximum: 2100, description: 'b
 export const picture = Type.Unsafe<PictureName>({
   enum: Object.keys(propertyTable),
   description: 'name a picture of media/property, with a row in media/manifest.json',
+});
+
+/** The name of a floor plan in `media/property`. */
+export const plan = Type.Unsafe<PlanName>({
+  enum: Object.keys(planTable),
+  description: 'name a floor plan of media/property, with a row in media/manifest.json',
 });
 
 /** One of the given words. */

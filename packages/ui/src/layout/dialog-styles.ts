@@ -58,7 +58,6 @@ const floatingPanel = (widest: string) => css`
 
 const fullPanel = css`
   ${panel};
-  ${nightGround};
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   height: 100vh;
@@ -77,11 +76,23 @@ const fullTitle = css`
   margin: ${space(3)} ${space(14)} ${space(4)} ${space(2)};
 `;
 
-/** Styles of dialogs: two floating widths on ivory, and the whole window on night, for pictures. */
+const nightPanel = css`
+  ${fullPanel};
+  ${nightGround};
+`;
+
+const sheetPanel = css`
+  ${fullPanel};
+  color: ${colour('night')};
+  background-color: ${colour('ivory')};
+`;
+
+/** Styles of dialogs: two floating widths on ivory; the whole window on night for pictures, on ivory for plans. */
 export const dialogSizes = {
   regular: { overlay: floatingOverlay, panel: floatingPanel(space(180)), title },
   wide: { overlay: floatingOverlay, panel: floatingPanel(space(250)), title },
-  full: { overlay, panel: fullPanel, title: fullTitle },
+  full: { overlay, panel: nightPanel, title: fullTitle },
+  sheet: { overlay, panel: sheetPanel, title: fullTitle },
 } as const;
 
 export const closeStyles = css`

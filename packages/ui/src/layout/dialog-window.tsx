@@ -47,7 +47,7 @@ export function Modal({ isOpen, onDismiss, styles, initialFocus, ref, children, 
 /** Name and content of a dialog. */
 export interface DialogProps extends Opened {
   title: string;
-  /** `full` takes the whole window, on night: for pictures. */
+  /** `full` and `sheet` take the whole window: on night for pictures, on ivory for plans. */
   size?: keyof typeof dialogSizes | undefined;
 }
 

@@ -7,11 +7,23 @@ const unitStyles = css`
   letter-spacing: 0.08em;
 `;
 
-/** A price from the content, with its currency (D12). */
-export function Dollars({ children }: { children: string }) {
+/** An amount, the letters of its currency after it, and what may stand before it. */
+export function Money({
+  currency,
+  before,
+  children,
+}: {
+  currency: string;
+  before?: string;
+  children: string;
+}) {
   return (
     <>
-      <span>{children}</span> <span css={unitStyles}>USD</span>
+      {before && <span css={unitStyles}>{before} </span>}
+      <span>{children}</span> <span css={unitStyles}>{currency}</span>
     </>
   );
 }
+
+/** A price from the content, with its currency (D12). */
+export const Dollars = ({ children }: { children: string }) => <Money currency="USD">{children}</Money>;

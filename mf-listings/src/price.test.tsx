@@ -1,0 +1,55 @@
+import { exchangeRate, longestRateDays } from '@dosmares/content/exchange-rate';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { OtherPrice, Price } from './price.tsx';
+import { UnitsSwitch } from './units-switch.tsx';
+
+const price = '$5,750,000';
+const written = Date.parse(exchangeRate.asOf);
+const tooLate = written + (longestRateDays + 1) * 86_400_000;
+
+const prices = (at: number) => (
+  <>
+    <UnitsSwitch />
+    <h2>
+      <Price price={price} now={() => at} />
+    </h2>
+    <OtherPrice price={price} now={() => at} />
+  </>
+);
+const chooseMetric = () => userEvent.click(screen.getByRole('button', { name: /^m · MXN/ }));
+
+describe('a price', () => {
+  afterEach(() => act(() => localStorage.clear()));
+
+  it('D12 tells about how many pesos it is, at what rate and of which day', () => {
+    render(prices(written));
+
+    expect(screen.getByRole('heading')).toHaveTextContent('$5,750,000 USD');
+    expect(
+      screen.getByText(new RegExp(`^About MXN [\\d.]+ million \\(${exchangeRate.pesosPerDollar}, `)),
+    ).toBeVisible();
+  });
+
+  it('D21 is in pesos for those who choose them, and stays so on this device', async () => {
+    const { unmount } = render(prices(written));
+    await chooseMetric();
+    unmount();
+
+    render(prices(written));
+
+    expect(screen.getByRole('heading')).toHaveTextContent(/^About [\d.]+ million MXN$/);
+    expect(screen.getByText(/^\$5,750,000 USD \(/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /^m · MXN/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('D12 D21 is in dollars alone once the rate is too old, and in served pages', async () => {
+    render(prices(tooLate));
+    await chooseMetric();
+
+    expect(screen.getByRole('heading')).toHaveTextContent('$5,750,000 USD');
+    expect(screen.queryByText(/\(/)).toBeNull();
+    expect(renderToString(prices(written))).not.toContain('million');
+  });
+});

@@ -1,0 +1,150 @@
+import { guideNote } from '@dosmares/content/buyers-guide';
+import { amountsOf, type Cost, costs } from '@dosmares/content/costs';
+import { priceInDollars } from '@dosmares/content/listings';
+import type { Property } from '@dosmares/content/properties';
+import { agentById } from '@dosmares/content/roster';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
+import { Link } from '@dosmares/platform';
+import { from, space, surface, type, useUnits } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import { inOrder } from '../in-units.ts';
+import { usePesos } from '../price.tsx';
+
+const tableStyles = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: lining-nums tabular-nums;
+
+  & th,
+  & td {
+    padding-block: ${space(3)};
+    border-bottom: 1px solid ${surface('rule')};
+    font-weight: 400;
+    text-align: start;
+    vertical-align: top;
+
+    @media print {
+      padding-block: 0.6mm;
+      font-size: 9pt;
+      line-height: 1.35;
+    }
+  }
+
+  & td {
+    width: 42%;
+    padding-left: ${space(6)};
+    text-align: end;
+
+    ${from.tablet} {
+      white-space: nowrap;
+    }
+  }
+
+  & [scope='rowgroup'] {
+    ${type.label};
+    padding-top: ${space(8)};
+    color: ${surface('accent')};
+
+    @media print {
+      padding-top: 2mm;
+    }
+  }
+
+  /* Pesos come once the page is alive: their room is kept. */
+  & td > :last-of-type {
+    min-height: 2lh;
+
+    ${from.tablet} {
+      min-height: 1lh;
+    }
+  }
+
+  & tbody tr:last-of-type > * {
+    font-weight: 600;
+  }
+`;
+
+const quietStyles = css`
+  ${type.small};
+  display: block;
+  font-weight: 400;
+  color: ${surface('quiet')};
+
+  @media print {
+    font-size: 7.5pt;
+  }
+`;
+
+const noteStyles = css`
+  ${type.small};
+  margin-top: ${space(5)};
+  color: ${surface('quiet')};
+
+  @media print {
+    margin-top: 1mm;
+    font-size: 7.5pt;
+  }
+`;
+
+/** What it costs to buy this house and to keep it, in ranges, and whom to ask (D20). */
+export function CostTable({ property: { id, price } }: { property: Property }) {
+  const agent = agentById(costs.ask);
+
+  return (
+    <>
+      <table css={tableStyles}>
+        {[costs.buying, costs.keeping].map(({ title, rows, total }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {title}
+              </th>
+            </tr>
+            {[...rows, total].map((cost) => (
+              <CostRow key={cost.name} cost={cost} price={priceInDollars(price)} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p css={noteStyles}>
+        {guideNote.en} Ranges for this price, checked in {costs.checked}.
+        {agent && (
+          <>
+            {' '}
+            <Link to={contactAddress({ property: id, agent: agent.slug })}>Ask {agent.name}</Link> for the
+            figures of this house.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function CostRow({ cost, price }: { cost: Cost; price: number }) {
+  const [low, high] = amountsOf(cost, price);
+  const [least, most] = [usePesos(low), usePesos(high)];
+  const pesos = least && most && `about MXN ${range(least.words, most.words)}`;
+  const [amount, other] = inOrder(useUnits(), `$${range(dollars(low), `$${dollars(high)}`)}`, pesos);
+
+  return (
+    <tr>
+      <th scope="row">
+        {cost.name}
+        <span css={quietStyles}>
+          {cost.percent && `${range(...cost.percent)} % · `}
+          {cost.note}
+        </span>
+      </th>
+      <td>
+        <span>{amount}</span>
+        <span css={quietStyles}>{other}</span>
+      </td>
+    </tr>
+  );
+}
+
+const dollars = (amount: number) => amount.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+
+/** As `2 to 4`; two millions name the word once. */
+const range = (low: string | number = '', high: string | number = '') =>
+  `${low} to ${high}`.replace(/ million to (.* million)$/, ' to $1');

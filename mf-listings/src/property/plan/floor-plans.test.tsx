@@ -1,0 +1,93 @@
+import { floorPlan } from '@dosmares/content/pictures/plan';
+import { type Property, properties } from '@dosmares/content/properties';
+import { TestPlatform } from '@dosmares/platform/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FloorPlans } from './floor-plans.tsx';
+
+const [house] = properties as readonly [Property];
+const plans = house.plans.map(floorPlan);
+const upper = plans.findIndex(({ name }) => name === 'Upper level');
+
+const level = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function openUpperLevel() {
+  render(<FloorPlans property={house} />, { wrapper: TestPlatform });
+  await userEvent.click(level('Upper level'));
+  await screen.findByRole('dialog', { name: 'Floor plans' });
+}
+
+const panel = () => within(screen.getByRole('tabpanel', { name: 'Upper level' }));
+const rows = () =>
+  panel()
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+describe('floor plans', () => {
+  afterEach(() => act(() => localStorage.clear()));
+
+  it('D19 name the rooms of each level, and lead to its drawing', () => {
+    render(<FloorPlans property={house} />, { wrapper: TestPlatform });
+
+    for (const { name, src, rooms } of plans) {
+      expect(level(name)).toHaveAttribute('href', src);
+      for (const room of rooms) expect(level(name)).toHaveTextContent(room.name);
+    }
+  });
+
+  it('D19 open at the level that was chosen, with its rooms in a table', async () => {
+    await openUpperLevel();
+
+    expect(screen.getByRole('tab', { name: 'Upper level' })).toHaveAttribute('aria-selected', 'true');
+    expect(panel().getByRole('img')).toHaveAttribute('src', plans[upper]?.src);
+    expect(
+      panel()
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(plans[upper]?.rooms.map(({ name }) => name));
+  });
+
+  it('D19 D21 tell sizes as the drawing does, in feet or in meters', async () => {
+    await openUpperLevel();
+    expect(rows()[1]).toEqual(['17′1″ × 21′8″', '369 sq ft']);
+
+    await userEvent.click(panel().getByRole('button', { name: /^m · MXN/ }));
+
+    expect(rows()[1]).toEqual(['5.2 × 6.6 m', '34 m²']);
+  });
+
+  it('D19 are magnified by buttons, which stop at the ends', async () => {
+    await openUpperLevel();
+    const [larger, smaller] = ['Larger', 'Smaller'].map((name) => panel().getByRole('button', { name }));
+    const factor = () => panel().getByRole('status').textContent;
+    expect(smaller).toHaveAttribute('aria-disabled', 'true');
+
+    for (let press = 0; press < 5; press += 1) await userEvent.click(larger as HTMLElement);
+    expect(factor()).toBe('400 %');
+    expect(larger).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(smaller as HTMLElement);
+
+    expect(factor()).toBe('267 %');
+  });
+
+  it('D19 are magnified by two fingers, and stay so when they leave', async () => {
+    await openUpperLevel();
+    const drawing = panel().getByRole('group', { name: 'Drawing' });
+    function touches(apart: number) {
+      const fingers = [0, apart].map((clientX) => ({ clientX, clientY: 0 }));
+
+      return { touches: fingers, changedTouches: fingers };
+    }
+
+    fireEvent.touchStart(drawing, touches(100));
+    fireEvent.touchMove(drawing, touches(250));
+    fireEvent.touchEnd(drawing, { touches: [] });
+
+    expect(panel().getByRole('status')).toHaveTextContent('250 %');
+  });
+});

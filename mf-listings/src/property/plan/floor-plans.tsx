@@ -1,0 +1,134 @@
+import { floorPlan } from '@dosmares/content/pictures/plan';
+import type { Property } from '@dosmares/content/properties';
+import { Dialog, from, Icon, later, Maximize, space, surface, type, useFetched } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { MouseEvent } from 'react';
+import { useOpened } from '../../opened.ts';
+
+const planWindow = later(async () => (await import('./plan-window.tsx')).PlanWindow);
+
+const levelsStyles = css`
+  border-top: 1px solid ${surface('rule')};
+
+  @media print {
+    display: flex;
+    gap: 6mm;
+    border: 0;
+
+    & > li {
+      flex: 1;
+    }
+  }
+
+  & img {
+    display: none;
+
+    @media print {
+      display: block;
+      width: auto;
+      max-height: 80mm;
+    }
+  }
+`;
+
+const levelStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(6)};
+  align-items: center;
+  padding-block: ${space(4)};
+  border-bottom: 1px solid ${surface('rule')};
+  text-decoration: none;
+
+  @media print {
+    padding-block: 0 1mm;
+    border: 0;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) auto;
+  }
+
+  & > :first-of-type {
+    ${type.subheading};
+    color: ${surface('heading')};
+
+    @media print {
+      font-size: 11pt;
+    }
+  }
+
+  & > :nth-of-type(2) {
+    ${type.small};
+    grid-row: 2;
+    color: ${surface('quiet')};
+
+    ${from.tablet} {
+      grid-row: auto;
+    }
+
+    @media print {
+      display: none;
+    }
+  }
+
+  & .lucide {
+    color: ${surface('accent')};
+
+    @media print {
+      display: none;
+    }
+  }
+
+  &:hover > :first-of-type {
+    text-decoration: underline 1px;
+    text-underline-offset: 6px;
+  }
+`;
+
+/**
+ * The levels of a house; each opens its plan large (D19). Without script it opens as a file. Drawings are fetched only
+ * then, and for print.
+ */
+export function FloorPlans({ property: { plans: names } }: { property: Property }) {
+  const plans = names.map(floorPlan);
+  const { opened, open, close } = useOpened('plan', plans.length);
+  const Window = useFetched(planWindow, opened !== undefined);
+
+  function openHere(event: MouseEvent, at: number) {
+    // In a new tab, who wants it so.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(at);
+  }
+
+  return (
+    <>
+      <ul css={levelsStyles}>
+        {plans.map((plan, at) => (
+          <li key={plan.name}>
+            <a
+              css={levelStyles}
+              href={plan.src}
+              aria-haspopup="dialog"
+              onClick={(event) => openHere(event, at)}
+            >
+              <span>{plan.name}</span>
+              <span>{plan.rooms.map(({ name }) => name).join(' · ')}</span>
+              <Icon of={Maximize} size={20} aria-hidden="true" />
+            </a>
+            <img src={plan.src} width={plan.width} height={plan.height} loading="lazy" alt="" />
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title="Floor plans"
+        size="sheet"
+        isOpen={Window !== undefined && opened !== undefined}
+        onDismiss={close}
+      >
+        {Window && <Window plans={plans} start={opened ?? 0} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Cost, Costs } from './rules/costs.ts';
+
+export type { Cost } from './rules/costs.ts';
+
+/**
+ * What it costs to buy a home and to keep it, in the ranges of the buyer's guide (D20). `buyers-guide.ts` tells the same
+ * in words: change both.
+ */
+export const costs: Costs = {
+  checked: 2026,
+  ask: 9,
+  buying: {
+    title: 'To buy, once',
+    rows: [
+      {
+        name: 'Transfer tax',
+        note: 'From the highest of price, appraisal and assessed value',
+        percent: [2, 4],
+      },
+      { name: 'Notary', note: 'Checks title, debts and taxes, and writes the deed', percent: [1, 2] },
+      {
+        name: 'Trust and registration',
+        note: 'The trust and its permit, public registry, appraisal, certificates',
+        percent: [1, 2],
+      },
+    ],
+    total: {
+      name: 'Closing, in total',
+      note: 'The share falls as the price rises; the notary gives an exact statement before anything is signed',
+      percent: [4, 8],
+    },
+  },
+  keeping: {
+    title: 'To keep, each year',
+    rows: [
+      {
+        name: 'Property tax',
+        note: 'From the assessed value, which is often below the price',
+        percent: [0.1, 0.3],
+      },
+      {
+        name: 'Community (HOA)',
+        note: 'Guards, roads, gardens, staff; what this house pays its agent tells',
+        dollars: [2_400, 30_000],
+      },
+      {
+        name: 'Insurance',
+        note: 'From the value of the building, which is less than the price',
+        percent: [0.3, 1],
+      },
+    ],
+    total: {
+      name: 'A year, in total',
+      note: 'With upkeep and the bank of the trust',
+      percent: [1, 3],
+    },
+  },
+};
+
+/** Returns the lowest and the highest amount of a cost at a price, in dollars. */
+export function amountsOf({ percent = [], dollars }: Cost, price: number): readonly [number, number] {
+  const [low = 0, high = 0] = dollars ?? percent.map((share) => (price * share) / 100);
+
+  return [Math.round(low), Math.round(high)];
+}

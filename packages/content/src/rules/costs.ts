@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+import { atLeast, entry, id, text, year } from './values.ts';
+
+const range = Type.Array(Type.Number({ minimum: 0, description: 'be an amount, zero or more' }), {
+  minItems: 2,
+  maxItems: 2,
+  description: 'be the lowest and the highest amount',
+});
+
+/** One cost of a home: a range in percent of the price, or in dollars. */
+export const Cost = entry({
+  name: text,
+  note: text,
+  percent: Type.Optional(range),
+  dollars: Type.Optional(range),
+});
+
+const group = entry({
+  title: text,
+  rows: Type.Array(Cost, atLeast(1, 'be a list of costs')),
+  total: Cost,
+});
+
+/** What a buyer pays once, and what an owner pays every year (D20). */
+export const Costs = entry({
+  /** The year in which the rates were last checked. */
+  checked: year,
+  /** The agent who tells more. */
+  ask: id,
+  buying: group,
+  keeping: group,
+});
+
+/** One cost of a home. */
+export type Cost = Static<typeof Cost>;
+/** What a buyer pays once, and what an owner pays every year. */
+export type Costs = Static<typeof Costs>;
+
+/** Returns one sentence for each fault that no single field shows. */
+export function faultsInCosts({ ask, buying, keeping }: Costs, roster: readonly { id: number }[]): string[] {
+  const rows = [buying, keeping].flatMap((each) => [...each.rows, each.total]);
+
+  return [
+    ...(roster.some((agent) => agent.id === ask) ? [] : [`costs.ask must be on the roster, but is ${ask}.`]),
+    ...rows
+      .filter(({ percent, dollars }) => Boolean(percent) === Boolean(dollars))
+      .map(({ name }) => `costs, "${name}", must have either percent or dollars.`),
+    ...rows
+      .filter(({ percent = [0, 0], dollars = percent }) => Number(dollars[0]) > Number(dollars[1]))
+      .map(({ name }) => `costs, "${name}", must begin with its lowest amount.`),
+  ];
+}
