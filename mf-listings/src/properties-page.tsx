@@ -5,9 +5,10 @@ import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
 import { useConfig } from '@dosmares/platform';
 import { buttonStyles, Section } from '@dosmares/ui';
+import { listingsId, useArea } from './areas/area.ts';
+import { Areas } from './areas/areas.tsx';
 import { ExternalFrame } from './frame/external-frame.tsx';
-import { listingsId, useArea } from './search/area.ts';
-import { CoveredAreas } from './search/covered-areas.tsx';
+import { BuyersGuide } from './guide/buyers-guide.tsx';
 import { Opening } from './search/opening.tsx';
 import { searchAddress } from './search/search-address.ts';
 
@@ -29,7 +30,7 @@ export default function PropertiesPage() {
     <>
       <Opening fullSearch={address} />
       <Section tone="sand" title={`${capital(inWords(areas.length))} areas, two seas`}>
-        <CoveredAreas />
+        <Areas />
       </Section>
       <Section id={listingsId} title={area ? `Listings in ${area}` : 'All listings'} action={openAll}>
         <ExternalFrame
@@ -39,6 +40,9 @@ export default function PropertiesPage() {
           geolocation
           linkText="Open the listing service in a new window"
         />
+      </Section>
+      <Section id="buying" tone="sand" title="Buying in Mexico">
+        <BuyersGuide />
       </Section>
     </>
   );

@@ -15,18 +15,18 @@ write('map', {
     Object.entries(manifest.maps).map(([name, box]) => [name, { box, hash: hash(`map/${name}.svg`) }]),
   ),
 });
-write('property', { propertyTable: Object.fromEntries(stills.filter(isProperty).map(stillRow)) });
+for (const folder of ['property', 'area']) write(folder, { [`${folder}Table`]: stillTable(folder) });
 write('plan', { planTable: Object.fromEntries(Object.entries(manifest.plans).map(planRow)) });
 write('agents', { agentTable: Object.fromEntries(Object.entries(manifest.agents).map(agentRow)) });
 write('brand', {
-  brandTable: Object.fromEntries(stills.filter((still) => !isProperty(still)).map(stillRow)),
+  brandTable: stillTable('hero', 'brand'),
   narrowTable: Object.fromEntries(Object.entries(manifest.narrow).map(narrowRow)),
   brandFileTable: Object.fromEntries(Object.entries(manifest.brand).map(fileRow)),
   filmTable: manifest.hero.films.map((film) => ({ ...film, hash: hash(film.file) })),
 });
 
-function isProperty([, still]: Named<Still>) {
-  return still.dir === 'property';
+function stillTable(...folders: string[]) {
+  return Object.fromEntries(stills.filter(([, { dir }]) => folders.includes(dir)).map(stillRow));
 }
 
 function stillRow([name, still]: Named<Still>) {

@@ -165,7 +165,11 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
         [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
     },
-    module: { rules: compileRules() },
+    module: {
+      rules: compileRules(),
+      // A server part is one file: what a browser loads later is in it, and runs when it is asked for.
+      ...(part === 'fragment' && { parser: { javascript: { dynamicImportMode: 'eager' as const } } }),
+    },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -2,6 +2,8 @@ import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
 import { type RosterEntry, roster } from '@dosmares/content/roster';
+import { areas } from '@dosmares/content/site';
+import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { limits } from '@dosmares/contracts/limits';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
@@ -22,6 +24,7 @@ const accepted: Answer = {
   },
 };
 const [house] = properties as readonly [Property];
+const [area] = areas as readonly [string];
 
 function open({ query = '', post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => accepted) } = {}) {
   render(
@@ -148,6 +151,20 @@ describe('the form of the contact page', () => {
 
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it('C20 C27 is about the area that somebody asks about, and about none that is not ours', async () => {
+    open({ query: contactAddress({ area, type: 'buying' }).replace('/contact', '') });
+    const card = await screen.findByRole('region', { name: 'Your message is about' });
+    expect(within(card).getByRole('img')).toBeVisible();
+    expect(within(card).getByText(area)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(
+      `I would like to know more about houses in ${area}.`,
+    );
+    cleanup();
+
+    open({ query: '?area=Atlantis' });
+    expect(screen.queryByRole('region', { name: 'Your message is about' })).toBeNull();
   });
 
   it('H09 C20 comes with the type of inquiry chosen, and takes no type that is not ours', () => {

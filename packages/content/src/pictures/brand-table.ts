@@ -4,12 +4,16 @@ export const brandTable = {
   "hero-poster": {"dir":"hero","alt":"Sunset through a natural rock arch at Land’s End, with light running across the sea.","width":1536,"height":864,"widths":[960,1536,1920],"tints":["#c1a69a","#725e5a"],"avif":["06d94af5","348832dc","9b6b7984"],"jpg":"21b02e93"},
   "about-arch": {"dir":"brand","alt":"Aerial view of the arch and granite spires at Land’s End with the sun low over the Pacific.","width":1536,"height":1024,"widths":[768,1200,1536],"tints":["#c2a58f","#4f443b"],"avif":["ec2fb38a","6ec1a815","e3c4962a"],"jpg":"593210b3"},
   "inner-sea": {"dir":"brand","alt":"Open sea in low golden light.","width":1536,"height":864,"widths":[768,1200,1536,1920],"tints":["#bba08a","#252a2f"],"avif":["fa1b8422","3323b1dc","6e45fbbc","b637fe67"],"jpg":"eb2c01c3"},
+  "inner-bay": {"dir":"brand","alt":"The rocks of Land’s End against the setting sun, seen across the bay from the sand.","width":1536,"height":1024,"widths":[768,1200,1536,1920],"tints":["#a2938f","#6e5f58"],"avif":["a133acec","9626d16e","2c4ff534","93305e7a"],"jpg":"c6e3c0c6"},
+  "inner-coast": {"dir":"brand","alt":"Points and coves of the Cabo Corridor in pink evening light, surf along the rocks.","width":1536,"height":1024,"widths":[768,1200,1536,1920],"tints":["#bdabab","#56525d"],"avif":["16ca09a7","ecab3996","ce94e4ed","fecc6baa"],"jpg":"6c00300e"},
+  "inner-estuary": {"dir":"brand","alt":"Palms mirrored in an estuary at first light, mountains behind.","width":1536,"height":1024,"widths":[768,1200,1536,1920],"tints":["#b8b0ad","#645a56"],"avif":["03c7323e","790a268f","5039380f","a985401e"],"jpg":"34d939ec"},
 } as const;
 
 export const narrowTable = {
   "hero-poster": {"file":"hero/hero-poster-narrow","hash":"7e36af49","dense":[{"width":720,"hash":"f434301e"},{"width":1080,"hash":"10ebff87"}]},
   "inner-sea": {"file":"brand/inner-sea-narrow","hash":"9b1121c2"},
   "about-arch": {"file":"brand/about-arch-narrow","hash":"dfc19874"},
+  "inner-bay": {"file":"brand/inner-bay-narrow","hash":"85cd3305"},
 } as const;
 
 export const brandFileTable = {

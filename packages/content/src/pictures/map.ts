@@ -13,6 +13,19 @@ export const seas = {
   'Sea of Cortez': { latitude: 22.875, longitude: -109.8 },
 } as const satisfies Record<string, GeoPoint>;
 
+/** About the middle of each area. One without a point here is on no map. */
+export const areaPoints: Readonly<Record<string, GeoPoint>> = {
+  'Cabo San Lucas': { latitude: 22.902, longitude: -109.92 },
+  'San Jose del Cabo': { latitude: 23.061, longitude: -109.7 },
+  'Cabo Corridor': { latitude: 22.954, longitude: -109.815 },
+  'East Cape': { latitude: 23.44, longitude: -109.425 },
+  'Los Barriles': { latitude: 23.683, longitude: -109.7 },
+  'Todos Santos': { latitude: 23.447, longitude: -110.226 },
+  Pescadero: { latitude: 23.367, longitude: -110.172 },
+  'La Paz': { latitude: 24.142, longitude: -110.312 },
+  Loreto: { latitude: 26.012, longitude: -111.343 },
+};
+
 /** Returns one of the two drawn maps: the peninsula from La Paz's latitude down to its cape, or that cape alone. */
 export const drawnMap = (name: keyof typeof mapTable): MapSource => ({
   src: mediaAddress(mapTable[name].hash, `map/${name}.svg`),

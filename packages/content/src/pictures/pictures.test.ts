@@ -6,6 +6,8 @@ import { roster } from '../agents/roster.ts';
 import { office } from '../office.ts';
 import { agentPortrait } from './agents.ts';
 import { agentTable } from './agents-table.ts';
+import { type AreaPictureName, areaPicture } from './area.ts';
+import { areaTable } from './area-table.ts';
 import { brandFiles, brandPicture, heroFilm, openingPicture } from './brand.ts';
 import { brandTable, narrowTable } from './brand-table.ts';
 import { drawnMap, mapAround } from './map.ts';
@@ -17,6 +19,7 @@ import { propertyTable } from './property-table.ts';
 const media = join(__dirname, '../../media');
 const houses = (Object.keys(propertyTable) as PictureName[]).map(propertyPicture);
 const brand = (Object.keys(brandTable) as (keyof typeof brandTable)[]).map(brandPicture);
+const landscapes = (Object.keys(areaTable) as AreaPictureName[]).map(areaPicture);
 const openings = (Object.keys(narrowTable) as (keyof typeof narrowTable)[]).map(openingPicture);
 const portrayals: Readonly<Record<number, { portrays: string }>> = agentTable;
 const portraits = roster.map(({ id }) => agentPortrait(id));
@@ -24,7 +27,8 @@ const films = [...heroFilm.upright, ...heroFilm.small, ...heroFilm.large];
 
 const plans = (Object.keys(planTable) as PlanName[]).map(floorPlan);
 
-const pictures = [...houses, ...brand, ...portraits];
+const stills = [...houses, ...brand, ...landscapes];
+const pictures = [...stills, ...portraits];
 
 const maps = [drawnMap('baja-sur'), drawnMap('los-cabos')];
 
@@ -62,14 +66,14 @@ describe('media', () => {
 
 describe('pictures', () => {
   it('L01 H01 come as AVIF, and as JPEG to browsers from before it', () => {
-    for (const { sources, src } of [...houses, ...brand]) {
+    for (const { sources, src } of stills) {
       expect(sources.map(({ type }) => type)).toEqual(['image/avif']);
-      expect(src).toMatch(/-1536\.jpg$/);
+      expect(src).toMatch(/-(1536|960)\.jpg$/);
     }
   });
 
   it('L01 come in sizes close enough that no screen loads much more than it shows', () => {
-    for (const { sources } of [...houses, ...brand]) {
+    for (const { sources } of stills) {
       const widths = [...(sources[0]?.srcSet.matchAll(/ (\d+)w/g) ?? [])].map(([, width]) => Number(width));
       const steps = widths.slice(1).map((width, index) => width / (widths[index] as number));
 
@@ -106,7 +110,7 @@ describe('pictures', () => {
   });
 
   it('name the width of every file they offer', () => {
-    for (const { srcSet } of [...houses, ...brand].flatMap(({ sources }) => sources)) {
+    for (const { srcSet } of stills.flatMap(({ sources }) => sources)) {
       for (const part of srcSet.split(', ')) expect(part).toMatch(/-(\d+)\.\w+ \1w$/);
     }
   });

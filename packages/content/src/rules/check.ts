@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { profiles } from '../agents/profiles.ts';
 import { founder, homeTeam, retiredIds, roster } from '../agents/roster.ts';
+import { areaGuide } from '../area-guide.ts';
 import { buyersGuide } from '../buyers-guide.ts';
 import { costs } from '../costs.ts';
 import { exchangeRate } from '../exchange-rate.ts';
@@ -11,6 +12,7 @@ import { office } from '../office.ts';
 import { details } from '../properties.ts';
 import { areas, claims } from '../site.ts';
 import { faultsInPeople, Profile, RosterEntry } from './agents.ts';
+import { AreaEntry } from './area-guide.ts';
 import { Costs, faultsInCosts } from './costs.ts';
 import { ExchangeRate } from './exchange-rate.ts';
 import { faultsOf } from './faults.ts';
@@ -35,6 +37,7 @@ export const content = {
   guide: buyersGuide,
   costs,
   areas,
+  areaGuide,
   claims,
   inquiryTypes: inquiryTypes as readonly Option[],
   propertyTypes: propertyTypes as readonly Option[],
@@ -70,6 +73,7 @@ const files: readonly FileRules[] = [
   { file: 'costs.ts',                     parts: { costs: Costs },                                        between: ({ costs, roster }) => faultsInCosts(costs, roster) },
   { file: 'office.ts',                    parts: { office: Office },                                      between: () => [] },
   { file: 'site.ts',                      parts: { areas: Areas, claims: Claims },                        between: ({ areas, claims }) => [...twiceIn('areas', areas), ...faultsInClaims(claims)] },
+  { file: 'area-guide.ts',                 parts: { areaGuide: Type.Record(Type.String(), AreaEntry) },    between: () => [] },
   { file: 'agents/roster.ts',             parts: { roster: list(RosterEntry), retiredIds: ids, founder: id, homeTeam: ids },          between: ({ roster }) => (['id', 'slug', 'name', 'email', 'phone'] as const).flatMap((key) => twiceIn(`roster, ${key},`, each(roster, key))) },
   { file: 'agents/profiles.ts',           parts: { profiles: byId(Profile) },                             between: (all) => faultsInPeople(all) },
   { file: 'listings.ts',                  parts: { listings: list(Listing) },                             between: ({ listings, ...all }) => [...(['id', 'mlsNumber'] as const).flatMap((key) => twiceIn(`listings, ${key},`, each(listings, key))), ...faultsInListings({ ...all, listings })] },

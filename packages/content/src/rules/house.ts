@@ -1,7 +1,19 @@
 import { InquiryType } from '@dosmares/contracts/inquiries';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { amount, atLeast, email, entry, oneOf, phone, slug, text, webAddress, year } from './values.ts';
+import {
+  amount,
+  atLeast,
+  email,
+  entry,
+  geoPoint,
+  oneOf,
+  phone,
+  slug,
+  text,
+  webAddress,
+  year,
+} from './values.ts';
 
 /** The brokerage (N08, N09, N11, C01). */
 export const Office = entry({
@@ -30,10 +42,7 @@ export const Office = entry({
   social: entry({ label: text, url: webAddress }),
   founded: year,
   timeZone: oneOf(...Intl.supportedValuesOf('timeZone')),
-  geo: entry({
-    latitude: Type.Number({ minimum: -90, maximum: 90, description: 'be degrees from -90 to 90' }),
-    longitude: Type.Number({ minimum: -180, maximum: 180, description: 'be degrees from -180 to 180' }),
-  }),
+  geo: geoPoint,
 });
 
 const claim = entry({ value: amount, text });

@@ -1,5 +1,18 @@
 import Type, { type Static } from 'typebox';
-import { atLeast, baths, count, entry, id, picture, plan, price, reference, text, year } from './values.ts';
+import {
+  atLeast,
+  baths,
+  count,
+  entry,
+  geoPoint,
+  id,
+  picture,
+  plan,
+  price,
+  reference,
+  text,
+  year,
+} from './values.ts';
 
 const size = Type.String({
   pattern: '^[\\d,]+ sq ft$',
@@ -44,6 +57,8 @@ export const PropertyDetails = entry({
   /** Where the house faces, and what that means for the evening sun. */
   orientation: text,
   description: text,
+  /** About where it stands, for maps; nobody's door. */
+  near: Type.Optional(geoPoint),
 });
 
 /** A house on its card. */

@@ -81,6 +81,16 @@ export const faultsInDay = (name: string, text: string) =>
     ? []
     : [`${name} must ${isDay}, but is "${text}".`];
 
+/** An object with these fields and no other, so that a misspelt one is noticed. */
+export const entry = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
+  Type.Object(fields, { additionalProperties: false, description: 'have fields' });
+
+/** A point of the earth. */
+export const geoPoint = entry({
+  latitude: Type.Number({ minimum: -90, maximum: 90, description: 'be degrees from -90 to 90' }),
+  longitude: Type.Number({ minimum: -180, maximum: 180, description: 'be degrees from -180 to 180' }),
+});
+
 /** A year of the calendar. */
 export const year = Type.Integer({ minimum: 1800, maximum: 2100, description: 'be a year such as 2019' });
 
@@ -102,7 +112,3 @@ export const oneOf = <Word extends string>(...words: readonly Word[]) =>
 
 /** A list with a minimum length. */
 export const atLeast = (minItems: number, description: string) => ({ minItems, description });
-
-/** An object with these fields and no other, so that a misspelt one is noticed. */
-export const entry = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
-  Type.Object(fields, { additionalProperties: false, description: 'have fields' });

@@ -5,6 +5,7 @@ describe('what somebody comes to the contact page for', () => {
     [{}, '/contact'],
     [{ property: '1', viewing: true }, '/contact?property=1&viewing=yes'],
     [{ agent: 'ana', type: 'general' }, '/contact?agent=ana&type=general'],
+    [{ area: 'East Cape', type: 'buying' }, '/contact?area=East+Cape&type=buying'],
   ])('C20 %j is in the address, and read from there', (intent, address) => {
     expect(contactAddress(intent)).toBe(address);
     expect(contactIntent(new URL(address, 'http://site.example').searchParams)).toEqual(intent);

@@ -2,6 +2,8 @@
 export interface ContactIntent {
   /** The id of a house, as in `/property/{id}`. */
   property?: string;
+  /** The name of an area. */
+  area?: string;
   /** The slug, number or full name of an agent. */
   agent?: string;
   /** The type of inquiry, as the form offers it. */
@@ -19,7 +21,7 @@ export function contactAddress({ viewing, ...named }: ContactIntent): string {
 
 /** Reads an intent from the query of an address, which anybody may have written. */
 export function contactIntent(query: URLSearchParams): ContactIntent {
-  const named = (['property', 'agent', 'type'] as const).flatMap((name) => {
+  const named = (['property', 'area', 'agent', 'type'] as const).flatMap((name) => {
     const value = query.get(name);
 
     return value ? [[name, value] as const] : [];

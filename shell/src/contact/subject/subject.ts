@@ -1,6 +1,8 @@
+import { areaGuide } from '@dosmares/content/area-guide';
 import { mostWishes, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
 import { propertyTypes } from '@dosmares/content/inquiry-options';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
+import { areaPicture } from '@dosmares/content/pictures/area';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
@@ -9,7 +11,7 @@ import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
 import { type About, agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
 
-/** The house or the person that an inquiry is about: the contents of its card, and its prefill. */
+/** The house, area or person that an inquiry is about: the contents of its card, and its prefill. */
 export interface Subject {
   picture: PictureSource;
   ratio: '3 / 2' | '4 / 5';
@@ -22,12 +24,17 @@ export interface Subject {
 }
 
 /** The subject of an intent; undefined when this release of the site does not know it (C10, C20). */
-export function subjectOf({ property = '', agent, viewing = false }: ContactIntent): Subject | undefined {
+export function subjectOf({
+  property = '',
+  area = '',
+  agent,
+  viewing = false,
+}: ContactIntent): Subject | undefined {
   const house = propertyById(property);
   const person = agentNamed(agent);
   if (house) return aboutHouse(house, person ?? agentById(house.agentId), viewing);
 
-  return person && aboutPerson(person);
+  return aboutArea(area) ?? (person && aboutPerson(person));
 }
 
 function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: boolean): Subject {
@@ -48,6 +55,21 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: bo
     mlsNumber,
     viewing,
   };
+}
+
+function aboutArea(area: string): Subject | undefined {
+  const entry = areaGuide[area];
+
+  return (
+    entry && {
+      picture: areaPicture(entry.picture),
+      ratio: '3 / 2',
+      title: area,
+      lines: [`Houses from ${entry.prices}`],
+      prefill: { inquiryType: 'buying', message: `I would like to know more about houses in ${area}.` },
+      viewing: false,
+    }
+  );
 }
 
 const aboutPerson = (agent: RosterEntry): Subject => ({

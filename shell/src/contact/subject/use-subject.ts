@@ -1,4 +1,5 @@
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { areas } from '@dosmares/content/site';
 import { contactIntent } from '@dosmares/contracts/contact-intent';
 import { useNavigate, useSearchParams } from '@dosmares/platform';
 import { later } from '@dosmares/ui';
@@ -9,23 +10,30 @@ import { agentNamed, prefillFor } from '../inquiry.ts';
 const panel = later(() => import(/* webpackChunkName: "contact-subject" */ './subject-panel.tsx'));
 
 /**
- * Returns the house or person that the visitor comes from, once its part of the page has loaded. An agent's prefill
+ * Returns the house, area or person that the visitor comes from, once its part of the page has loaded. An agent's prefill
  * is there at once (C09, C20).
  */
 export function useSubject() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { property, agent, type, viewing = false } = contactIntent(query);
+  const { property, agent, type, viewing = false, ...asked } = contactIntent(query);
+  const area = areas.find((one) => one === asked.area);
   const parts = useSyncExternalStore(panel.subscribe, panel.get, () => undefined);
-  const isAbout = property !== undefined || agentNamed(agent) !== undefined;
+  const isAbout = (property ?? area ?? agentNamed(agent)) !== undefined;
 
   useEffect(() => {
     if (isAbout) panel.fetch();
   }, [isAbout]);
 
   const subject = useMemo(
-    () => parts?.subjectOf({ viewing, ...(property && { property }), ...(agent && { agent }) }),
-    [parts, property, agent, viewing],
+    () =>
+      parts?.subjectOf({
+        viewing,
+        ...(property && { property }),
+        ...(area && { area }),
+        ...(agent && { agent }),
+      }),
+    [parts, property, area, agent, viewing],
   );
   const prefill = useMemo(() => {
     const person = agentNamed(agent);
@@ -37,7 +45,7 @@ export function useSubject() {
   return {
     prefill,
     /** Names the draft of a message about this, and nothing else. */
-    draft: ['contact', property, agentNamed(agent)?.slug, type].filter(Boolean).join('.'),
+    draft: ['contact', property, area, agentNamed(agent)?.slug, type].filter(Boolean).join('.'),
     about: parts && subject && { ...parts, subject },
     /** Forgets the subject, in the history too: a reload does not bring it back. */
     takeOff: () => navigate('/contact', { replace: true }),

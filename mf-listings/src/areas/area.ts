@@ -8,6 +8,9 @@ export const listingsId = 'listings';
 /** The address of the search in one area (P10). */
 export const areaAddress = (area: string) => `/properties?area=${encodeURIComponent(area)}#${listingsId}`;
 
+/** The id of an area's panel. */
+export const panelId = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`;
+
 /**
  * Returns the area that the address asks for; undefined for a name that is none of ours (P10). The served page is the
  * same for every query.

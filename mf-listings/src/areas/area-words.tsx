@@ -1,0 +1,57 @@
+import { areaGuide, areaNote } from '@dosmares/content/area-guide';
+import { areaPicture } from '@dosmares/content/pictures/area';
+import { from, Picture, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+
+const wordsStyles = css`
+  display: grid;
+  gap: ${space(6)};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(8)};
+    align-items: start;
+  }
+`;
+
+const proseStyles = css`
+  display: grid;
+  gap: ${space(3)};
+
+  & > dl {
+    ${type.small};
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(1)} ${space(4)};
+  }
+
+  & dt,
+  & small {
+    ${type.small};
+    color: ${surface('quiet')};
+  }
+`;
+
+/** What is said of an area, beside its picture: nothing of an area that has no entry (P12). */
+export function AreaWords({ area }: { area: string }) {
+  const entry = areaGuide[area];
+  if (!entry) return null;
+
+  const facts = [
+    ['Airport', entry.airport],
+    ['Hospital', entry.hospital],
+    ['Houses', entry.prices],
+  ] as const;
+
+  return (
+    <div css={wordsStyles}>
+      <Picture picture={areaPicture(entry.picture)} sizes="(min-width: 768px) 360px, 90vw" ratio="3 / 2" />
+      <div css={proseStyles}>
+        <p>{entry.people}</p>
+        <p>{entry.sea}</p>
+        <dl>{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={value}>{value}</dd>])}</dl>
+        <small>{areaNote}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ChevronDown, ease, Icon, motionOk, space, surface, type } from '@dosmares/ui';
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+const disclosureStyles = css`
+  border-top: 1px solid ${surface('rule')};
+
+  &:last-of-type {
+    border-bottom: 1px solid ${surface('rule')};
+  }
+
+  & > summary {
+    display: flex;
+    gap: ${space(4)};
+    align-items: baseline;
+    padding-block: ${space(4)};
+    list-style: none;
+    cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & > summary > h3 {
+    ${type.subheading};
+    flex: 1;
+  }
+
+  & > summary:hover > h3 {
+    text-decoration: underline 1px;
+    text-underline-offset: 6px;
+  }
+
+  & > summary > .lucide {
+    align-self: center;
+    color: ${surface('accent')};
+  }
+
+  &[open] > summary > .lucide {
+    rotate: 180deg;
+  }
+
+  ${motionOk} {
+    & > summary > .lucide {
+      transition: rotate ${ease};
+    }
+  }
+`;
+
+/* What is opened by its address comes into view with its heading. */
+const contentStyles = css`
+  padding-bottom: ${space(8)};
+  scroll-margin-top: ${space(20)};
+`;
+
+interface DisclosureProps {
+  /** Of those in one group, one is open at a time. */
+  group: string;
+  id: string;
+  title: string;
+  /** By default the browser's own to decide. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A heading that opens its content, without script too; the page's own search opens it, and so does its address. */
+export function Disclosure({ group, id, title, isOpen, onToggle, children }: DisclosureProps) {
+  return (
+    <details
+      name={group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+      css={disclosureStyles}
+    >
+      <summary>
+        <h3>{title}</h3>
+        <Icon of={ChevronDown} size={20} />
+      </summary>
+      <div id={id} css={contentStyles}>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PictureSource } from '@dosmares/contracts/picture';
+import { areaTable } from './area-table.ts';
+import { stillPicture } from './picture.ts';
+
+/** The name of an area's landscape, as in `media/area`. */
+export type AreaPictureName = keyof typeof areaTable;
+
+/** Returns the landscape of an area. */
+export const areaPicture = (name: AreaPictureName): PictureSource => stillPicture(name, areaTable[name]);
