@@ -144,6 +144,15 @@ describe('PropertyPage', () => {
       expect(way).toHaveAttribute('href', `/contact?property=${house.id}&viewing=yes`);
   });
 
+  it('V05 offers to walk through the house on a call', async () => {
+    await navigateTo(house.id);
+
+    expect(link('Walk through on a call')).toHaveAttribute(
+      'href',
+      `/contact?property=${house.id}&viewing=call`,
+    );
+  });
+
   it('D09 D10 offers to copy and to mail the page', async () => {
     await navigateTo(house.id);
 

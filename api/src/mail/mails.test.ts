@@ -77,13 +77,14 @@ describe('the mail to staff', () => {
     expect(mail({ facts: { mlsNumber: '19-0001' } }).subject).toMatch(/: MLS 19-0001$/);
   });
 
-  it('V02 V03 shows wishes for a viewing, with an entry for a calendar for each', () => {
+  it('V02 V03 V05 shows wishes for a viewing, with an entry for a calendar for each', () => {
     const wish = {
       date: '2026-11-28',
       half: 'morning',
       ownTime: 'Saturday 12:00 PM to 3:00 PM, New York time',
     } as const;
-    const message = withWishes('May we see it?', [wish, { date: '2026-12-01', half: 'afternoon' }]);
+    const call = { date: '2026-12-01', half: 'afternoon', onCall: true } as const;
+    const message = withWishes('May we see it?', [wish, call]);
     const { text, attachments = [] } = mail({ message, facts: { mlsNumber: listing.mlsNumber } });
 
     expect(text).toContain('Jane Doe asks for a viewing');
@@ -98,6 +99,9 @@ describe('the mail to staff', () => {
     expect(attachments[0]?.content).toContain('DTSTART:20261128T170000Z');
     expect(attachments[0]?.content).toContain('DTEND:20261128T200000Z');
     expect(attachments[0]?.content).toContain('STATUS:TENTATIVE');
+    expect(text).toContain('afternoon, 1:00 PM to 4:00 PM, on a call, Los Cabos time');
+    expect(attachments[0]?.content).toContain('SUMMARY:Viewing');
+    expect(attachments[1]?.content).toContain('SUMMARY:Walk through on a call');
     expect(mail({ message }).attachments).toEqual(mail({ message }).attachments);
   });
 

@@ -7,7 +7,7 @@ import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { limits } from '@dosmares/contracts/limits';
 import type { Answer, Post } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContactForm } from './contact-form.tsx';
 
@@ -54,6 +54,8 @@ async function fillIn(visitor: Visitor) {
 
 /** Returns what the page says of one row of the receipt. */
 const told = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+const tomorrow = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 
 const send = (visitor: Visitor) => visitor.click(screen.getByRole('button', { name: 'Send Message' }));
 
@@ -139,6 +141,23 @@ describe('the form of the contact page', () => {
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     expect(screen.getByRole('textbox', { name: 'Full Name' })).toHaveFocus();
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it('V05 asks for times of a walk through on a call, which travel in the message', async () => {
+    const { post, visitor } = open({ query: `?property=${house.id}&viewing=call` });
+    await screen.findByRole('region', { name: 'Your message is about' });
+    expect(screen.getByRole('combobox', { name: 'Way to see it' })).toHaveTextContent(
+      'Walk through on a call',
+    );
+    fireEvent.change(screen.getByLabelText('First choice: day'), { target: { value: tomorrow() } });
+    await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada');
+    await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada@v.example');
+    await send(visitor);
+
+    await screen.findByRole('region', { name: 'Your viewing request' });
+    expect(post.mock.calls[0]?.[1]).toMatchObject({
+      message: expect.stringMatching(/^I would like to see .* on a call\.\n\n.*\n1\. .*, on a call/),
+    });
   });
 
   it('C15 C24 is cleared once a message about a house is sent, whatever else was begun before', async () => {

@@ -19,23 +19,28 @@ export function useInquiryDraft(draft: string, { inquiry, prefill, setInquiry, h
   });
 }
 
-/** Keeps the wishes for a viewing likewise, each as its half and its day. */
+/** Keeps the wishes for a viewing likewise, each as its half, its day, and whether it is on a call. */
 export function useWishesDraft(
   draft: string,
   wishes: readonly ViewingWish[],
   setWishes: (change: (now: readonly ViewingWish[]) => readonly ViewingWish[]) => void,
 ) {
-  const entries = wishes.map(({ date, half }, index) => [index, `${half} ${date}`]);
+  const entries = wishes.map(({ date, half, onCall }, index) => [
+    index,
+    `${half} ${date}${onCall ? ' call' : ''}`,
+  ]);
 
   useDraft(`${draft}.wishes`, Object.fromEntries(entries), (kept) =>
     setWishes((now) => (now.length > 0 ? now : Object.values(kept).flatMap(wishOf))),
   );
 }
 
-const wishPattern = /^(morning|afternoon) (\d{4}-\d\d-\d\d|)$/;
+const wishPattern = /^(morning|afternoon) (\d{4}-\d\d-\d\d|)( call)?$/;
 
 function wishOf(text: string): ViewingWish[] {
-  const [, half, date] = wishPattern.exec(text) ?? [];
+  const [, half, date, onCall] = wishPattern.exec(text) ?? [];
 
-  return half === undefined || date === undefined ? [] : [{ half: half as ViewingWish['half'], date }];
+  return half === undefined || date === undefined
+    ? []
+    : [{ half: half as ViewingWish['half'], date, onCall: Boolean(onCall) }];
 }

@@ -2,7 +2,7 @@ import { answerTime } from '@dosmares/content/answer-time';
 import type { Property } from '@dosmares/content/properties';
 import { contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, from, space, surface, type } from '@dosmares/ui';
+import { buttonStyles, from, space, surface, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ListingAgent } from './listing-agent.tsx';
@@ -39,6 +39,10 @@ const waysStyles = css`
   ${from.desktop} {
     grid-template-columns: none;
   }
+
+  & > :last-child {
+    justify-self: start;
+  }
 `;
 
 /** The house's agent, and the next steps: both links lead to the contact page, and pass the house on (D08, D13, C20). Sharing is below. */
@@ -56,6 +60,9 @@ export function SidePanel({ property, children }: { property: Property; children
         </Link>
         <Link to={contactAddress({ property: id, viewing: true })} css={buttonStyles('quiet')}>
           Schedule Viewing
+        </Link>
+        <Link to={contactAddress({ property: id, viewing: 'call' })} css={textLink}>
+          Walk through on a call
         </Link>
       </div>
       {children}

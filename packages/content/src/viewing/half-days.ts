@@ -14,6 +14,8 @@ export const mostWishes = 3;
 export interface ViewingWish {
   date: string;
   half: keyof typeof halfDays;
+  /** On a call with the agent, who walks through the house (V05). */
+  onCall?: boolean | undefined;
 }
 
 const dayMs = 86_400_000;

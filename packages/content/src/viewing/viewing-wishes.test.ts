@@ -8,12 +8,19 @@ const wishes = fc.array(
   fc.record({
     day: fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
     half: fc.constantFrom(...(Object.keys(halfDays) as ViewingWish['half'][])),
+    onCall: fc.boolean(),
     zone: fc.constantFrom('America/New_York', 'Europe/London', 'Asia/Kolkata', 'America/Mazatlan', 'UTC'),
   }),
   { maxLength: 3 },
 );
 
 describe('wishes for a viewing', () => {
+  it('V05 say that the house is to be walked through on a call', () => {
+    expect(inWords({ ...saturday, onCall: true })).toBe(
+      'Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, on a call',
+    );
+  });
+
   it('V02 are plain text that staff can read', () => {
     const wish = { ...saturday, ownTime: ownTime(saturday, 'America/New_York') };
 
@@ -31,8 +38,8 @@ describe('wishes for a viewing', () => {
   it('V02 are read back as they were written, below any words', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), wishes, (words, chosen) => {
-        const written: WrittenWish[] = chosen.map(({ day, half, zone }) => {
-          const wish = { date: day.toISOString().slice(0, 10), half };
+        const written: WrittenWish[] = chosen.map(({ day, half, onCall, zone }) => {
+          const wish = { date: day.toISOString().slice(0, 10), half, ...(onCall && { onCall }) };
           const own = ownTime(wish, zone);
 
           return { ...wish, ...(own && { ownTime: own }) };

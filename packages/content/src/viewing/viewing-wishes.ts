@@ -28,9 +28,9 @@ export function wishesIn(text: string): { message: string; wishes: readonly Writ
   return withWishes(message, wishes) === text ? { message, wishes } : { message: text, wishes: [] };
 }
 
-/** Formats a wish, as `Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM`. */
-export const inWords = ({ date, half }: ViewingWish) =>
-  `${days.format(new Date(`${date}T00:00:00Z`))}, ${half}, ${halfDays[half].words}`;
+/** Formats a wish, as `Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, on a call`. */
+export const inWords = ({ date, half, onCall }: ViewingWish) =>
+  `${days.format(new Date(`${date}T00:00:00Z`))}, ${half}, ${halfDays[half].words}${onCall ? ', on a call' : ''}`;
 
 const days = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -43,17 +43,19 @@ const days = new Intl.DateTimeFormat('en-US', {
 const line = (wish: WrittenWish, index: number) =>
   `${index + 1}. ${inWords(wish)}${wish.ownTime ? `; for me ${wish.ownTime}` : ''}`;
 
-const linePattern = /^\d\. \w+, (\w+ \d{1,2}, \d{4}), (morning|afternoon), [^;]+(?:; for me (.+))?$/;
+const linePattern =
+  /^\d\. \w+, (\w+ \d{1,2}, \d{4}), (morning|afternoon), [^;]+?(, on a call)?(?:; for me (.+))?$/;
 
 // Parses leniently: the caller compares the result with the text that `withWishes` would have written.
 function wishOf(text: string): WrittenWish | undefined {
-  const [, day, half, ownTime] = linePattern.exec(text) ?? [];
+  const [, day, half, onCall, ownTime] = linePattern.exec(text) ?? [];
   const moment = new Date(`${day} UTC`);
   if (Number.isNaN(moment.getTime())) return undefined;
 
   return {
     date: moment.toISOString().slice(0, 10),
     half: half as ViewingWish['half'],
+    ...(onCall && { onCall: true }),
     ...(ownTime && { ownTime }),
   };
 }

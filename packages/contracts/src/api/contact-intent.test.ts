@@ -4,6 +4,7 @@ describe('what somebody comes to the contact page for', () => {
   it.each<[ContactIntent, string]>([
     [{}, '/contact'],
     [{ property: '1', viewing: true }, '/contact?property=1&viewing=yes'],
+    [{ property: '1', viewing: 'call' }, '/contact?property=1&viewing=call'],
     [{ agent: 'ana', type: 'general' }, '/contact?agent=ana&type=general'],
     [{ area: 'East Cape', type: 'buying' }, '/contact?area=East+Cape&type=buying'],
   ])('C20 %j is in the address, and read from there', (intent, address) => {

@@ -8,13 +8,15 @@ export interface ContactIntent {
   agent?: string;
   /** The type of inquiry, as the form offers it. */
   type?: string;
-  /** Whether the form asks for viewing times. */
-  viewing?: boolean;
+  /** Whether the form asks for viewing times, and whether for a walk through on a call (V05). */
+  viewing?: boolean | 'call';
 }
 
 /** Returns the address of the contact page for an intent. */
 export function contactAddress({ viewing, ...named }: ContactIntent): string {
-  const query = String(new URLSearchParams({ ...named, ...(viewing && { viewing: 'yes' }) }));
+  const query = String(
+    new URLSearchParams({ ...named, ...(viewing && { viewing: viewing === 'call' ? 'call' : 'yes' }) }),
+  );
 
   return query ? `/contact?${query}` : '/contact';
 }
@@ -27,5 +29,8 @@ export function contactIntent(query: URLSearchParams): ContactIntent {
     return value ? [[name, value] as const] : [];
   });
 
-  return { ...Object.fromEntries(named), ...(query.get('viewing') === 'yes' && { viewing: true }) };
+  const way = query.get('viewing');
+  const viewing = way === 'call' ? way : way === 'yes';
+
+  return { ...Object.fromEntries(named), ...(viewing && { viewing }) };
 }

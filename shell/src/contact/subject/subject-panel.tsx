@@ -43,7 +43,14 @@ export function SubjectPanel({ subject, wishes, disabled, onWishes, onTakeOff }:
           <Icon of={X} size={20} aria-hidden="true" />
         </button>
       </SubjectCard>
-      {subject.viewing && <WishFields wishes={wishes} disabled={disabled} onChange={onWishes} />}
+      {subject.viewing && (
+        <WishFields
+          wishes={wishes}
+          onCall={subject.viewing === 'call'}
+          disabled={disabled}
+          onChange={onWishes}
+        />
+      )}
     </>
   );
 }

@@ -19,8 +19,8 @@ export interface Subject {
   lines: readonly string[];
   prefill: Prefill;
   mlsNumber?: string;
-  /** Whether to ask for times of a viewing. */
-  viewing: boolean;
+  /** Whether to ask for times of a viewing, and whether the visitor came for one on a call (V05). */
+  viewing: boolean | 'call';
 }
 
 /** The subject of an intent; undefined when this release of the site does not know it (C10, C20). */
@@ -37,9 +37,10 @@ export function subjectOf({
   return aboutArea(area) ?? (person && aboutPerson(person));
 }
 
-function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: boolean): Subject {
+function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: Subject['viewing']): Subject {
   const { title, location, price, mlsNumber, image } = house;
   const wish = viewing ? 'I would like to see' : 'I would like to know more about';
+  const way = viewing === 'call' ? ' on a call' : '';
 
   return {
     picture: propertyPicture(image),
@@ -50,7 +51,7 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: bo
       inquiryType: 'buying',
       propertyType: propertyTypes.find(({ label }) => label === house.propertyType)?.value ?? '',
       ...(agent && { preferredAgent: agent.name }),
-      message: `${wish} ${title} in ${location} (MLS ${mlsNumber}).`,
+      message: `${wish} ${title} in ${location} (MLS ${mlsNumber})${way}.`,
     },
     mlsNumber,
     viewing,

@@ -35,20 +35,27 @@ const halves = Object.entries(halfDays).map(([value, { words }]) => ({
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}, ${words}`,
 }));
 
-const unchosen: ViewingWish = { date: '', half: 'morning' };
+const ways = [
+  { value: 'visit', label: 'At the house' },
+  { value: 'call', label: 'Walk through on a call' },
+];
 
 interface WishFieldsProps {
   wishes: readonly ViewingWish[];
+  /** Whether the visitor came for a walk through on a call. */
+  onCall: boolean;
   disabled: boolean;
   onChange: (wishes: readonly ViewingWish[]) => void;
 }
 
 /**
- * Up to three half days on which the visitor would like to see the house, in the time of Los Cabos and the visitor's
- * own (V01).
+ * Up to three half days on which the visitor would like to see the house, there or on a call, in the time of Los Cabos
+ * and the visitor's own (V01, V05).
  */
-export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
+export function WishFields({ wishes, onCall, disabled, onChange }: WishFieldsProps) {
   const { first, last } = viewingDays(Date.now());
+  const isOnCall = wishes[0]?.onCall ?? onCall;
+  const unchosen: ViewingWish = { date: '', half: 'morning', onCall: isOnCall };
   const shown = wishes.length > 0 ? wishes : [unchosen];
   const change = (at: number, part: Partial<ViewingWish>) =>
     onChange(shown.map((wish, index) => (index === at ? { ...wish, ...part } : wish)));
@@ -59,6 +66,15 @@ export function WishFields({ wishes, disabled, onChange }: WishFieldsProps) {
       <FormNote>
         Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>
+      <Select
+        label="Way to see it"
+        name="way"
+        placeholder="Choose one"
+        options={ways}
+        value={isOnCall ? 'call' : 'visit'}
+        disabled={disabled}
+        onValueChange={(way) => onChange(shown.map((wish) => ({ ...wish, onCall: way === 'call' })))}
+      />
       {shown.map((wish, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: wishes are only added at the end
         <div css={wishStyles} key={index}>
