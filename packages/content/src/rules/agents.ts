@@ -1,8 +1,6 @@
 import { limits } from '@dosmares/contracts/limits';
 import Type, { type Static } from 'typebox';
 import { type SubmitPolicyName, submitPolicies } from '../inquiries/submit-policies.ts';
-import { agentTable } from '../pictures/agents-table.ts';
-import { fixedSegments } from '../site.ts';
 import { atLeast, count, email, entry, oneOf, phone, slug, text } from './values.ts';
 
 /** An agent's public contact facts, for every application and the API. */
@@ -55,42 +53,3 @@ export type RosterEntry = Static<typeof RosterEntry>;
 export type Review = Static<typeof Review>;
 /** Content of an agent's pages beyond the roster. */
 export type Profile = Static<typeof Profile>;
-
-/** Present and former agents. */
-interface People {
-  roster: readonly RosterEntry[];
-  retiredIds: readonly number[];
-  founder: number;
-  homeTeam: readonly number[];
-  profiles: Readonly<Record<number, Profile>>;
-}
-
-// biome-ignore format: a table reads in columns
-const checks: readonly (readonly [isWrong: (agent: RosterEntry, people: People) => boolean, sentence: string])[] = [
-  [({ id }, { retiredIds }) => retiredIds.includes(id),         'has the id of somebody who left (retiredIds): past inquiries would change hands. Take a number that nobody has had.'],
-  [({ slug }) => (fixedSegments as readonly string[]).includes(slug), 'has a slug that is the address of another page.'],
-  [({ phoneSecondary, phoneLabels }) => !phoneSecondary !== !phoneLabels, 'needs both or neither of phoneSecondary and phoneLabels.'],
-  [({ messagingPhone, phoneSecondary }) => messagingPhone === 'secondary' && !phoneSecondary, 'has messagingPhone "secondary", but no phoneSecondary.'],
-  [({ id }, { profiles }) => !profiles[id],                     'has no row in profiles.ts.'],
-  [({ id }) => !Object.hasOwn(agentTable, id),                  'has no portrait: add agent-ID.svg and agent-ID.jpg to media/agents and a row to media/manifest.json, then run node packages/content/bin/pictures.ts.'],
-];
-
-/** Faults that no single field of an agent shows. */
-export function faultsInPeople(people: People): string[] {
-  const { roster, profiles, founder, homeTeam } = people;
-  const known = new Set(roster.map(({ id }) => String(id)));
-
-  return [
-    ...roster.flatMap((agent, index) =>
-      checks
-        .filter(([isWrong]) => isWrong(agent, people))
-        .map(([, sentence]) => `roster[${index}] (${agent.name}, id ${agent.id}) ${sentence}`),
-    ),
-    ...[founder, ...homeTeam]
-      .filter((id) => !known.has(String(id)))
-      .map((id) => `founder or homeTeam names ${id}, and the roster has nobody of that id.`),
-    ...Object.keys(profiles)
-      .filter((id) => !known.has(id))
-      .map((id) => `profiles[${id}] belongs to nobody: roster.ts has no id ${id}.`),
-  ];
-}

@@ -35,18 +35,3 @@ export const Costs = entry({
 export type Cost = Static<typeof Cost>;
 /** What a buyer pays once, and what an owner pays every year. */
 export type Costs = Static<typeof Costs>;
-
-/** Returns one sentence for each fault that no single field shows. */
-export function faultsInCosts({ ask, buying, keeping }: Costs, roster: readonly { id: number }[]): string[] {
-  const rows = [buying, keeping].flatMap((each) => [...each.rows, each.total]);
-
-  return [
-    ...(roster.some((agent) => agent.id === ask) ? [] : [`costs.ask must be on the roster, but is ${ask}.`]),
-    ...rows
-      .filter(({ percent, dollars }) => Boolean(percent) === Boolean(dollars))
-      .map(({ name }) => `costs, "${name}", must have either percent or dollars.`),
-    ...rows
-      .filter(({ percent = [0, 0], dollars = percent }) => Number(dollars[0]) > Number(dollars[1]))
-      .map(({ name }) => `costs, "${name}", must begin with its lowest amount.`),
-  ];
-}

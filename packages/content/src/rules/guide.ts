@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { twiceIn } from './house.ts';
 import { entry, id, text, year } from './values.ts';
 
 const both = entry({ en: text, es: text });
@@ -15,14 +14,3 @@ export const GuideEntry = entry({
 });
 /** One question of the buyer's guide, with its answer in both languages. */
 export type GuideEntry = Static<typeof GuideEntry>;
-
-/** Returns one sentence for each entry with the id of another, or whose person left. */
-export const faultsInGuide = (guide: readonly GuideEntry[], roster: readonly { id: number }[]): string[] => [
-  ...twiceIn(
-    'buyersGuide',
-    guide.map((row) => row.id),
-  ),
-  ...guide
-    .filter(({ ask }) => ask !== 'office' && !roster.some((agent) => agent.id === ask))
-    .map((row) => `buyersGuide (${row.id}).ask must be on the roster, but is ${row.ask}.`),
-];

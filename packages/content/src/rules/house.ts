@@ -1,6 +1,4 @@
-import { InquiryType } from '@dosmares/contracts/inquiries';
 import Type from 'typebox';
-import Value from 'typebox/value';
 import {
   amount,
   atLeast,
@@ -63,23 +61,3 @@ export const Claims = entry({
 
 /** Options that a form offers (C06, C07). */
 export const Options = Type.Array(entry({ value: slug, label: text }), atLeast(1, 'be a list of options'));
-
-/** Lists claims whose text does not contain their number (S01). */
-export const faultsInClaims = (claims: Readonly<Record<string, { value: number; text: string }>>) =>
-  Object.entries(claims)
-    .filter(([, { value, text }]) => Number(text.replace(/[^\d.]/g, '')) !== value)
-    .map(
-      ([name, { value, text }]) => `claims.${name}.text must write the number ${value}, but is "${text}".`,
-    );
-
-/** Lists types of inquiries that the API would refuse. */
-export const faultsInInquiryTypes = (types: readonly { value: string }[]) =>
-  types
-    .filter(({ value }) => !Value.Check(InquiryType, value))
-    .map(({ value }) => `inquiryTypes has "${value}", which the API does not take (packages/contracts).`);
-
-/** Returns a sentence for each text that is in a list more than once. */
-export const twiceIn = (place: string, texts: readonly (string | number)[]) =>
-  [...new Set(texts.filter((each, index) => texts.indexOf(each) !== index))].map(
-    (each) => `${place} has "${each}" twice.`,
-  );

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { areas } from '../site.ts';
-import { amount, baths, count, day, entry, faultsInDay, oneOf, picture, reference, text } from './values.ts';
+import { amount, baths, count, day, entry, oneOf, picture, reference, text } from './values.ts';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -48,19 +48,3 @@ export const MarketReport = entry({
 export type MarketReport = Static<typeof MarketReport>;
 /** One of its new listings. */
 export type ReportListing = Static<typeof ReportListing>;
-
-/** Faults that no single field of the report shows. */
-export function faultsInReport({ asOf, months, listings }: MarketReport): string[] {
-  const last = new Date(`${asOf}T00:00:00Z`).getUTCMonth();
-  const expected = months.map((_, index) => monthNames[(last - 5 + index + 12) % 12]);
-  const references = listings.map((listing) => listing.reference);
-  const twice = references.find((each, index) => references.indexOf(each) !== index);
-
-  return [
-    ...faultsInDay('asOf', asOf),
-    ...(expected.join() === months.join()
-      ? []
-      : [`months must be the six that end with the month of asOf: ${expected.join(', ')}.`]),
-    ...(twice ? [`listings has the reference "${twice}" twice.`] : []),
-  ];
-}

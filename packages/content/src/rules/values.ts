@@ -67,19 +67,11 @@ export const webAddress = Type.String({
   description: 'be an address that begins with "https://"',
 });
 
-const isDay = 'be a day of the calendar as "year-month-day", such as "2026-10-31"';
-
-/** A day; `faultsInDay` checks that the calendar has it. */
+/** A day of the calendar. */
 export const day = Type.String({
   pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
-  description: isDay,
+  description: 'be a day of the calendar as "year-month-day", such as "2026-10-31"',
 });
-
-/** Returns a sentence for a day that no calendar has. */
-export const faultsInDay = (name: string, text: string) =>
-  Number(text.slice(8)) === new Date(`${text}T00:00:00Z`).getUTCDate()
-    ? []
-    : [`${name} must ${isDay}, but is "${text}".`];
 
 /** An object with these fields and no other, so that a misspelt one is noticed. */
 export const entry = <Fields extends TProperties>(fields: Fields): TObject<Fields> =>
