@@ -47,11 +47,7 @@ export const commands: Readonly<Record<'gate' | 'deep', readonly Stage[]>> = {
   ],
   deep: [
     [
-      [
-        build,
-        { name: 'byte budgets', run: 'node packages/tools/bench/budgets.ts' },
-        nodeTests('deep node tests', '{packages,api}/**/*.deep.node-test.ts'),
-      ],
+      [build, nodeTests('deep node tests', '{packages,api}/**/*.deep.node-test.ts')],
       [chaos('chaos on PGlite', 'pglite'), chaos('chaos on PostgreSQL', 'postgres')],
     ],
     // The tests of the store, which the gate runs on one engine, run on both.

@@ -1,0 +1,15 @@
+import { freePort } from '@dosmares/local-services/testing/free-port';
+import { type Browser, chromium } from 'playwright';
+import { browserOptions, visitorsBrowser } from '../presets/browser.ts';
+
+/** Runs work in a fresh browser, without any state of the previous run. @param work also receives the debugger's port */
+export async function inBrowser<Value>(work: (browser: Browser, port: number) => Promise<Value>) {
+  const port = await freePort();
+  const { args, ...options } = browserOptions(visitorsBrowser());
+  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    return await work(browser, port);
+  } finally {
+    await browser.close();
+  }
+}

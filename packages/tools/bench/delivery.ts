@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { folderOf, root } from '../presets/checkout.ts';
+import type { openSite } from '../start/private-site.ts';
+import { medians } from './report.ts';
+
+/**
+ * Measures in milliseconds what a team waits for, from the start of each command: releasing a changed application,
+ * promoting it (checks in a browser included), until the site serves it, and rolling back.
+ */
+export async function benchDelivery(
+  { origin, settings }: Awaited<ReturnType<typeof openSite>>,
+  runs: number,
+) {
+  const env = { ...process.env, DATA_DIR: settings.dataDir, STORE: settings.store };
+  const say = async (...words: string[]) => {
+    const command = ['--disable-warning=ExperimentalWarning', 'packages/delivery/bin/delivery.ts', ...words];
+
+    return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+  };
+  const served = async (version: string) => {
+    while (!(await (await fetch(`${origin}/team`)).text()).includes(`/${version}/`)) await pause(10);
+  };
+  const page = path.join(folderOf('mf-agents'), 'src/team-page.tsx');
+  const text = await readFile(page, 'utf8');
+  const all = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      await writeFile(page, `${text}\nexport const mark = '${run}';\n`);
+      const release = await timed(() => say('release', 'mf-agents', '--working-tree'));
+      const [label = ''] = release.value.split('\n');
+      const promote = await timed(() => say('promote', label));
+      const seen = await timed(() => served(label.split('@')[1] ?? ''));
+      const rollback = await timed(() => say('rollback', 'mf-agents'));
+      all.push({ release: release.ms, promote: promote.ms, 'until served': seen.ms, rollback: rollback.ms });
+    }
+  } finally {
+    await writeFile(page, text);
+  }
+
+  return Object.entries(medians(all)).map(([what, ms]) => ({ what, ms }));
+}
+
+async function timed<Value>(work: () => Promise<Value>) {
+  const start = performance.now();
+  const value = await work();
+
+  return { ms: Math.round(performance.now() - start), value };
+}

@@ -1,0 +1,89 @@
+import lighthouse, { type Artifacts, type Result } from 'lighthouse';
+import { inBrowser } from './browser.ts';
+import { kinds } from './first-load.ts';
+import { type Figures, medians } from './report.ts';
+
+interface Extent {
+  runs: number;
+  /** Routes to measure, or all. */
+  only: readonly string[];
+  /** Home pages of others, by name: they take turns with ours. */
+  beside: Readonly<Record<string, string>>;
+}
+
+/** Measures every kind of page with Lighthouse's phone: medians of runs that take turns with the pages of others. */
+export async function benchPages(origin: string, { runs, only, beside }: Extent) {
+  const routes = Object.values(kinds).filter((route) => only.length === 0 || only.includes(route));
+  const subjects = routes.flatMap((page) => [
+    { page, of: 'ours', address: `${origin}${page}`, all: [] as Figures[] },
+    ...Object.entries(page === '/' ? beside : {}).map(([of, address]) => ({ page, of, address, all: [] })),
+  ]);
+  for (let run = 1; run <= runs; run += 1)
+    for (const { page, of, address, all } of subjects) {
+      all.push(await measured(address));
+      console.error(`  ${page}, ${of}, run ${run}: ${JSON.stringify(all.at(-1))}`);
+    }
+
+  return subjects.map(({ page, of, all }) => ({ page, of, ...medians(all) }));
+}
+
+/** What is read from a report: times in milliseconds, and all bytes that the page asks for. */
+const audits = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  SI: 'speed-index',
+  CLS: 'cumulative-layout-shift',
+  'main thread': 'mainthread-work-breakdown',
+  bytes: 'total-byte-weight',
+};
+
+const measured = (address: string) =>
+  inBrowser(async (_, port) => {
+    const result = await lighthouse(address, { port, logLevel: 'silent' });
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
+    requireWhole(result.lhr);
+
+    return {
+      ...figuresOf(result.lhr),
+      processor: processorTime(result.artifacts.Trace),
+    };
+  });
+
+/** @throws when a file that the page asks for is missing: the page would seem lighter than it is */
+function requireWhole({ audits: all }: Result) {
+  const { items = [] } = (all['network-requests']?.details ?? {}) as {
+    items?: { url: string; statusCode: number }[];
+  };
+  const missing = items.find(({ statusCode }) => statusCode >= 400);
+  if (missing) throw new Error(`The page lacks ${missing.url}.`);
+}
+
+const figuresOf = ({ audits: all, categories }: Result): Figures =>
+  Object.fromEntries([
+    ...Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+    ...Object.entries(audits).map(([name, audit]) => {
+      const value = all[audit]?.numericValue ?? Number.NaN;
+
+      return [name, name === 'CLS' ? Number(value.toFixed(3)) : Math.round(value)];
+    }),
+  ]);
+
+/**
+ * Returns the processor's time of the page's main thread. Lighthouse counts time by the clock, which grows with whatever
+ * else the machine does, and with the number of tasks more than with their work.
+ */
+function processorTime({ traceEvents }: Artifacts['Trace']) {
+  const page = traceEvents.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,
+  );
+  const main = traceEvents.find(
+    ({ name, pid, args }) => name === 'thread_name' && pid === page?.pid && args.name === 'CrRendererMain',
+  );
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && ts >= (page?.ts ?? 0),
+  ) as readonly { tdur?: number }[];
+
+  return Math.round(tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1_000);
+}

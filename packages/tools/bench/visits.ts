@@ -1,0 +1,90 @@
+import { founder } from '@dosmares/content/roster';
+import type { Page } from 'playwright';
+import { inBrowser } from './browser.ts';
+import { medians } from './report.ts';
+
+/** One navigation to each application, from a page that links there. */
+const ways = [
+  ['/', '/about'],
+  ['/', '/properties'],
+  ['/about', '/team'],
+  ['/about', `/team/${founder}`],
+  ['/', '/market-report'],
+] as const;
+
+/** Acts of a visitor on a phone, each with its page. */
+const acts = [
+  ['open the menu', '/', (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()],
+  ['open a dialog', '/', (page: Page) => page.getByRole('button', { name: 'Family' }).click()],
+  ['open the chat', '/about', (page: Page) => page.getByRole('button', { name: 'AI Chat' }).click()],
+] as const;
+
+/**
+ * Measures in milliseconds, each in a fresh browser: from a click on a prefetched link to the painted heading of the
+ * next page, on a desk; and the longest wait for an answer to an act (INP), on a phone with a quarter of the processor.
+ */
+export async function benchVisits(origin: string, runs: number) {
+  const rows: object[] = [];
+  const add = async (what: string, once: () => Promise<number>) => {
+    const all = [];
+    for (let run = 0; run < runs; run += 1) all.push({ ms: Math.round(await once()) });
+    rows.push({ what, ...medians(all) });
+  };
+  for (const [from, to] of ways) await add(`${from} to ${to}`, () => navigated(origin + from, to));
+  for (const [name, at, act] of acts) await add(`${name} on ${at}`, () => answered(origin + at, act));
+
+  return rows;
+}
+
+const navigated = (address: string, to: string) =>
+  opened(address, { viewport: { width: 1440, height: 900 } }, async (page) => {
+    const link = page.locator(`a[href="${to}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_000);
+    await link.dispatchEvent('pointerover');
+    await page.waitForTimeout(600);
+    await page.waitForLoadState('networkidle');
+
+    return link.evaluate((element: HTMLElement) => {
+      const heading = document.querySelector('#content h1');
+      const start = performance.now();
+      element.click();
+
+      return new Promise<number>((resolve) => {
+        (function look() {
+          const next = document.querySelector('#content h1');
+          requestAnimationFrame(next && next !== heading ? () => resolve(performance.now() - start) : look);
+        })();
+      });
+    });
+  });
+
+const answered = (address: string, act: (page: Page) => Promise<void>) =>
+  opened(address, { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }, async (page) => {
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await page.waitForTimeout(1_000);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const waits = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let longest = 16;
+          new PerformanceObserver((list) => {
+            for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+          }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+          setTimeout(() => resolve(longest), 3_000);
+        }),
+    );
+    await act(page);
+
+    return waits;
+  });
+
+const opened = (address: string, screen: object, measure: (page: Page) => Promise<number>) =>
+  inBrowser(async (browser) => {
+    const page = await browser.newPage(screen);
+    await page.goto(address);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+
+    return measure(page);
+  });
