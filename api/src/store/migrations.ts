@@ -235,7 +235,7 @@ export const migrations: Record<string, Migration> = {
       );
       await sql`update inquiry set assignee = last.person from (
         select distinct on (inquiry_id) inquiry_id,
-          case when kind = 'passed' then (detail->>'to')::integer when actor > 0 then actor end as person
+          case when kind = 'passed' then (detail->>'to')::integer else actor end as person
         from inquiry_event where kind in ('taken', 'passed') order by inquiry_id, number desc
       ) last where last.inquiry_id = id`.execute(db);
       // Nobody is reminded of what had waited for days before there were these reminders.

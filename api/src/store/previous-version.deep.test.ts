@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { engines, type TestDatabase, testStoreSettings } from '../../testing/databases/test-database.ts';
+import { manager, openOffice } from '../../testing/desk-office.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
 import type { Send } from '../inquiries/outbox/deliver.ts';
 import { runOutbox } from '../inquiries/outbox/outbox.ts';
-import { stateOf } from '../mail/event-words.ts';
+import { nameOf, stateOf } from '../mail/event-words.ts';
 import type { Party, Store } from './database.ts';
 import { eventsOf } from './events.ts';
 import { openPglite } from './pglite/pglite.ts';
@@ -119,10 +120,33 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
 
     expect(tina?.state).toBe('taken');
     expect(anna?.state).toBe('passed');
-    expect(stateOf(events)).toContain('Passed on');
+    expect(stateOf(events)).toContain('Assigned to');
     expect(events.map(({ kind }) => kind)).toEqual(['taken', 'answered', 'passed']);
     expect(events.at(-1)?.detail.note).toMatch(/^Your answer by mail did not reach the visitor: sent on \d/);
     expect((await sql`select 1 from reply`.execute(store.db)).rows).toEqual([]);
+  });
+
+  it('I20 I21 I30 shows them on the desk, each where it belongs, and finds them', async () => {
+    const boss = await (await openOffice(store)).as(manager);
+    const names = async (query: string) => {
+      const { body } = await boss.get(`/staff${query}`);
+
+      return [...body.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name).sort();
+    };
+    expect(await names('?list=all')).toEqual(Object.keys(waiting));
+    expect(await names('?list=held')).toEqual(['Hans Held']);
+    expect(await names('?list=undelivered')).toEqual(['Gone Visitor']);
+    expect(await names('?list=answered')).toEqual([]);
+    expect(await names('')).toContain('Anna Answered');
+    expect(await names('?q=555+0122')).toEqual(['Cora Corrected']);
+    const { reference, assignee } = await store.db
+      .selectFrom('inquiry')
+      .select(['reference', 'assignee'])
+      .where('name', '=', 'Tina Taken')
+      .executeTakeFirstOrThrow();
+    expect((await boss.get(`/staff/inquiry/${reference}`)).body).toContain(
+      `Assigned to ${nameOf(assignee ?? 0)}.`,
+    );
   });
 });
 
