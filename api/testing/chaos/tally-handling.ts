@@ -1,4 +1,4 @@
-import type { DeskJob } from '../../src/desk/reminders/jobs.ts';
+import type { DeskJob } from '../../src/desk/reminders/send.ts';
 import type { HandlingEvent, Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
 

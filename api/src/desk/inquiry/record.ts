@@ -1,10 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
 import { audit } from '../../store/audit.ts';
 import type { Database, Handling, HandlingDetail, Party, Standing, Store } from '../../store/database.ts';
 import { beginAgain, enqueue } from '../../store/deliveries.ts';
-import { recordEvent } from '../../store/events.ts';
-import type { DeskJob } from '../reminders/jobs.ts';
+import { eventsOf, recordEvent } from '../../store/events.ts';
+import type { DeskJob } from '../reminders/send.ts';
+import type { Person } from '../sign-in/people.ts';
 import type { Wanted } from './acts.ts';
 
 type Trx = Transaction<Database>;
@@ -93,41 +94,45 @@ async function release({ store: { boss }, trx, id, was: { agent_id }, hasCrm }: 
   await audit(trx, 'release', reference);
 }
 
-/** Sends a mail of an inquiry once more, or notes that it cannot arrive and needs nobody any more. */
+/** A mail of an inquiry that could not be delivered, and who decides about it. */
+export interface Undelivered {
+  id: string;
+  party: Party;
+  person: Person;
+}
+
+/** Sends a mail once more, or notes that it cannot arrive and needs nobody any more. */
 export const settleDelivery = (
   store: Store,
-  {
-    id,
-    person,
-    party,
-    isSentAgain,
-    by,
-  }: { id: string; person: number; party: Party; isSentAgain: boolean; by: string | undefined },
+  { id, party, person }: Undelivered,
+  isSentAgain: boolean,
 ): Promise<void> =>
   store.db.transaction().execute(async (trx) => {
-    const delivery = { inquiry_id: id, party };
-    if (isSentAgain) await beginAgain(store, trx, delivery);
+    if (isSentAgain) await beginAgain(store, trx, { inquiry_id: id, party });
     else
       await trx
         .updateTable('delivery')
         .set({ settled_at: new Date(), settled_reason: 'acknowledged on the desk' })
         .where('inquiry_id', '=', id)
         .where('party', '=', party)
-        .where(sql<boolean>`dead_at is not null`)
         .execute();
-    const { count } = await trx
-      .selectFrom('inquiry_event')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('inquiry_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const detail = { what: partyWords[party], ...(by && { by }) };
-    await recordEvent(
-      trx,
-      id,
-      { kind: isSentAgain ? 'resent' : 'acknowledged', actor: person, detail },
-      count,
-    );
+    await addEvent(trx, id, {
+      kind: isSentAgain ? 'resent' : 'acknowledged',
+      person,
+      what: partyWords[party],
+    });
   });
+
+/** Adds an event that is no act to the history of an inquiry. */
+export async function addEvent(
+  trx: Trx,
+  id: string,
+  { kind, person, what }: { kind: Handling; person: Person; what: string },
+) {
+  const { length: seen } = await eventsOf(trx, id);
+  const detail = { what, ...(person.isOffice && { by: person.name }) };
+  await recordEvent(trx, id, { kind, actor: person.id, detail }, seen);
+}
 
 /** What is sent to each party. */
 export const partyWords: Readonly<Record<Party, string>> = {

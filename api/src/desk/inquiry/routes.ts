@@ -3,7 +3,7 @@ import { html } from '@dosmares/contracts/html';
 import type { FastifyInstance } from 'fastify';
 import { deskPath, inquiryPath } from '../../mail/destinations.ts';
 import { stateOf } from '../../mail/event-words.ts';
-import type { Party, Store } from '../../store/database.ts';
+import type { Store } from '../../store/database.ts';
 import { hasSeen } from '../../store/events.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import { page } from '../page/layout.ts';
@@ -154,8 +154,7 @@ async function settle(
     ({ party, delivered_at }) => party === fields.party && delivered_at === null,
   );
   if (!delivery) return { problem: 'This was delivered meanwhile.', status: 409 };
-  const by = person.isOffice ? person.name : undefined;
-  await settleDelivery(store, { id, person: person.id, party: delivery.party as Party, isSentAgain, by });
+  await settleDelivery(store, { id, party: delivery.party, person }, isSentAgain);
 
   return { next: inquiryPath(reference) };
 }

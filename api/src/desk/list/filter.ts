@@ -1,4 +1,3 @@
-import { theOffice } from '../../store/events.ts';
 import type { Person } from '../sign-in/people.ts';
 
 /** The lists of the desk, as its tabs name them. */
@@ -64,6 +63,3 @@ export function queryOf({ list, words, who, page }: Filter): string {
 
   return query === '' ? '' : `?${query}`;
 }
-
-/** Whether a filter asks for what no agent has. */
-export const asksForOffice = ({ who }: Filter) => who === theOffice;

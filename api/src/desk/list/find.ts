@@ -4,29 +4,16 @@ import { localStamp } from '../../mail/local-time.ts';
 import { lateFrom } from '../../mail/promise.ts';
 import type { Database, InquiryTable } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
+import { theOffice } from '../../store/events.ts';
 import { hasWords } from '../../store/search-words.ts';
 import { isHeld, isOpen } from '../../store/waiting.ts';
 import type { Person } from '../sign-in/people.ts';
-import { asksForOffice, type Filter } from './filter.ts';
+import type { Filter } from './filter.ts';
 
 type Db = Kysely<Database>;
 
-const columns = [
-  'id',
-  'reference',
-  'received_at',
-  'name',
-  'email',
-  'agent_id',
-  'assignee',
-  'held',
-  'state',
-  'facts',
-  'call_back_on',
-] as const;
-
 /** One inquiry in a list, with what is needed to judge its urgency. */
-export type Row = Pick<Selectable<InquiryTable>, (typeof columns)[number]> & { beginning: string };
+export type Row = Omit<Selectable<InquiryTable>, 'message' | 'searched' | 'words'> & { beginning: string };
 
 /** A page of found inquiries, and the number of all found. */
 export interface Found {
@@ -95,12 +82,7 @@ export async function countWaiting(db: Db, person: Person) {
 
 /** Returns the numbers of agents who have or had inquiries: former ones may be on no roster any more. */
 export async function agentsWithInquiries(db: Db): Promise<number[]> {
-  const rows = await db
-    .selectFrom('inquiry')
-    .select('agent_id')
-    .distinct()
-    .where('agent_id', 'is not', null)
-    .execute();
+  const rows = await db.selectFrom('inquiry').select('agent_id').distinct().execute();
 
   return rows.flatMap(({ agent_id }) => agent_id ?? []);
 }
@@ -136,9 +118,9 @@ export const findAlike = (db: Db): Promise<Alike[]> =>
 export const mayBeSeenBy = ({ id, isOffice }: Person) =>
   isOffice ? sql<boolean>`true` : sql<boolean>`(agent_id = ${id} or assignee = ${id}) and held is null`;
 
-/** Selects the columns of a list. */
+/** Selects what a list shows. */
 export const rowsOf = (db: Db) =>
-  db.selectFrom('inquiry').select(columns).select(sql<string>`left(message, 400)`.as('beginning'));
+  db.selectFrom('inquiry').selectAll().select(sql<string>`left(message, 400)`.as('beginning'));
 
 const isUndelivered = sql<boolean>`exists (select from delivery where inquiry_id = inquiry.id and ${isGivenUp})`;
 
@@ -154,8 +136,8 @@ function isDue(now: Date) {
     or (call_back_on <= ${dayOf(now)} and state <> 'closed'))`;
 }
 
-function conditionOf(list: Filter['list'], now: Date) {
-  const conditions: Readonly<Record<Filter['list'], ReturnType<typeof isLate>>> = {
+const conditionOf = (list: Filter['list'], now: Date) =>
+  ({
     waiting: isOpen,
     due: isDue(now),
     answered: sql<boolean>`state = 'answered'`,
@@ -163,23 +145,15 @@ function conditionOf(list: Filter['list'], now: Date) {
     held: isHeld,
     undelivered: isUndelivered,
     all: sql<boolean>`true`,
-  };
+  })[list];
 
-  return conditions[list];
-}
+const isOf = (who: number) =>
+  who === theOffice ? sql<boolean>`agent_id is null` : sql<boolean>`${who} in (agent_id, assignee)`;
 
-function matching(db: Db, filter: Filter, { person, now }: { person: Person; now: Date }) {
-  const { list, words, who } = filter;
-
-  return db
+const matching = (db: Db, { list, words, who }: Filter, { person, now }: { person: Person; now: Date }) =>
+  db
     .selectFrom('inquiry')
     .where(mayBeSeenBy(person))
     .where(conditionOf(list, now))
-    .$if(asksForOffice(filter), (query) => query.where('agent_id', 'is', null))
-    .$if(who !== undefined && !asksForOffice(filter), (query) =>
-      query.where((where) =>
-        where.or([where('agent_id', '=', who as number), where('assignee', '=', who as number)]),
-      ),
-    )
-    .$if(words !== '', (query) => query.where(hasWords(words)));
-}
+    .where(who === undefined ? sql<boolean>`true` : isOf(who))
+    .where(hasWords(words));

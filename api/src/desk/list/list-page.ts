@@ -100,7 +100,7 @@ ${pager(filter, found)}
 
 function manyForm({ list }: Filter): Markup {
   if (list === 'held')
-    return html`<fieldset class="many"><legend>With the chosen</legend><button name="action" value="release">Release</button><button name="action" value="spam">Clear as spam</button></fieldset>`;
+    return html`<div class="many" role="group" aria-label="With the chosen"><button name="action" value="release">Release</button><button name="action" value="spam">Clear as spam</button></div>`;
 
   return html`<details class="many"><summary>With the chosen</summary>
 <fieldset>${select('reason', 'Close as', { options: outcomeOptions })}<button name="action" value="close">Close</button></fieldset>

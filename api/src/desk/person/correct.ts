@@ -6,8 +6,8 @@ import { audit } from '../../store/audit.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { beginAgain } from '../../store/deliveries.ts';
 import { confirmationOf, normalAddress } from '../../store/email-address.ts';
-import { eventsOf, recordEvent } from '../../store/events.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
+import { addEvent } from '../inquiry/record.ts';
 import type { Person } from '../sign-in/people.ts';
 import { isOf } from './about.ts';
 import { cleanedUp } from './forget.ts';
@@ -54,9 +54,7 @@ export async function correct(
     const what = Object.keys(values)
       .map((field) => personalFields[field as Field])
       .join(', ');
-    const { length: seen } = await eventsOf(trx, inquiry.id);
-    const detail = { what, ...(by.isOffice && { by: by.name }) };
-    await recordEvent(trx, inquiry.id, { kind: 'corrected', actor: by.id, detail }, seen);
+    await addEvent(trx, inquiry.id, { kind: 'corrected', person: by, what });
   });
   const [problem] = await cleanedUp(store);
 

@@ -1,14 +1,17 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import type { Database, HandlingDetail, HandlingEvent, Store } from '../../store/database.ts';
+import type { Database, HandlingDetail, InquiryTable, Store } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
 import { eventsOf, recordEvent, theOffice } from '../../store/events.ts';
 import { isOpen } from '../../store/waiting.ts';
 import { reminding, type Timing } from './due.ts';
-import type { DeskJob } from './jobs.ts';
+import type { DeskJob } from './send.ts';
 
-/** Inquiries per run: reminders that waited while the service was down go out gradually. */
+type Trx = Transaction<Database>;
+
+/** Reminders per run: those that waited while the service was down go out gradually. */
 export const mostAtOnce = 20;
+const mostLooks = 500;
 
 /**
  * Looks at the inquiries whose time to be looked at has come; returns how many reminders it wrote. A row that one
@@ -16,99 +19,80 @@ export const mostAtOnce = 20;
  */
 export async function remind(store: Store, timing?: Timing, now = new Date()): Promise<number> {
   let reminded = 0;
-  for (let turn = 0; turn < mostAtOnce; turn += 1) {
+  for (let look = 0; look < mostLooks && reminded < mostAtOnce; look += 1) {
     const done = await store.db.transaction().execute((trx) => lookAtNext(store, trx, { timing, now }));
-    if (done === 'nothing') break;
-    if (done === 'reminded') reminded += 1;
+    if (done === undefined) break;
+    reminded += done;
   }
 
   return reminded;
 }
 
+/** Looks at one inquiry; returns how many reminders it wrote, or undefined when none is left to look at. */
 async function lookAtNext(
   store: Store,
-  trx: Transaction<Database>,
+  trx: Trx,
   { timing, now }: { timing: Timing | undefined; now: Date },
-) {
+): Promise<number | undefined> {
   const row = await trx
     .selectFrom('inquiry')
     .select(['id', 'received_at', 'held', 'state', 'agent_id', 'email', 'reference', 'call_back_on'])
     .where('remind_at', '<=', now)
+    .where('held', 'is', null)
     .orderBy('remind_at')
     .limit(1)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!row) return 'nothing';
+  if (!row) return undefined;
   const events = await eventsOf(trx, row.id);
   const { due, next } = reminding({ ...row, events }, now, timing);
   await trx.updateTable('inquiry').set({ remind_at: next }).where('id', '=', row.id).execute();
-  if (events.length === 0 && row.held === null) await tellOfCrossed(store, trx, row);
-  if (!due) return 'looked';
+  if (events.every(({ kind }) => kind !== 'crossed')) await tellOfCrossed(store, trx, row);
+  if (!due) return 0;
+  const to = due === 'limit' ? (['holder', 'office'] as const) : (['holder'] as const);
+  await note(store, trx, { id: row.id, kind: 'reminded', detail: { reminder: due }, to });
 
-  // The office hears of it too, unless it is only whoever has it who is to call back.
-  const to: DeskJob['to'][] = due === 'limit' ? ['holder', 'office'] : ['holder'];
-  await note(store, trx, { id: row.id, kind: 'reminded', detail: { reminder: due }, about: 'reminder', to });
-
-  return 'reminded';
+  return 1;
 }
 
 interface Note {
   id: string;
-  kind: HandlingEvent['kind'];
+  kind: 'reminded' | 'crossed';
   detail: HandlingDetail;
-  about: NonNullable<DeskJob['about']>;
   to: readonly DeskJob['to'][];
 }
 
 /** Writes an event and the jobs of the mails that tell of it. */
-async function note({ boss }: Store, trx: Transaction<Database>, { id, kind, detail, about, to }: Note) {
+async function note({ boss }: Store, trx: Trx, { id, kind, detail, to }: Note) {
   const { length: seen } = await eventsOf(trx, id);
   const number = await recordEvent(trx, id, { kind, actor: null, detail }, seen);
   if (number === undefined) return;
+  const about = kind === 'reminded' ? 'reminder' : kind;
   const jobs = to.map((one) => ({ data: { inquiry: id, number, about, to: one } satisfies DeskJob }));
   await boss.insert('reminder', jobs, { db: fromKysely(trx) });
 }
 
-type Arrived = { id: string; email: string; agent_id: number | null; reference: string };
+type Arrived = Pick<Selectable<InquiryTable>, 'id' | 'email' | 'agent_id' | 'reference'>;
 
 /** Tells both when a person has written to two: each then knows of the colleague's inquiry. */
-async function tellOfCrossed(
-  store: Store,
-  trx: Transaction<Database>,
-  { id, email, agent_id, reference }: Arrived,
-) {
-  const others = await otherHolders(trx, { id, email, agent_id });
+async function tellOfCrossed(store: Store, trx: Trx, one: Arrived) {
+  const others = await trx
+    .selectFrom('inquiry')
+    .select(['id', 'email', 'agent_id', 'reference'])
+    .where(sql<boolean>`lower(email) = ${normalAddress(one.email)}`)
+    .where('id', '<>', one.id)
+    .where('agent_id', 'is distinct from', one.agent_id)
+    .where(isOpen)
+    .where('received_at', '>', sql<Date>`now() - interval '30 days'`)
+    .limit(mostOthers)
+    .execute();
 
   for (const other of others) {
-    await note(store, trx, {
-      id,
-      kind: 'crossed',
-      detail: { to: other.agent_id ?? theOffice, other: other.reference },
-      about: 'crossed',
-      to: ['holder'],
-    });
-    await note(store, trx, {
-      id: other.id,
-      kind: 'crossed',
-      detail: { to: agent_id ?? theOffice, other: reference },
-      about: 'crossed',
-      to: ['holder'],
-    });
+    await note(store, trx, { id: one.id, kind: 'crossed', detail: crossing(other), to: ['holder'] });
+    await note(store, trx, { id: other.id, kind: 'crossed', detail: crossing(one), to: ['holder'] });
   }
 }
 
 const mostOthers = 3;
-
-const otherHolders = (db: Kysely<Database>, { id, email, agent_id }: Omit<Arrived, 'reference'>) =>
-  db
-    .selectFrom('inquiry')
-    .select(['id', 'agent_id', 'reference'])
-    .where(sql<boolean>`lower(email) = ${normalAddress(email)}`)
-    .where('id', '<>', id)
-    .where('agent_id', 'is distinct from', agent_id)
-    .where(isOpen)
-    .where('received_at', '>', sql<Date>`now() - interval '30 days'`)
-    .orderBy('received_at', 'desc')
-    .limit(mostOthers)
-    .execute();
+const crossing = ({ agent_id, reference }: Arrived) => ({ to: agent_id ?? theOffice, other: reference });

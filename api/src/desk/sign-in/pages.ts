@@ -50,9 +50,9 @@ export function devicesPage(session: Session, devices: readonly Device[]): strin
       ({
         token,
         device,
-        begunAt,
-        seenAt,
-      }) => html`<li><p>${device}${token === session.token ? ', this one' : ''}<span>Since ${localTime(begunAt)}, last used ${localTime(seenAt)}</span></p>
+        begun_at,
+        seen_at,
+      }) => html`<li><p>${device}${token === session.token ? ', this one' : ''}<span>Since ${localTime(begun_at)}, last used ${localTime(seen_at)}</span></p>
 ${form(session, `${deskPath}/devices`, html`<input type="hidden" name="token" value="${token}"><button aria-label="Sign out ${device}">Sign out</button>`)}</li>`,
     )}</ul>`,
     { session },

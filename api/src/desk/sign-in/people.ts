@@ -19,24 +19,17 @@ export interface Person {
 /** Returns everybody of the staff, the office first. */
 export async function everybody(db: Db): Promise<Person[]> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
-  const office = rows
-    .filter(({ id }) => id >= firstOfOffice)
-    .map(({ id, name, email, suspended_at }) => ({
-      id,
-      name: name ?? '',
-      email: email ?? '',
-      isOffice: true,
-      isSuspended: suspended_at !== null,
-    }));
-  const agents = roster.map(({ id, name, email }) => ({
+  const suspended = new Set(rows.flatMap(({ id, suspended_at }) => (suspended_at ? id : [])));
+  const office = rows.filter(({ id }) => id >= firstOfOffice);
+  const person = ({ id, name, email }: { id: number; name: string | null; email: string | null }) => ({
     id,
-    name,
-    email,
-    isOffice: false,
-    isSuspended: rows.some((row) => row.id === id && row.suspended_at !== null),
-  }));
+    name: name ?? '',
+    email: email ?? '',
+    isOffice: id >= firstOfOffice,
+    isSuspended: suspended.has(id),
+  });
 
-  return [...office, ...agents];
+  return [...office, ...roster].map(person);
 }
 
 /** Returns the person who may sign in with an address; undefined for a stranger and for somebody suspended. */
@@ -60,10 +53,12 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
       .values({
         id: sql<number>`nextval('staff_number')`,
         email: address,
-        name: name || address,
+        name: name || (address.split('@')[0] ?? ''),
         suspended_at: null,
       })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ suspended_at: null }))
+      .onConflict((conflict) =>
+        conflict.column('email').doUpdateSet({ suspended_at: null, ...(name && { name }) }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     await audit(trx, 'add to office', String(id));
@@ -76,15 +71,13 @@ export async function addToOffice(db: Db, email: string, name: string): Promise<
 export const suspend = (db: Db, id: number, isSuspended: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const suspended_at = isSuspended ? new Date() : null;
-    const row = { id, email: null, name: null, suspended_at };
-    const update = trx.updateTable('staff').set({ suspended_at }).where('id', '=', id);
     if (agentById(id))
       await trx
         .insertInto('staff')
-        .values(row)
+        .values({ id, suspended_at, email: null, name: null })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ suspended_at }))
         .execute();
-    else await update.execute();
+    else await trx.updateTable('staff').set({ suspended_at }).where('id', '=', id).execute();
     if (isSuspended) await trx.deleteFrom('session').where('person', '=', id).execute();
     await audit(trx, isSuspended ? 'suspend' : 'unsuspend', String(id));
   });

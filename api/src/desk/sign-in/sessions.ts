@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database, Store } from '../../store/database.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database, SessionTable, Store } from '../../store/database.ts';
 import { everybody, type Person } from './people.ts';
 
 type Db = Kysely<Database>;
@@ -18,12 +18,7 @@ export interface Session {
 }
 
 /** A device on which somebody is signed in. */
-export interface Device {
-  token: string;
-  device: string;
-  begunAt: Date;
-  seenAt: Date;
-}
+export type Device = Selectable<SessionTable>;
 
 /** Begins a session; returns the cookie's value, of which only the hash is stored. */
 export async function beginSession(db: Db, person: number, userAgent: string): Promise<string> {
@@ -61,26 +56,21 @@ export async function sessionOf(
 }
 
 /** Reports whether a form carries the token of its session: a page of somebody else cannot know it. */
-export const isOwnForm = ({ formToken }: Session, sent: string | null) =>
-  sent?.length === formToken.length && timingSafeEqual(Buffer.from(sent), Buffer.from(formToken));
+export function isOwnForm({ formToken }: Session, sent: string | null): boolean {
+  const [given, wanted] = [Buffer.from(sent ?? ''), Buffer.from(formToken)];
+
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
 
 /** Returns the devices of a person, the latest used first. */
-export async function devicesOf(db: Db, person: number): Promise<Device[]> {
-  const rows = await db
+export const devicesOf = (db: Db, person: number): Promise<Device[]> =>
+  db
     .selectFrom('session')
     .selectAll()
     .where('person', '=', person)
     .where(isAlive)
     .orderBy('seen_at', 'desc')
     .execute();
-
-  return rows.map(({ token, device, begun_at, seen_at }) => ({
-    token,
-    device,
-    begunAt: begun_at,
-    seenAt: seen_at,
-  }));
-}
 
 /** Signs a device of a person out. */
 export async function endSession(db: Db, person: number, token: string) {
