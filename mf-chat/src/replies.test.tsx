@@ -175,6 +175,16 @@ describe('A reply', () => {
     expect(panel.getByRole('log')).toHaveTextContent('Le damos la bienvenida a Dos Mares Estates.');
   });
 
+  it.each([
+    ['tienen algo con vista al mar?', 'Disculpe, en este momento'],
+    ['How much is Casa Agave in La Paz?', 'I apologize'],
+  ])('CH08 CH17 apologizes in the language of the question: %s', async (question, apology) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await ask(answering({ ok: false, status: 503, body: undefined }), question);
+
+    expect(said().at(-1)).toContain(apology);
+  });
+
   it('CH17 begins in the language of the browser', async () => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-MX');
     await openPanel();

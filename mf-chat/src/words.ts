@@ -11,6 +11,20 @@ export type Language = NonNullable<ChatReply['language']>;
 /** The browser's language, for visitors who have not been answered yet. */
 export const languageOfBrowser = (): Language => (navigator.language.startsWith('es') ? 'es' : 'en');
 
+// Words without which few sentences do; none of them stands in a name that both languages use.
+const telling = {
+  es: /[¿¡ñáéíóú]|\b(?:que|cual|cuanto|cuantas|cuando|quien|donde|como|hay|tienen|tiene|quiero|busco|necesito|quisiera|puedo|por|para|una|con|es|esta|mi|hola|buenas|gracias|precio|casas)\b/giu,
+  en: /\b(?:the|an?|is|are|do|does|can|what|which|who|how|when|where|you|your|my|i|to|of|for|with|hello|hi|thanks|price|homes?|houses?)\b/gi,
+};
+
+/** The language that a text is written in, while no reply has told it; undefined when nothing shows it. */
+export function languageOf(text: string): Language | undefined {
+  const count = (language: Language) => text.match(telling[language])?.length ?? 0;
+  const more = count('es') - count('en');
+
+  return more === 0 ? undefined : more > 0 ? 'es' : 'en';
+}
+
 type House = NonNullable<HandOver['house']>;
 const most = chatLimits.question.toLocaleString('en-US');
 

@@ -1,8 +1,7 @@
 import type { ChatLink, ChatReply } from '@dosmares/contracts/chat';
 import { chatLimits } from '@dosmares/contracts/limits';
-import type { Block, Card, Context, Said } from './blocks/block.ts';
-import { capital, inLanguage, say } from './blocks/block.ts';
-import { rendered } from './blocks/blocks.ts';
+import { type Card, type Context, capital, inLanguage, type Said, say } from './blocks/block.ts';
+import { type Block, rendered } from './blocks/blocks.ts';
 import { personOf, reachOf } from './cards.ts';
 import { handOverOf, type Spanned } from './hand-over.ts';
 import { sellerOf } from './homes.ts';

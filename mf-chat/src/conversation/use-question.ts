@@ -4,13 +4,13 @@ import { type Answer, useLocation, usePost } from '@dosmares/platform';
 import { useRef, useState } from 'react';
 import { type Message, type Messages, message } from '../message.ts';
 import { officeLinks } from '../office.ts';
-import { type Language, words } from '../words.ts';
+import { type Language, languageOf, words } from '../words.ts';
 import { asStream, readAnswer } from './answer-stream.ts';
 import { extrasIn } from './extras.ts';
 import { fitting } from './fitting.ts';
 
 /** Asks one question at a time (CH05, CH06), and names the page that it is asked on (CH10). */
-export function useQuestion(language: Language) {
+export function useQuestion(spoken: Language) {
   const post = usePost();
   const page = useLocation().pathname;
   // Both a state, to show it, and a reference, because two keys can be struck before one render.
@@ -43,6 +43,7 @@ export function useQuestion(language: Language) {
     if (reply) return [{ ...reply, timestamp: part?.timestamp ?? reply.timestamp }];
     console.error(`The assistant did not answer (status ${answered.status}).`);
 
+    const language = languageOf(history.at(-1)?.content ?? '') ?? spoken;
     const apology = message('assistant', words[language].apology, { language, links: officeLinks });
 
     return [...(part ? [part] : []), { ...apology, failed: true }];

@@ -2,20 +2,10 @@ import { agentFields, languageNames } from '@dosmares/content/chat/fields';
 import { profiles } from '@dosmares/content/profiles';
 import { agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
 import { agentCard, contactLinks, homeCard, reach } from '../cards.ts';
-import {
-  type BlockOf,
-  type Context,
-  inLanguage,
-  type Kind,
-  listed,
-  oneOf,
-  rowOf,
-  say,
-  sentence,
-} from './block.ts';
+import { type Context, inLanguage, type Kind, listed, oneOf, rowOf, say, sentence } from './block.ts';
 
 /** One field of an agent. */
-export const agent: Kind<BlockOf<'agent'>> = {
+export const agent: Kind<{ kind: 'agent'; agent: string; field: string }> = {
   hint: 'one field of one agent ("about" tells who it is, "homes" what the agent sells)',
   fields: () => ({
     agent: oneOf(roster.map(({ slug }) => slug)),

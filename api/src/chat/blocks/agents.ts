@@ -5,7 +5,7 @@ import { inWords } from '@dosmares/content/site';
 import Type from 'typebox';
 import { agentCard, contactLinks, pageLink } from '../cards.ts';
 import { languagesIn, valuesOf } from './agent.ts';
-import { type BlockOf, type Context, type Kind, listed, oneOf, type Said, say } from './block.ts';
+import { type Context, type Kind, listed, oneOf, type Said, say } from './block.ts';
 
 const spoken = [...new Set(roster.flatMap(({ id }) => profiles[id]?.languages ?? []))];
 const certificates = [...new Set(roster.flatMap(({ id }) => profiles[id]?.certifications ?? []))];
@@ -22,7 +22,7 @@ export const records: Readonly<Record<string, (agent: RosterEntry) => number>> =
 };
 
 /** Agents by what they know, speak or have sold. */
-export const agents: Kind<BlockOf<'agents'>> = {
+export const agents: Kind<{ kind: 'agents'; who: readonly string[] }> = {
   hint: 'agents by subject or language ("speaks:French"), "mostSold", "mostYears", "fewestYears", or "all"; two values must both hold',
   fields: () => ({
     who: Type.Array(

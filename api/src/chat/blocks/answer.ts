@@ -8,18 +8,7 @@ import { agentById, founder } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import { contactLinks, officeCard, pageLink, reach } from '../cards.ts';
 import { languagesIn } from './agent.ts';
-import {
-  type BlockOf,
-  type Context,
-  capital,
-  filled,
-  inLanguage,
-  type Kind,
-  listed,
-  oneOf,
-  rowOf,
-  say,
-} from './block.ts';
+import { type Context, capital, filled, inLanguage, type Kind, listed, oneOf, rowOf, say } from './block.ts';
 
 /** Answers about the firm, by id. */
 export const firmAnswers: Readonly<Record<string, FirmEntry>> = firmFaq;
@@ -27,7 +16,7 @@ const agentOf = (id: number | 'office' | undefined) =>
   (typeof id === 'number' ? agentById(id) : undefined) ?? ('office' as const);
 
 /** An answer that is written out: of the buyer's guide, or about the firm. */
-export const faq: Kind<BlockOf<'faq'>> = {
+export const faq: Kind<{ kind: 'faq'; id: string }> = {
   hint: 'a written answer, by its id in the list "answers"',
   fields: () => ({ id: oneOf([...buyersGuide.map(({ id }) => id), ...Object.keys(firmAnswers)]) }),
   render({ id }, context) {
@@ -55,7 +44,7 @@ export const faq: Kind<BlockOf<'faq'>> = {
 };
 
 /** The office's hours, numbers and address. */
-export const office: Kind<BlockOf<'office'>> = {
+export const office: Kind<{ kind: 'office'; field: string }> = {
   hint: 'a field of the office; "open" tells whether it is open now',
   fields: () => ({ field: oneOf(Object.keys(officeFields)) }),
   render({ field }, context) {

@@ -27,32 +27,10 @@ export interface Filter {
   builtFrom?: number;
   builtUntil?: number;
   features?: readonly string[];
-  without?: readonly string[];
 }
 
 /** Which end of an order is asked for. */
 export type End = 'most' | 'least';
-
-/**
- * One thing that a reply says. A reply is a list of blocks, chosen by a model or by `reading`; what they say comes
- * from content alone, so that a block can be chosen wrongly, but states no wrong fact.
- */
-export type Block =
-  | { kind: 'home'; home: string; field: string }
-  | ({ kind: 'homes'; sort?: string; order?: End } & Filter)
-  | { kind: 'compare'; homes: readonly string[]; field: string }
-  | { kind: 'agent'; agent: string; field: string }
-  | { kind: 'agents'; who: readonly string[] }
-  | { kind: 'office'; field: string }
-  | { kind: 'report'; figure: string; month: string }
-  | { kind: 'faq'; id: string }
-  | { kind: 'rate'; dollars: number }
-  | { kind: 'viewing'; home: string }
-  | { kind: 'person'; agent: string; wish: HandOver['inquiryType'] }
-  | { kind: 'unknown'; agent: string };
-
-/** A block of one kind. */
-export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** A card, with the reference for panels that draw their own. */
 export type Card = ChatCard & { reference?: ChatReference };
@@ -69,11 +47,26 @@ export interface Said {
   isUnknown?: boolean;
 }
 
-/** A kind of block: one line for the model, the form in which it is chosen, and what it says. */
-export interface Kind<B extends Block> {
+/** What is understood of a question without a model, as far as a kind of block may choose itself by it. */
+export interface Heard {
+  /** Folded: lower case, no accents. */
+  text: string;
+  /** The homes that are named, and the one that is meant. */
+  homes: readonly Home[];
+  home: Home | undefined;
+  /** Dollars. */
+  amount: number | undefined;
+}
+
+/**
+ * A kind of block: one line for the model, the form in which it is chosen, and what it says. Without a model it is chosen
+ * by a rule of `reading/choose.ts`, or by itself.
+ */
+export interface Kind<B extends { kind: string }> {
   hint: string;
   fields: (context: Context) => Readonly<Record<string, TSchema>>;
   render: (block: B, context: Context) => Said | undefined;
+  choose?: (heard: Heard) => B | undefined;
 }
 
 /** Picks the text of a language. */

@@ -1,14 +1,15 @@
 import { halfDays } from '@dosmares/content/half-days';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { agentBySlug, roster } from '@dosmares/content/roster';
+import type { HandOver } from '@dosmares/contracts/chat';
 import { agentCard, contactLinks, homeCard, officeCard, reach } from '../cards.ts';
 import { sellerOf } from '../homes.ts';
-import { type BlockOf, capital, inLanguage, type Kind, oneOf, say } from './block.ts';
+import { capital, inLanguage, type Kind, oneOf, say } from './block.ts';
 
 const anyone = () => oneOf(['office', ...roster.map(({ slug }) => slug)]);
 
 /** Arranging to see a home. */
-export const viewing: Kind<BlockOf<'viewing'>> = {
+export const viewing: Kind<{ kind: 'viewing'; home: string }> = {
   hint: 'how to see a home in person; "any" for no certain home',
   fields: ({ homes }) => ({ home: oneOf(['any', ...homes.map(({ id }) => id)]) }),
   render({ home: id }, context) {
@@ -33,7 +34,7 @@ export const viewing: Kind<BlockOf<'viewing'>> = {
 };
 
 /** Passing a wish on to a person. */
-export const person: Kind<BlockOf<'person'>> = {
+export const person: Kind<{ kind: 'person'; agent: string; wish: HandOver['inquiryType'] }> = {
   hint: 'offers a form that passes the wish on to a person: when a person is asked for, or contact details are given',
   fields: () => ({ agent: anyone(), wish: oneOf(inquiryTypes.map(({ value }) => value)) }),
   render({ agent: slug, wish }, context) {
@@ -50,7 +51,7 @@ export const person: Kind<BlockOf<'person'>> = {
 };
 
 /** What the site does not say, and who knows. */
-export const unknown: Kind<BlockOf<'unknown'>> = {
+export const unknown: Kind<{ kind: 'unknown'; agent: string }> = {
   hint: 'what the site does not say: names the person to ask',
   fields: () => ({ agent: anyone() }),
   render({ agent: slug }, context) {

@@ -2,21 +2,11 @@ import { type FeatureId, features } from '@dosmares/content/chat/features';
 import { homeFields } from '@dosmares/content/chat/fields';
 import { contactLinks, homeCard, reach } from '../cards.ts';
 import { dollars, type Home, hasPage, sellerOf, sizeOf, textOf } from '../homes.ts';
-import {
-  type BlockOf,
-  type Context,
-  capital,
-  type Kind,
-  oneOf,
-  rowOf,
-  say,
-  sentence,
-  type Values,
-} from './block.ts';
+import { type Context, capital, type Kind, oneOf, rowOf, say, sentence, type Values } from './block.ts';
 import { pesosOf } from './rate.ts';
 
 /** One field or feature of a home. */
-export const home: Kind<BlockOf<'home'>> = {
+export const home: Kind<{ kind: 'home'; home: string; field: string }> = {
   hint: 'one field or feature of one home ("about" describes it; "seller" names the agent who sells it)',
   fields: ({ homes }) => ({
     home: oneOf(homes.map(({ id }) => id)),
@@ -64,7 +54,6 @@ function valuesOf(found: Home, context: Context): Values {
     size: squareMeters ? sizeOf(found, ', ') : undefined,
     perMeter: squareMeters ? `${dollars(price / squareMeters)} / m²${perFoot}` : undefined,
     seller: reach(sellerOf(found), context),
-    story: `${description} ${list}`,
   };
 }
 

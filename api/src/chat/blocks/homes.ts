@@ -5,7 +5,6 @@ import Type, { type TSchema } from 'typebox';
 import { homeCard, pageLink } from '../cards.ts';
 import { areasOf, dollars, type Home, hasPage } from '../homes.ts';
 import {
-  type BlockOf,
   type Context,
   capital,
   type End,
@@ -63,7 +62,6 @@ const misses: {
   builtFrom: ({ year = 0 }, first) => year < first,
   builtUntil: ({ year = Infinity }, last) => year > last,
   features: (home, ids) => ids.filter((id) => !hasFeature(home, id)).length,
-  without: (home, ids) => ids.filter((id) => hasFeature(home, id)).length,
 };
 
 /** Counts in how many ways a home misses a filter. */
@@ -82,7 +80,7 @@ const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 const limits = 'minPrice maxPrice minBeds maxBeds minBaths minSquareMeters builtFrom builtUntil'.split(' ');
 
 /** A search: homes by area, price, rooms, size, year and features, or the first by a figure. */
-export const homes: Kind<BlockOf<'homes'>> = {
+export const homes: Kind<{ kind: 'homes'; sort?: string; order?: End } & Filter> = {
   hint: 'a search: homes that fit all given fields; null for what was not asked for. sort and order find "the cheapest", "the largest"',
   fields: () => ({
     area: nullable(oneOf([...areas, 'Pedregal', 'Palmilla'])),
@@ -181,7 +179,7 @@ function ranked(
 export const compared = Object.keys(measures).filter((name) => name !== 'perMeter');
 
 /** Two or three homes side by side, or their prices added up. */
-export const compare: Kind<BlockOf<'compare'>> = {
+export const compare: Kind<{ kind: 'compare'; homes: readonly string[]; field: string }> = {
   hint: 'two or three homes side by side, by one figure or by all; "total" adds up their prices',
   fields: (context) => ({
     homes: Type.Array(oneOf(context.homes.map(({ id }) => id))),

@@ -1,10 +1,10 @@
 import { pesosFor } from '@dosmares/content/exchange-rate';
 import Type from 'typebox';
 import { dollars } from '../homes.ts';
-import { type BlockOf, type Context, inLanguage, type Kind, say, type Values } from './block.ts';
+import { type Context, inLanguage, type Kind, say, type Values } from './block.ts';
 
 /** An amount of dollars in pesos. */
-export const rate: Kind<BlockOf<'rate'>> = {
+export const rate: Kind<{ kind: 'rate'; dollars: number }> = {
   hint: 'an amount of dollars in pesos; 1 for the rate itself',
   fields: () => ({ dollars: Type.Number() }),
   render({ dollars: amount }, context) {
@@ -13,7 +13,17 @@ export const rate: Kind<BlockOf<'rate'>> = {
 
     return pesos ? { text: say(context, 'rate', { ...values, dollars: dollars(amount), pesos }) } : undefined;
   },
+  choose({ text, homes, home, amount }) {
+    if (!asked.test(text) || homes.length > 0) return undefined;
+    if (amount && /\b(?:in|en|to|a|into)\b.{0,10}\b(?:pesos|mxn)\b/.test(text))
+      return { kind: 'rate', dollars: amount };
+
+    return home || amount ? undefined : { kind: 'rate', dollars: 1 };
+  },
 };
+
+const asked =
+  /\b(?:pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (?:esta|anda) el dolar)\b/;
 
 /** An amount in pesos, with the rate and its day; nothing while the rate is too old. */
 export function pesosOf(amount: number, context: Context): Values {

@@ -3,7 +3,6 @@ import { marketReport } from '@dosmares/content/market-report';
 import { pageLink } from '../cards.ts';
 import { dollars, usd } from '../homes.ts';
 import {
-  type BlockOf,
   type Card,
   type Context,
   capital,
@@ -29,7 +28,7 @@ const seriesOf: Readonly<Record<string, readonly [readonly number[], (value: num
 };
 
 /** A figure of the market report, now or in a month. */
-export const report: Kind<BlockOf<'report'>> = {
+export const report: Kind<{ kind: 'report'; figure: string; month: string }> = {
   hint: 'a figure of the market report; a month compares it with the latest, "all" lists six months, "highest" and "lowest" name the month',
   fields: () => ({
     figure: oneOf(Object.keys(figures)),

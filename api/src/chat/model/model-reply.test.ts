@@ -164,22 +164,24 @@ describe('a reply that a model chooses', () => {
     expect(elsewhere.handOver).not.toHaveProperty('phone');
   });
 
-  it('gives a tool of the same form, from the next question on, to a server that knows no schema', async () => {
-    const { ask, asked } = await withModel((response, { response_format }) =>
-      response_format
-        ? void response
-            .writeHead(400)
-            .end('{"error":{"message":"response_format json_schema is not supported"}}')
+  it('gives a server of one’s own, which has no key and no schema, a tool of the same form from the next question on', async () => {
+    const known = ['messages', 'model', 'stream', 'tool_choice', 'tools'];
+    const { ask, asked } = await withModel((response, body) =>
+      Object.keys(body).some((field) => !known.includes(field))
+        ? void response.writeHead(400).end('{"error":{"message":"unknown field: response_format"}}')
         : void response
             .writeHead(200, { 'content-type': 'text/event-stream' })
             .end(
-              `${chunk({ tool_calls: [{ index: 0, function: { name: 'reply', arguments: replyOf([price]) } }] })}data: [DONE]\n\n`,
+              `${chunk({ role: 'assistant', content: '', tool_calls: [{ index: 0, function: { name: 'reply', arguments: replyOf([price]) } }] })}data: [DONE]\n\n`,
             ),
     );
 
     expect((await ask(question)).message).toBe(own());
     expect((await ask(question)).message).toContain(dollars(villa.price));
-    expect(asked.map(({ tools }) => tools !== undefined)).toEqual([false, true]);
+    expect(asked.map((body) => Object.keys(body).toSorted())).toEqual([
+      ['messages', 'model', 'response_format', 'stream'],
+      known,
+    ]);
   });
 
   it('names every kind of block in a schema that strict providers take, of any number of homes', async () => {

@@ -1,7 +1,7 @@
 import { type Courtesy, courtesies } from '@dosmares/content/chat/courtesies';
 import type { ChatPart, ChatReply } from '@dosmares/contracts/chat';
-import { type Block, type Context, inLanguage, type Said, say } from '../blocks/block.ts';
-import { rendered } from '../blocks/blocks.ts';
+import { type Context, inLanguage, type Said, say } from '../blocks/block.ts';
+import { type Block, rendered } from '../blocks/blocks.ts';
 import { fitting } from '../blocks/homes.ts';
 import { reach } from '../cards.ts';
 import { type Spanned, spannedFields } from '../hand-over.ts';

@@ -4,8 +4,8 @@ import { office } from '@dosmares/content/office';
 import { profiles } from '@dosmares/content/profiles';
 import { agentById, roster } from '@dosmares/content/roster';
 import { answerTitles, isOpen } from '../blocks/answer.ts';
-import type { Block, Context, Kind } from '../blocks/block.ts';
-import { kinds } from '../blocks/blocks.ts';
+import type { Context } from '../blocks/block.ts';
+import { allKinds } from '../blocks/blocks.ts';
 import { dollars, type Home, textOf } from '../homes.ts';
 import type { Asked } from '../reading/choose.ts';
 
@@ -26,9 +26,7 @@ export function instructionsOf(context: Context, { page }: Asked, all: number): 
     '"say": at most two courtesies before the blocks, usually none. "language": that of the last message, en or es.',
     '"handOver": where the visitor gives a name, an email, a telephone number or a wish for a person, the place of each in a message of the visitor: number of the message, first and last character from 0; null for what is missing. Then choose a block "person" or "viewing", too.',
     `Now: ${clock} in Los Cabos; the office is ${isOpen(context.now) ? 'open' : 'closed'}. The visitor is on the page ${page ?? '/'}.`,
-    `Kinds of blocks:\n${Object.entries(kinds)
-      .map(([kind, row]) => `${kind}: ${(row as Kind<Block>).hint}`)
-      .join('\n')}`,
+    `Kinds of blocks:\n${allKinds.map(([name, { hint }]) => `${name}: ${hint}`).join('\n')}`,
     `Homes${all > context.homes.length ? ` (${context.homes.length} of ${all}; find others by a block "homes")` : ''}:\n${context.homes.map(homeLine).join('\n')}`,
     `Agents:\n${roster.map(({ id, slug, name }) => `${slug}: ${name}, ${profiles[id]?.title}, ${profiles[id]?.specialization}, speaks ${profiles[id]?.languages.join('/')}, ${profiles[id]?.yearsExperience} years, ${profiles[id]?.propertiesSold} sold`).join('\n')}`,
     `Months of the report: ${marketReport.months.join(', ')}`,

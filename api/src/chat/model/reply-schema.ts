@@ -1,8 +1,8 @@
 import { courtesies } from '@dosmares/content/chat/courtesies';
 import Type, { type TSchema } from 'typebox';
 import Value from 'typebox/value';
-import { type Block, type Context, type Kind, oneOf } from '../blocks/block.ts';
-import { kinds } from '../blocks/blocks.ts';
+import { type Context, oneOf } from '../blocks/block.ts';
+import { allKinds, type Block } from '../blocks/blocks.ts';
 import { Span, spanFields } from '../hand-over.ts';
 
 const strict = (fields: Readonly<Record<string, TSchema>>) =>
@@ -11,9 +11,7 @@ const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()]);
 
 /** The forms of all blocks: closed words everywhere, so that no sentence of a model can be part of a reply. */
 const blockForms = (context: Context) =>
-  Object.entries(kinds).map(([kind, row]) =>
-    strict({ kind: oneOf([kind]), ...(row as Kind<Block>).fields(context) }),
-  );
+  allKinds.map(([name, { fields }]) => strict({ kind: oneOf([name]), ...fields(context) }));
 
 /** The form of a model's reply, as a JSON schema that providers take for strict. */
 export const replySchema = (context: Context) =>

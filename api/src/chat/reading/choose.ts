@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@dosmares/contracts/chat';
-import type { Block, BlockOf, Context } from '../blocks/block.ts';
+import type { Context } from '../blocks/block.ts';
+import { allKinds, type Block, type BlockOf } from '../blocks/blocks.ts';
 import { compared } from '../blocks/homes.ts';
-import { hasPage, sellerOf, textOf } from '../homes.ts';
+import { hasPage, sellerOf } from '../homes.ts';
 import { answersIn, isCourtesy, nearestAnswer, rankOf } from './answers.ts';
 import { monthsIn } from './names.ts';
 import { after, type Focus, onPage, type Reading, readingOf, told } from './reading.ts';
@@ -22,7 +23,7 @@ export function choose({ messages, page }: Asked, context: Context): { blocks: B
   const question = mended(folded(messages.at(-1)?.content ?? ''));
   const { chosen, focus } = read(question, before, context);
   const meant = chosen.filter(([first]) => first?.kind !== 'faq' || !isCourtesy(first.id));
-  if (meant.length > 0) return { blocks: unique(withoutWeaker(meant).flat()).slice(0, 4), focus };
+  if (meant.length > 0) return { blocks: unique(meant.slice(0, mostParts).flat()).slice(0, 4), focus };
   const left = whatIsLeft(readingOf(question, focus, context));
   const isMere = question.split(' ').length < 9 && !question.includes('?') && /unknown|faq/.test(left.kind);
 
@@ -75,7 +76,7 @@ const rules: readonly Rule[] = [
   ({ text }) => answer(answersIn(text).find((id) => rankOf(id) === 'first')),
   passedOn,
   writtenOut,
-  inPesos,
+  (reading) => allKinds.flatMap(([, kind]) => kind.choose?.(reading) ?? []),
   seen,
   sideBySide,
   ofAgent,
@@ -124,13 +125,6 @@ function writtenOut({ text, homes, agents }: Reading) {
 const employed =
   /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) ([a-z]+) (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
 
-function inPesos({ text, amount, homes, home }: Reading): Block[] | undefined {
-  if (!says('pesos', text) || homes.length > 0) return undefined;
-  if (amount && says('intoPesos', text)) return [{ kind: 'rate', dollars: amount }];
-
-  return home || amount ? undefined : [{ kind: 'rate', dollars: 1 }];
-}
-
 function seen({ text, home, homes, filter }: Reading): Block[] {
   const isNamed = homes.length > 0;
   const isWished = says('viewing', text) ? isNamed || !filter.features : isNamed && says('seeing', text);
@@ -138,12 +132,11 @@ function seen({ text, home, homes, filter }: Reading): Block[] {
   return isWished ? [{ kind: 'viewing', home: home?.id ?? 'any' }] : [];
 }
 
-function sideBySide({ homes, comparison, text, rest, order }: Reading): Block[] | undefined {
-  const isSum = says('sum', text);
-  if (homes.length < 2 || !(isSum || comparison || order)) return undefined;
-  const field = [order?.sort ?? '', ...topicsIn('home', rest)].find((each) => compared.includes(each));
+function sideBySide({ homes, text, rest, order }: Reading): Block[] {
+  const fields = [...(says('sum', text) ? ['total'] : []), order?.sort ?? '', ...topicsIn('home', rest)];
+  const field = fields.find((each) => each === 'total' || compared.includes(each)) ?? 'all';
 
-  return [{ kind: 'compare', homes: homes.map(({ id }) => id), field: isSum ? 'total' : (field ?? 'all') }];
+  return homes.length > 1 ? [{ kind: 'compare', homes: homes.map(({ id }) => id), field }] : [];
 }
 
 function ofAgent({ agents, rest, focus, isShort }: Reading): Block[] {
@@ -166,7 +159,7 @@ function ofMarket(reading: Reading): Block[] {
   const { text, homes, home, agents, focus } = reading;
   const month = monthIn(reading);
   const [first = month && focus.figure, second] = topicsIn('figure', text);
-  if (homes.length > 0 || agents.length > 0 || home) return [];
+  if (homes.length > 0 || agents.length > 0 || (home && !says('market', text))) return [];
 
   return [first, second].flatMap((figure) =>
     figure ? [{ kind: 'report', figure, month: month ?? (says('several', text) ? 'all' : 'latest') }] : [],
@@ -185,8 +178,8 @@ function monthIn({ text, isShort, focus }: Reading): string | undefined {
 }
 
 function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | undefined {
-  const every: Block = { kind: 'agents', who: ['all'] };
-  if (says('otherTongue', text)) return [every, { kind: 'unknown', agent: 'office' }];
+  const all: Block = { kind: 'agents', who: ['all'] };
+  if (says('otherTongue', text)) return [all, { kind: 'unknown', agent: 'office' }];
   const isOfPeople = says('people', rest);
   const isMeant = isOfPeople || text.split(' ').length < 4;
   const isAlone = (subject: string) =>
@@ -202,17 +195,16 @@ function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | unde
     records[0] ? [records[0], ...tongues] : [],
     isMeant || says('talking', text) ? tongues : [],
     subjects.slice(0, 1),
+    says('everyone', text) ? ['all'] : [],
   ].find(({ length }) => length > 0);
-  if (who) return [{ kind: 'agents', who }];
 
-  return says('everyone', text) ? [every] : undefined;
+  return who && [{ kind: 'agents', who }];
 }
 
-function ofHome({ home, homes, rest }: Reading): Block[] {
-  const some = homes.length > 1 ? homes.slice(0, 3) : home ? [home] : [];
-  const fields = topicsIn('home', rest).slice(0, homes.length > 1 ? 1 : 3);
+function ofHome({ home, rest }: Reading): Block[] {
+  const fields = home ? topicsIn('home', rest).slice(0, 3) : [];
 
-  return some.flatMap(({ id }) => fields.map((field) => ({ kind: 'home' as const, home: id, field })));
+  return fields.flatMap((field) => (home ? [{ kind: 'home', home: home.id, field }] : []));
 }
 
 function ofOffice({ text, agents, homes, home, filter }: Reading): Block[] {
@@ -231,42 +223,17 @@ function searched({ filter, order, rest }: Reading): Block[] | undefined {
   return Object.keys(filter).length > 0 || says('search', rest) ? [{ kind: 'homes', ...filter }] : undefined;
 }
 
-/** When a part is certain, a mere search for homes beside it adds nothing. */
-function withoutWeaker(parts: Block[][]): Block[][] {
-  const isSearch = ([first]: Block[]) =>
-    first?.kind === 'homes' && Object.keys(first).every((key) => key === 'kind' || key === 'area');
-  const certain = parts.filter((part) => !isSearch(part));
-
-  return (certain.length > 0 ? certain : parts).slice(0, mostParts);
-}
-
 /** What is said of a question that no rule takes: of what it names, or that nobody here knows. */
-function whatIsLeft(reading: Reading): Block {
-  const { text, home, agents, focus, isShort } = reading;
-  const near = ofWhatIsNamed(reading) ?? answer(nearestAnswer(text))[0];
-  if (near) return near;
-  const agent = agents[0] ?? (focus.last === 'agent' && isShort ? focus.agent : undefined);
-
-  return agent
-    ? { kind: 'agent', agent: agent.slug, field: 'about' }
-    : { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
-}
-
-/** A home without a field, a home whose page has a word of the text, or a figure without a home. */
-function ofWhatIsNamed({ rest, home, homes: [named], focus, isShort, context }: Reading): Block | undefined {
+function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context }: Reading): Block {
   if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
-  if (home && shares(rest, textOf(home))) return { kind: 'home', home: home.id, field: 'story' };
   const field = topicsIn('home', rest).find((each) => compared.includes(each));
   const homes = context.homes.filter(hasPage).slice(0, 3);
+  if (isShort && field && homes.length > 1)
+    return { kind: 'compare', homes: homes.map(({ id }) => id), field };
+  const [near] = answer(nearestAnswer(text));
 
-  return isShort && field && homes.length > 1
-    ? { kind: 'compare', homes: homes.map(({ id }) => id), field }
-    : undefined;
+  return near ?? { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
 }
-
-/** Reports whether a text has a word that counts of another. */
-const shares = (text: string, other: string) =>
-  text.split(/[^a-z]+/).some((word) => word.length > 4 && !isSmall(word) && other.includes(word.slice(0, 6)));
 
 const unique = (blocks: readonly Block[]) => [
   ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),

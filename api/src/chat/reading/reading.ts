@@ -1,5 +1,6 @@
 import { agentById, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
-import type { Block, Context, End, Filter } from '../blocks/block.ts';
+import type { Context, End, Filter, Heard } from '../blocks/block.ts';
+import type { Block } from '../blocks/blocks.ts';
 import { fitting } from '../blocks/homes.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
@@ -24,23 +25,15 @@ export interface Focus {
 }
 
 /** A part of a question, as far as it is understood without a model. */
-export interface Reading {
-  /** Folded. */
-  text: string;
+export interface Reading extends Heard {
   /** The text without the names of homes and agents. */
   rest: string;
   isShort: boolean;
   context: Context;
   focus: Focus;
-  /** Homes named or pointed at. */
-  homes: readonly Home[];
-  /** The home that the part is about. */
-  home: Home | undefined;
   agents: readonly RosterEntry[];
   filter: Filter;
   order: { sort: string; order: End } | undefined;
-  amount: number | undefined;
-  comparison: boolean;
 }
 
 /** Reads a part of a question. */
@@ -53,7 +46,7 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
   const { filter: figures, amount } = figuresIn(named.rest);
   const order = orderIn(text);
   const area = named.found.length > 0 ? {} : areaIn(rest);
-  const said = { ...area, ...figures, ...featuresIn(rest, order !== undefined) };
+  const said = { ...area, ...figures, ...featuresIn(rest) };
   // A home that is named leaves no room for a pronoun, nor for the search before.
   const before = homes.length > 0 ? { homes: [], filter: {} } : focus;
   const isMeant = people.found.length === 0 && !order && pointsAtHome(text, rest, isEmpty(figures));
@@ -63,7 +56,6 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
     home: homes[0] ?? (isMeant ? focus.home : undefined),
     agents: orElse(people.found, () => agentMeant(text, before, isShort)),
     filter: { ...(isShort && !isEmpty(said) && before.filter), ...said },
-    comparison: homes.length > 1 && (named.found.length === 0 || says('comparing', text)),
   };
 }
 
@@ -100,15 +92,11 @@ function agentMeant(text: string, { agent, agents = [], home, last }: Focus, isS
   return seller && says('pronoun', text) && fields.length > 0 ? [seller] : [];
 }
 
-/** The features that a text names, wanted or refused; beside "the biggest lot" its own word is none. */
-function featuresIn(rest: string, isOrdered: boolean): Filter {
-  const named = topicsIn('feature', rest).filter(
-    (id) => !(isOrdered && (id === 'longPool' || id === 'garden')),
-  );
-  const refused = named.filter((id) => isRefused(id, rest));
-  const wanted = named.filter((id) => !refused.includes(id));
+/** The features that a text names and does not refuse. */
+function featuresIn(rest: string): Filter {
+  const features = topicsIn('feature', rest).filter((id) => !isRefused(id, rest));
 
-  return { ...(wanted.length > 0 && { features: wanted }), ...(refused.length > 0 && { without: refused }) };
+  return features.length > 0 ? { features } : {};
 }
 
 /** Finds by which figure a text orders homes. */

@@ -44,7 +44,6 @@ const signs = {
   searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
   pronoun: 'he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
-  comparing: String.raw`compar\w+|versus|vs|or|o|difference|diferencia|better|mejor|than|que la|between|entre|side by side|both|ambas|las dos`,
   allThree: '(all|each( one)? of|any of)?( of)? ?(the|your|those|these) (three|3)( featured)?( houses| homes| ones)?|all (three|3)|(de )?las (tres|3)( casas)?|your (featured )?(houses|homes)',
   first: '(the )?(first|1st)( one| house| home)?|la primera|el primero|(number |#)1',
   second: '(the )?(second|2nd)( one| house| home)?|la segunda|el segundo|(number |#)2',
@@ -58,14 +57,13 @@ const signs = {
   whichMonth: '(which|what) month|(que|cual) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
   low: 'lowest|least|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
   high: 'highest|most|best|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]',
+  market: 'market|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
   person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que)|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy [a-z]+ [a-z]+,`,
   viewing: String.raw`(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
-  intoPesos: '(in|en|to|a|into).{0,10}(pesos|mxn)',
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
   several: String.raw`chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|six months|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
   sameMonth: 'that month|same month|ese mes|mismo mes',
-  pesos: 'pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (esta|anda) el dolar',
 };
 
 const papers = 'CRS GRI ABR CLHMS RSPS CCIM CIPS ALC CRB'.split(' ');

@@ -38,8 +38,6 @@ export const homeFields = {
     en: '{title} is listed as: {type}.', es: '{title} figura como: {type}.' },
   price: { asked: 'prices?|pricing|cost(s|ing)?|how much|asking( for)?|how pricey|going for|cuanto (cuesta|vale|piden|sale|es|quieren|seria|costo|anda)?n?|precios?|a como|en cuanto|costo|cuestan?|vale|piden|valor',
     en: '{title} is offered at {price}.', es: '{title} se ofrece en {price}.' },
-  story: { asked: '(?!)',
-    en: 'The page of {title} says: {story}.', es: 'La página de {title} dice (en inglés): “{story}.”' },
   about: { asked: String.raw`features?|amenit\w+|what (else )?does it (have|offer|come)|what.?s it like|tell me( more)?( about)?|more (about|info\w*|details)|describe|description|details|info(rmation)?|specs|special|caracteristicas|amenidades|que (mas )?(tiene|ofrece|incluye|hay)|como es|cuentame|platicame|digame|dime|(mas )?(informacion|informes|detalles|datos)|describ\w+|interested in|me interesa|i (like|love)|me gusta\w*`,
     en: '{title}, {place}: {price}, {beds} bedrooms, {baths} bathrooms. {extract}', es: '{title}, {place}: {price}, {beds} recámaras, {baths} baños. En su página (en inglés): “{extract}”' },
 } as const satisfies Readonly<Record<string, Field>>;
