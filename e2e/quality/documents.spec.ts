@@ -1,6 +1,7 @@
 import { properties } from '@dosmares/content/properties';
 import { roster } from '@dosmares/content/roster';
 import { HtmlValidate } from 'html-validate';
+import { house, pathOf } from '../site/houses.ts';
 import { someone } from '../site/people.ts';
 import { kindsOfPage } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
@@ -74,6 +75,27 @@ test('each page has a card for social networks, with a picture', () => {
     expect.soft(meta['twitter:image'], path).toBe(meta['og:image']);
     expect.soft(meta['og:image:alt'], path).toBeTruthy();
   }
+});
+
+test('G21 no two pages share a main picture, but those of one person', () => {
+  const mains = own().flatMap(({ path, html }) => {
+    const main = html.match(/<img[^>]* fetchpriority="high"[^>]*>/i)?.[0].match(/ src="([^"]+)"/)?.[1] ?? '';
+
+    return main.includes('/agents/agent-') || main === '' ? [] : [{ path, main }];
+  });
+
+  expect(mains.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/properties',
+      '/about',
+      '/contact',
+      '/team',
+      '/market-report',
+      pathOf(house),
+    ]),
+  );
+  expect(repeated(mains.map(({ main }) => main))).toEqual([]);
 });
 
 test('G10 each page names its address: all addresses of an agent name the short one', ({ site }) => {

@@ -1,4 +1,4 @@
-import { propertyPicture } from '@dosmares/content/pictures/property';
+import { brandPicture } from '@dosmares/content/pictures/brand';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
@@ -53,8 +53,8 @@ export const head = (): Head => ({
   title: pageTitle('Properties'),
   description: `Search ${claims.properties.text} properties in Baja California Sur: ${areas.join(', ')}.`,
   canonical: '/properties',
-  image: propertyPicture('market-oceanfront-villa').src,
-  imageAlt: propertyPicture('market-oceanfront-villa').alt,
+  image: brandPicture('inner-coast').src,
+  imageAlt: brandPicture('inner-coast').alt,
   jsonLd: [breadcrumbs(['Properties', '/properties'])],
 });
 

@@ -1,4 +1,4 @@
-import { propertyPicture } from '@dosmares/content/pictures/property';
+import { brandPicture } from '@dosmares/content/pictures/brand';
 import { claims } from '@dosmares/content/site';
 import { from, gutter, Picture, space, surface, type, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -71,7 +71,7 @@ export function Opening({ fullSearch }: { fullSearch: string }) {
         <ListingSearch fullSearch={fullSearch} />
       </div>
       <Picture
-        picture={propertyPicture('market-oceanfront-villa')}
+        picture={brandPicture('inner-coast')}
         sizes="(min-width: 1024px) 42vw, 100vw"
         ratio="3 / 2"
         priority

@@ -32,10 +32,7 @@ const pictureStyles = css`
   height: 100%;
 
   & img {
-    object-position: 50% 12%;
-    /* Leaves out the rock that the right edge cuts. */
-    scale: 1.02;
-    transform-origin: 0 50%;
+    object-position: 50% 40%;
   }
 
   &::after {
@@ -72,7 +69,7 @@ export function Title() {
   return (
     <div css={bandStyles}>
       <Picture
-        picture={{ ...openingPicture('inner-sea'), alt: '' }}
+        picture={{ ...openingPicture('inner-bay'), alt: '' }}
         sizes="100vw"
         ratio="auto"
         priority

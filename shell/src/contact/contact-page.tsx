@@ -1,19 +1,24 @@
 import { answerTime } from '@dosmares/content/answer-time';
+import { brandPicture } from '@dosmares/content/pictures/brand';
 import { officeJsonLd, pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { Container, from, space, surface, type } from '@dosmares/ui';
+import { Container, from, Picture, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { ContactForm } from './contact-form.tsx';
 import { OfficeDetails } from './office-details.tsx';
 import { OfficeMap } from './office-map.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 
+const estuary = brandPicture('inner-estuary');
+
 /** Head of the page, for search engines and social cards. */
 export const head = (): Head => ({
   title: pageTitle('Contact'),
   description: `Call, write or visit Dos Mares Estates on Boulevard Marina in Cabo San Lucas. We respond ${answerTime.en} during business hours.`,
   canonical: '/contact',
+  image: estuary.src,
+  imageAlt: estuary.alt,
   jsonLd: [officeJsonLd(), breadcrumbs(['Contact', '/contact'])],
 });
 
@@ -33,9 +38,11 @@ const columns = css`
 `;
 
 const opening = css`
+  ${columns};
+  align-items: end;
   margin-bottom: clamp(${space(10)}, 5vw, ${space(18)});
 
-  & > h1 {
+  & h1 {
     ${type.hero};
     max-width: 12ch;
   }
@@ -60,11 +67,14 @@ export default function ContactPage() {
     <>
       <Container css={page}>
         <div css={opening}>
-          <p css={eyebrow}>Contact</p>
-          <h1>Begin with a conversation</h1>
-          <p css={lead}>
-            Tell us what you are looking for, or what you are ready to sell. A person reads every message.
-          </p>
+          <div>
+            <p css={eyebrow}>Contact</p>
+            <h1>Begin with a conversation</h1>
+            <p css={lead}>
+              Tell us what you are looking for, or what you are ready to sell. A person reads every message.
+            </p>
+          </div>
+          <Picture picture={estuary} sizes="(min-width: 1024px) 420px, 100vw" ratio="3 / 2" priority />
         </div>
         <div css={columns}>
           <ContactForm />

@@ -21,7 +21,7 @@ const invitations: readonly Invitation[] = [
     text: 'Over 4,370 properties, from Cabo San Lucas to Loreto, in one search.',
     action: 'Search Properties',
     to: '/properties',
-    picture: 'inner-sea',
+    picture: 'inner-coast',
     tone: 'gold',
   },
   {
@@ -29,7 +29,7 @@ const invitations: readonly Invitation[] = [
     text: 'What your house is worth today, with the reasons written down.',
     action: 'Free Home Evaluation',
     to: contactAddress({ type: 'selling' }),
-    picture: 'about-arch',
+    picture: 'inner-estuary',
     tone: 'quietOnDark',
   },
 ];
