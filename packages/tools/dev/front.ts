@@ -9,6 +9,7 @@ import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import hotMiddleware from 'webpack-hot-middleware';
 import { configurationsOf } from '../build/build.ts';
 import { folderOf } from '../presets/checkout.ts';
+import { passCalls } from './calls.ts';
 import { changesPath, hotWeb, watch } from './hot.ts';
 import { pageInDevelopment } from './page.ts';
 
@@ -23,6 +24,8 @@ export interface Development {
   isDeployed?: boolean;
   /** Another API than the site's: a deployed one refuses calls from other addresses. */
   apiOrigin?: string | undefined;
+  /** The API to pass calls on to: it takes them from the site behind alone. */
+  passesCallsTo?: string | undefined;
   /** The folder of the application's sources, if not the usual one. */
   sources?: string;
 }
@@ -31,9 +34,10 @@ const scripts = '/_dev/scripts/';
 
 /** Serves a site with one application built from its sources at every change. Returns a function that ends it. */
 export async function developmentFront(name: string, site: Development) {
-  const { behind, port, folder, isDeployed = false, apiOrigin, sources = folderOf(name) } = site;
+  const { behind, port, folder, isDeployed = false, passesCallsTo: api, sources = folderOf(name) } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
+  const apiOrigin = api ? origin : site.apiOrigin;
   const developed = async (application: string, context: string) => {
     const [web = {}] = await configurationsOf(application);
     const publicPath = `${origin}${scripts}${application}/`;
@@ -58,6 +62,7 @@ export async function developmentFront(name: string, site: Development) {
     reply.hijack();
     tellChanges(request.raw, reply.raw, () => {});
   });
+  if (api) passCalls(app, { origin: behind, api });
   app.get('/*', async (request, reply) => {
     const answer = await ask(request, behind);
     reply.code(answer.status);

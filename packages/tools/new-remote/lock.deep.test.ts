@@ -6,6 +6,7 @@ import path from 'node:path';
 import { lockPackages } from './lock.ts';
 
 const lock = { packages: { '': { workspaces: [] }, 'mf-chat': { name: '@dosmares/mf-chat' } } };
+const weather = { name: '@dosmares/mf-weather', version: '1.0.0' };
 const text = `${JSON.stringify(lock, null, 2)}\n`;
 const hash = (value: string) => createHash('sha256').update(value).digest('hex');
 const at = (...names: string[]) => path.join(root, ...names);
@@ -23,7 +24,7 @@ afterEach(() => rm(root, { recursive: true }));
 it('locks and links a remote, which needs no installation then', async () => {
   await writeFile(stamp(), hash(text));
   await mkdir(at('mf-weather'));
-  await lockPackages('mf-weather', 'mf-chat', root);
+  await lockPackages('mf-weather', weather, root);
 
   const after = await readFile(at('package-lock.json'), 'utf8');
   expect(JSON.parse(after).packages).toMatchObject({
@@ -37,7 +38,7 @@ it('locks and links a remote, which needs no installation then', async () => {
 
 it('leaves what was not installed to be installed', async () => {
   await writeFile(stamp(), 'older packages');
-  await lockPackages('mf-weather', 'mf-chat', root);
+  await lockPackages('mf-weather', weather, root);
 
   expect(await readFile(stamp(), 'utf8')).toBe('older packages');
 });
@@ -46,7 +47,7 @@ it('says nothing about the packages of another clone, from which these were link
   const theirs = at('their record');
   await writeFile(theirs, hash(text));
   await link(theirs, stamp());
-  await lockPackages('mf-weather', 'mf-chat', root);
+  await lockPackages('mf-weather', weather, root);
 
   expect(await readFile(theirs, 'utf8')).toBe(hash(text));
 });

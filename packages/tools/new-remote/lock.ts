@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Adds a remote's entries to the lock file. It needs no further packages, so only its link has to be installed.
- * @param model the remote whose entries are copied
- */
-export async function lockPackages(name: string, model: string, root: string) {
+/** Adds a remote's entries to the lock file. It needs no further packages, so only its link has to be installed. */
+export async function lockPackages(name: string, manifest: Manifest, root: string) {
   const file = path.join(root, 'package-lock.json');
   const before = await readFile(file, 'utf8');
   const lock = JSON.parse(before);
@@ -15,7 +12,7 @@ export async function lockPackages(name: string, model: string, root: string) {
   const { workspaces } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const added = {
     '': { ...packages[''], workspaces },
-    [name]: { ...packages[model], name: `@dosmares/${name}` },
+    [name]: locked(manifest),
     [`node_modules/@dosmares/${name}`]: { resolved: name, link: true },
   };
   const sorted = Object.entries({ ...packages, ...added }).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -23,6 +20,23 @@ export async function lockPackages(name: string, model: string, root: string) {
   await writeFile(file, after);
   await install(name, root, { before, after });
 }
+
+/** The fields of a workspace's manifest that a lock file repeats. */
+interface Manifest {
+  name?: string;
+  version?: string;
+  license?: string;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+}
+
+const locked = ({ name, version, license, dependencies, devDependencies }: Manifest) => ({
+  name,
+  version,
+  license,
+  dependencies,
+  devDependencies,
+});
 
 async function install(name: string, root: string, { before, after }: { before: string; after: string }) {
   const link = path.join(root, 'node_modules/@dosmares', name);

@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { lockPackages } from './lock.ts';
 import { mentions } from './mentions.ts';
 import { writeBelow, writeTemplate } from './write-template.ts';
 
-/** The remote whose package and workflow are copied: it has only what every remote has. */
+/** The remote whose package and workflow are copied. */
 export const model = 'mf-chat';
+
+/** What the template uses, of what the model depends on. */
+const used = /^(@dosmares\/(contracts|platform|ui)|@emotion\/react|react)$/;
 
 /**
  * Makes a remote that builds, passes its tests, composes and appears in the site: its folder, and a line wherever the
@@ -22,8 +27,10 @@ export async function makeRemote(name: string, root: string): Promise<string[]> 
   const written = own.map((file) => `${name}/${file}`);
   const write = async (file: string, text: string) => written.push(await writeBelow(root, file, text));
 
-  for (const file of ['package.json', 'tsconfig.json', 'jest.config.mjs'])
+  for (const file of ['tsconfig.json', 'jest.config.mjs'])
     await write(`${name}/${file}`, (await read(`${model}/${file}`)).replaceAll(model, name));
+  const manifest = manifestFrom((await read(`${model}/package.json`)).replaceAll(model, name));
+  await write(`${name}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const { file, add } of mentions) {
     const text = await read(file);
     const changed = add(text, name);
@@ -32,7 +39,18 @@ export async function makeRemote(name: string, root: string): Promise<string[]> 
   }
   const workflow = (application: string) => `.github/workflows/ship-${application}.yml`;
   await write(workflow(name), (await read(workflow(model))).replaceAll(model, name));
-  await lockPackages(name, model, root);
+  await lockPackages(name, manifest, root);
+  // A name's length and first letter decide where lines break and how imports are sorted.
+  await promisify(execFile)(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', name], {
+    cwd: root,
+  });
 
   return [...written, 'package-lock.json'];
+}
+
+function manifestFrom(text: string): { dependencies: Record<string, string> } {
+  const { dependencies, ...others } = JSON.parse(text);
+  const needed = Object.entries<string>(dependencies).filter(([name]) => used.test(name));
+
+  return { ...others, dependencies: Object.fromEntries(needed) };
 }

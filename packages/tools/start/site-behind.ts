@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { releasesPath } from '@dosmares/contracts/endpoints';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
@@ -19,7 +20,16 @@ export async function siteBehind(settings: Settings) {
   return `http://localhost:${site}`;
 }
 
-function freePort() {
+/** Reports whether this checkout's site runs already, such as by `npm start`. */
+export async function isRunning({ place }: Settings): Promise<boolean> {
+  const address = `${place.config.siteOrigin}${releasesPath}`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+
+  return answer?.ok === true;
+}
+
+/** Returns a port that nobody listens on. */
+export function freePort() {
   const probe = createServer().listen(0);
   const { port } = probe.address() as { port: number };
 
