@@ -1,5 +1,5 @@
 // Writes src/pictures/*-table.ts from media/manifest.json and the bytes of the files:
-//   node packages/content/bin/pictures.ts
+//   npm run pictures
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import manifest from '../media/manifest.json' with { type: 'json' };
@@ -9,6 +9,19 @@ type Named<T> = [name: string, row: T];
 
 const root = new URL('..', import.meta.url);
 const stills: Named<Still>[] = Object.entries(manifest.stills);
+
+const untinted = Object.entries({ stills: manifest.stills, agents: manifest.agents }).flatMap(
+  ([kind, rows]) =>
+    Object.entries(rows)
+      .filter(([, row]) => row.tints?.length !== 2)
+      .map(([name]) => `${kind}.${name}`),
+);
+if (untinted.length > 0) {
+  console.error(
+    `media/manifest.json: ${untinted.join(', ')} needs "tints", the two colours shown until the picture is there: ["#b4a7a4", "#6d7b7f"].`,
+  );
+  process.exit(1);
+}
 
 write('map', {
   mapTable: Object.fromEntries(
