@@ -57,10 +57,10 @@ const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => 
 const apiStrangers = {
   'chat/blocks': ['chat/model'],
   'chat/reading': ['chat/model'],
-  store: ['chat', 'events', 'inquiries', 'desk'],
-  events: ['chat', 'inquiries', 'desk', 'mail'],
+  store: ['chat', 'vitals', 'inquiries', 'desk'],
+  vitals: ['chat', 'inquiries', 'desk', 'mail'],
   desk: ['chat', 'inquiries', 'vitals'],
-  chat: ['events', 'inquiries', 'desk', 'mail', 'store'],
+  chat: ['vitals', 'inquiries', 'desk', 'mail', 'store'],
 };
 
 const apiRules = Object.entries(apiStrangers).map(([folder, others]) => ({
@@ -133,9 +133,25 @@ export default {
         pathNot: '[.]test[.]tsx?$|^packages/content/src/rules/',
       },
       to: {
-        path: '^packages/(contracts/src/api/(inquiries|chat|events)|content/src/rules/check)[.]ts$',
+        path: '^packages/(contracts/src/api/(inquiries|chat|vitals)|content/src/rules/check)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'one-fact-one-owner',
+      comment:
+        "The report's figures are the report's and the API's: a new month is two releases. The assistant's panel gets houses and agents with each reply.",
+      severity: 'error',
+      from: { path: '^(shell|mf-(listings|agents|chat))/src/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^packages/content/src/market-report' },
+    },
+    {
+      name: 'the-panel-holds-no-content',
+      comment:
+        "Cards come with the assistant's reply: a fact in the panel too would need a release of its own.",
+      severity: 'error',
+      from: { path: '^mf-chat/src/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^packages/content/src/(listings|properties|agents|buyers-guide|exchange-rate)' },
     },
     {
       name: 'remotes-route-through-the-platform',

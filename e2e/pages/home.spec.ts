@@ -1,4 +1,4 @@
-import { listings } from '@dosmares/content/listings';
+import { featured as houses } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
 import { claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
@@ -34,7 +34,7 @@ test('H02-H05 H07 H09 the page shows two figures, three houses and four people, 
   const featured = main.locator('section', {
     has: page.getByRole('heading', { name: 'Featured Properties' }),
   });
-  await expect(featured.getByRole('article')).toHaveCount(listings.length);
+  await expect(featured.getByRole('article')).toHaveCount(houses.length);
   expect(await href('Search Properties')).toBe('/properties');
   expect(await featured.getByRole('link', { name: 'View All Properties' }).getAttribute('href')).toBe(
     '/properties',

@@ -1,4 +1,4 @@
-import { listings } from '@dosmares/content/listings';
+import { featured } from '@dosmares/content/listings';
 import { digits, roster, telHref } from '@dosmares/content/roster';
 import { openInquiry } from '../inquiries/inquiry-page.ts';
 import { founder, profileOf, someone } from '../site/people.ts';
@@ -145,8 +145,8 @@ for (const { width, steps } of [
     await expect(arrow('Next')).toBeEnabled();
 
     const links = carousel.getByRole('link', { name: /^View Property/ });
-    await expect(links).toHaveCount(listings.length);
-    for (const [index, { mlsNumber: number }] of listings.entries()) {
+    await expect(links).toHaveCount(featured.length);
+    for (const [index, { mlsNumber: number }] of featured.entries()) {
       await expect(links.nth(index)).toHaveAttribute('href', `${site.mailbox}/listings?q=${number}`);
       await expect(links.nth(index)).toHaveAttribute('target', '_blank');
       await expect(links.nth(index)).toHaveAttribute('rel', 'noopener noreferrer');

@@ -1,4 +1,4 @@
-import { listings } from '@dosmares/content/listings';
+import { featured } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
 import { properties } from '@dosmares/content/properties';
@@ -21,7 +21,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
     claims.propertiesSold.text,
     founder.name,
     'One roof since 1987',
-    ...listings.flatMap(({ title, price }) => [title, price]),
+    ...featured.flatMap(({ title, price }) => [title, price]),
     ...[12, 1, 3, 8].map((id) => agentById(id)?.name ?? 'nobody'),
   ],
   '/about': [

@@ -1,4 +1,4 @@
-import { type Listing, listings } from '@dosmares/content/listings';
+import { featured, type Listing } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -16,19 +16,19 @@ describe('AgentListings', () => {
   it('AG09 L06 shows every house on a card that leads to its page', () => {
     show('grid');
 
-    expect(screen.getAllByRole('article')).toHaveLength(listings.length);
+    expect(screen.getAllByRole('article')).toHaveLength(featured.length);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-      listings.map(({ id }) => `/property/${id}`),
+      featured.map(({ id }) => `/property/${id}`),
     );
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each(['grid', 'carousel'] as const)('AG26 says in a %s whose house each is', (layout) => {
-    const [own] = listings as readonly [Listing];
+    const [own] = featured as readonly [Listing];
     show(layout, own.agentId);
 
     expect(screen.getAllByText(/^Listed by/).map(({ textContent }) => textContent)).toEqual(
-      listings.map(
+      featured.map(
         (house) =>
           `Listed by ${house.agentId === own.agentId ? '' : 'my colleague '}${agentById(house.agentId)?.name}`,
       ),
@@ -41,7 +41,7 @@ describe('AgentListings', () => {
     const scrollBy = jest.fn();
     Object.assign(strip, { scrollBy });
 
-    expect(screen.getAllByRole('article')).toHaveLength(listings.length);
+    expect(screen.getAllByRole('article')).toHaveLength(featured.length);
     // jsdom lays nothing out: the strip is made as wide as its cards before it is looked at again.
     Object.defineProperties(strip, { scrollWidth: { value: 1200 }, clientWidth: { value: 600 } });
     act(() => {
@@ -57,7 +57,7 @@ describe('AgentListings', () => {
     const links = screen.getAllByRole('link');
 
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      listings.map(({ externalPath }) => `http://outside.example/listings${externalPath}`),
+      featured.map(({ externalPath }) => `http://outside.example/listings${externalPath}`),
     );
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank');

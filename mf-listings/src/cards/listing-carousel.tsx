@@ -1,4 +1,4 @@
-import { listings } from '@dosmares/content/listings';
+import { featured } from '@dosmares/content/listings';
 import { useConfig } from '@dosmares/platform';
 import { ArrowUpRight, Carousel, from, Icon, space, surface, type, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -39,11 +39,11 @@ export function ListingCarousel({ shownBy }: Pick<ListingCardProps, 'shownBy'>) 
       </p>
       <Carousel
         label="My Current Listings"
-        itemLabel={(index) => listings[index]?.title ?? ''}
+        itemLabel={(index) => featured[index]?.title ?? ''}
         step={stepPx}
         itemWidth={itemWidth}
       >
-        {listings.map((listing) => (
+        {featured.map((listing) => (
           <ListingCard
             key={listing.id}
             listing={listing}

@@ -1,4 +1,4 @@
-import { listings as all, type Listing } from '@dosmares/content/listings';
+import { featured, type Listing } from '@dosmares/content/listings';
 import { Link } from '@dosmares/platform';
 import { ArrowRight, from, Icon, space, VisuallyHidden } from '@dosmares/ui';
 import { css } from '@emotion/react';
@@ -24,8 +24,8 @@ interface ListingGridProps extends Pick<ListingCardProps, 'headingLevel' | 'show
   listings?: readonly Listing[];
 }
 
-/** The houses side by side; every card leads to its house (H04, L03, L04, L05, L06). */
-export function ListingGrid({ headingLevel, shownBy, listings = all }: ListingGridProps) {
+/** Houses side by side, by default the featured ones; every card leads to its house (H04, L03, L04, L05, L06). */
+export function ListingGrid({ headingLevel, shownBy, listings = featured }: ListingGridProps) {
   return (
     <ul css={gridStyles}>
       {listings.map((listing) => (

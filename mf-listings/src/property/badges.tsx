@@ -1,3 +1,4 @@
+import { featuredIds, type Listing } from '@dosmares/content/listings';
 import { Badge, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 
@@ -7,11 +8,11 @@ const badgesStyles = css`
   gap: ${space(2)};
 `;
 
-/** Every house with a page of its own is one of the featured, luxury ones (D05). */
-export function Badges() {
+/** Every house is a luxury one; those of the home page are featured too (D05). */
+export function Badges({ id }: Pick<Listing, 'id'>) {
   return (
     <p css={badgesStyles}>
-      <Badge>Featured</Badge>
+      {featuredIds.includes(id) && <Badge>Featured</Badge>}
       <Badge>Luxury</Badge>
     </p>
   );

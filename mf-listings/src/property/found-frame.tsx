@@ -35,7 +35,7 @@ export function foundFrame(
 ): PropertyFrameProps {
   return {
     picture: gallery,
-    above: <Badges />,
+    above: <Badges id={Number(property.id)} />,
     heading: property.title,
     below: (
       <>

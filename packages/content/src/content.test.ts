@@ -6,7 +6,7 @@ import { buyersGuide } from './buyers-guide.ts';
 import { costs } from './costs.ts';
 import { exchangeRate } from './exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from './inquiries/inquiry-options.ts';
-import { listings } from './listings.ts';
+import { featuredIds, listings } from './listings.ts';
 import { reportData } from './market-report-data.ts';
 import { agentTable } from './pictures/agents-table.ts';
 import { details } from './properties.ts';
@@ -35,7 +35,7 @@ describe('entries of content fit each other', () => {
     expect(twiceIn(areas)).toEqual([]);
   });
 
-  it('an agent has a new id, a free address, a profile and a portrait (media/manifest.json, bin/pictures.ts)', () => {
+  it('an agent has a new id, a free address, a profile and a portrait (media/manifest.json, npm run pictures)', () => {
     const odd = roster.filter(
       ({ id, slug }) =>
         retiredIds.includes(id) ||
@@ -67,6 +67,10 @@ describe('entries of content fit each other', () => {
     expect(Object.keys(details).filter((id) => !listings.some((house) => String(house.id) === id))).toEqual(
       [],
     );
+  });
+
+  it('L03 L04 L05 the houses of the home page are houses', () => {
+    expect(listings.map(({ id }) => id)).toEqual(expect.arrayContaining([...featuredIds]));
   });
 
   it('a house has its size in square meters within one percent, and no feature twice', () => {

@@ -2,7 +2,7 @@ import type { Listing } from './rules/houses.ts';
 
 export type { Listing } from './rules/houses.ts';
 
-/** The houses shown on the home page and on every agent's page (L03, L04, L05). */
+/** Every house with a page of its own. */
 export const listings: readonly Listing[] = [
   {
     id: 1,
@@ -83,6 +83,14 @@ export const listings: readonly Listing[] = [
     externalPath: '?q=25-5178',
   },
 ];
+
+/** The ids of the houses on the home page and on every agent's page, in their order (L03, L04, L05). */
+export const featuredIds: readonly number[] = [1, 2, 3];
+
+/** Those houses. */
+export const featured: readonly Listing[] = featuredIds.flatMap(
+  (id) => listings.find((listing) => listing.id === id) ?? [],
+);
 
 /** Returns the number in a price such as `$5,750,000`. */
 export const priceInDollars = (price: string) => Number(price.replace(/\D/g, ''));

@@ -6,7 +6,7 @@ import { buyersGuide } from '../buyers-guide.ts';
 import { costs } from '../costs.ts';
 import { exchangeRate } from '../exchange-rate.ts';
 import { inquiryTypes, propertyTypes } from '../inquiries/inquiry-options.ts';
-import { listings } from '../listings.ts';
+import { featuredIds, listings } from '../listings.ts';
 import { reportData } from '../market-report-data.ts';
 import { office } from '../office.ts';
 import { details } from '../properties.ts';
@@ -38,6 +38,7 @@ export const content = {
   homeTeam,
   profiles,
   listings,
+  featuredIds,
   details,
   inquiryTypes,
   propertyTypes,
@@ -62,7 +63,7 @@ const files: Readonly<Record<string, Readonly<Partial<Record<keyof Content, TSch
   'site.ts':                      { areas: Areas, claims: Claims },
   'agents/roster.ts':             { roster: list(RosterEntry), retiredIds: list(id), founder: id, homeTeam: list(id) },
   'agents/profiles.ts':           { profiles: byId(Profile) },
-  'listings.ts':                  { listings: list(Listing) },
+  'listings.ts':                  { listings: list(Listing), featuredIds: list(id) },
   'properties.ts':                { details: byId(PropertyDetails) },
   'inquiries/inquiry-options.ts': { inquiryTypes: Options, propertyTypes: Options },
 };
