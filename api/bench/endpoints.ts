@@ -1,13 +1,20 @@
-/// <reference path="./autocannon.d.ts" />
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
-import autocannon from 'autocannon';
+import { fetched } from '@dosmares/tools/presets/fetched';
 import { type ApiProcess, startApiProcess, startProcess } from '../testing/api-process.ts';
 import { bothCalls } from '../testing/bodies/bodies.ts';
 import { startFaultySmtp } from '../testing/faults/faulty-smtp.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** The program that makes the load, as far as it is used here. */
+type Autocannon = (load: object) => Promise<{
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}>;
 
 /** One measurement. */
 export interface Figures {
@@ -86,6 +93,7 @@ async function measure(
     API_PORT: String(await freePort()),
     SMTP_PORT: String(office.port),
   });
+  const autocannon = fetched<Autocannon>('bench', 'autocannon');
   const press = (duration: number) =>
     autocannon({
       url: `${api.address}${shot.path}`,

@@ -1,7 +1,25 @@
-import lighthouse, { type Artifacts, type Result } from 'lighthouse';
+import { fetched } from '../presets/fetched.ts';
 import { inBrowser } from './browser.ts';
 import { kinds } from './first-load.ts';
 import { type Figures, medians } from './report.ts';
+
+/** Lighthouse, as far as it is used here. */
+type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report; artifacts: { Trace: Trace } }>;
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; details?: { items?: Asked[] } }>;
+}
+interface Asked {
+  url: string;
+  statusCode: number;
+}
+interface Trace {
+  traceEvents: { name: string; pid: number; tid: number; ts: number; tdur?: number; args: TraceArgs }[];
+}
+interface TraceArgs {
+  name?: string;
+  data?: { isLoadingMainFrame?: boolean };
+}
 
 interface Extent {
   runs: number;
@@ -40,26 +58,18 @@ const audits = {
 
 const measured = (address: string) =>
   inBrowser(async (_, port) => {
-    const result = await lighthouse(address, { port, logLevel: 'silent' });
-    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
-    requireWhole(result.lhr);
+    const { default: lighthouse } = fetched<{ default: Lighthouse }>('bench', 'lighthouse');
+    const { lhr, artifacts } = await lighthouse(address, { port, logLevel: 'silent' });
+    const missing = lhr.audits['network-requests']?.details?.items?.find(
+      ({ statusCode }) => statusCode >= 400,
+    );
+    // Without one of its files, the page would seem lighter than it is.
+    if (missing) throw new Error(`The page lacks ${missing.url}.`);
 
-    return {
-      ...figuresOf(result.lhr),
-      processor: processorTime(result.artifacts.Trace),
-    };
+    return { ...figuresOf(lhr), processor: processorTime(artifacts.Trace) };
   });
 
-/** @throws when a file that the page asks for is missing: the page would seem lighter than it is */
-function requireWhole({ audits: all }: Result) {
-  const { items = [] } = (all['network-requests']?.details ?? {}) as {
-    items?: { url: string; statusCode: number }[];
-  };
-  const missing = items.find(({ statusCode }) => statusCode >= 400);
-  if (missing) throw new Error(`The page lacks ${missing.url}.`);
-}
-
-const figuresOf = ({ audits: all, categories }: Result): Figures =>
+const figuresOf = ({ audits: all, categories }: Report): Figures =>
   Object.fromEntries([
     ...Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
     ...Object.entries(audits).map(([name, audit]) => {
@@ -73,7 +83,7 @@ const figuresOf = ({ audits: all, categories }: Result): Figures =>
  * Returns the processor's time of the page's main thread. Lighthouse counts time by the clock, which grows with whatever
  * else the machine does, and with the number of tasks more than with their work.
  */
-function processorTime({ traceEvents }: Artifacts['Trace']) {
+function processorTime({ traceEvents }: Trace) {
   const page = traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.isLoadingMainFrame,
   );
@@ -83,7 +93,7 @@ function processorTime({ traceEvents }: Artifacts['Trace']) {
   const tasks = traceEvents.filter(
     ({ name, pid, tid, ts }) =>
       name.endsWith('RunTask') && pid === main?.pid && tid === main.tid && ts >= (page?.ts ?? 0),
-  ) as readonly { tdur?: number }[];
+  );
 
   return Math.round(tasks.reduce((total, { tdur = 0 }) => total + tdur, 0) / 1_000);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../..');
@@ -26,7 +26,13 @@ const isAllowed = (expression: string) =>
     .some((choice) => choice.split(/\s+AND\s+/).every((name) => allowed.has(name.trim())));
 
 it('the licence of every installed package allows a commercial brokerage to run the site', () => {
-  const packages = Object.entries<{ license?: string; link?: boolean }>(read('package-lock.json').packages);
+  const locks = [
+    'package-lock.json',
+    ...globSync('packages/tools/fetched/*/package-lock.json', { cwd: root }),
+  ];
+  const packages = locks.flatMap((lock) =>
+    Object.entries<{ license?: string; link?: boolean }>(read(lock).packages),
+  );
   const refused = packages
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
     .map(([place, { license }]) => {

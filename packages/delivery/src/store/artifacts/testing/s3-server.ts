@@ -1,8 +1,8 @@
-/// <reference path="./s3rver.d.ts" />
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import S3rver from '@20minutes/s3rver';
+import { fetched } from '@dosmares/tools/presets/fetched';
 import { bucketObjects } from '../objects.ts';
 
 /** Environment of its clients. */
@@ -12,8 +12,16 @@ export const s3Environment = {
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
 };
 
+/** The object store, as far as it is used here. */
+interface S3rver {
+  readonly httpServer: Server;
+  run: () => Promise<{ port: number }>;
+  close: () => Promise<void>;
+}
+
 /** Starts an object store with an empty bucket `artifacts`. */
 export async function startS3() {
+  const S3rver = fetched<new (options: object) => S3rver>('s3', '@20minutes/s3rver');
   const directory = await mkdtemp(path.join(tmpdir(), 'dos-mares-s3-'));
   const server = new S3rver({
     port: 0,
