@@ -5,20 +5,18 @@ import type { Timing } from './desk/reminders/due.ts';
 import { remind } from './desk/reminders/remind.ts';
 import { sendDeskMails } from './desk/reminders/send.ts';
 import { dropOldSessions } from './desk/sign-in/sessions.ts';
+import { sendDigests } from './inquiries/notices/digest.ts';
+import { catchUpHeldNotices, sendHeldNotices } from './inquiries/notices/held-notice.ts';
 import { sendToCrm } from './inquiries/outbox/crm.ts';
 import type { Send } from './inquiries/outbox/deliver.ts';
 import { runOutbox } from './inquiries/outbox/outbox.ts';
 import { eraseOldDaily } from './inquiries/retention.ts';
-import { alertMail } from './mail/alert.ts';
 import { digestMail } from './mail/digest.ts';
 import { heldNoticeMail } from './mail/held.ts';
 import { inquiryMail, officeMailbox, type Reader, renderMail } from './mail/mails.ts';
 import { type Mailbox, type SendMail, smtpSender } from './mail/smtp/sender.ts';
 import type { MailServerState } from './mail/smtp/setting-problem.ts';
-import { sendAlarms } from './operations/alarms/alert-webhook.ts';
-import { raiseAlerts, sendAlerts } from './operations/alarms/alerts.ts';
-import { sendDigests } from './operations/alarms/digest.ts';
-import { catchUpHeldNotices, sendHeldNotices } from './operations/alarms/held-notice.ts';
+import { tellOperators, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -83,7 +81,8 @@ export async function startWork({
     ({ reason }) => mailServer.note(reason),
   );
   await sendNotices({ store, sendMail: notices.sendMail, env, pace });
-  if (alerts.webhook) await sendAlarms({ store, log, url: alerts.webhook });
+  const operators: Mailbox = { name: office.name, address: alerts.to };
+  await tellOperators(store, { mail: { to: operators, send: notices.sendMail }, webhook: alerts.webhook });
 
   const stopWatch = atIntervals(pace.everyMs ?? minute, () =>
     lookAround({ store, env, log, pace }).catch((error) =>
@@ -106,10 +105,8 @@ function lookAround({
   log,
   pace,
 }: Omit<WorkServices, 'metrics' | 'mailServer'> & { pace: Pace }) {
-  const hasWebhook = env.alerts.webhook !== undefined;
-
   return Promise.all([
-    raiseAlerts({ store, log, hasWebhook }),
+    watchMail(store, log, env.alerts.webhook !== undefined),
     // Without the desk staff cannot report that they have taken or answered an inquiry.
     env.desk && remind(store, pace.timing),
     env.desk && dropOldSessions(store.db),
@@ -128,14 +125,8 @@ interface Notices {
 }
 
 async function sendNotices({ store, sendMail, env, pace }: Notices) {
-  const operators: Mailbox = { name: office.name, address: env.alerts.to };
   const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
 
-  await sendAlerts({
-    store,
-    sendMail,
-    write: (undelivered, id) => renderMail(alertMail(undelivered, operators), `alert.${id}`),
-  });
   await sendDeskMails({ store, sendMail, destinations });
   await sendHeldNotices({
     store,

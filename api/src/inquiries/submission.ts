@@ -1,6 +1,7 @@
 import { cleanAddress, cleanLine, cleanText } from '@dosmares/contracts/entries';
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
+import { separator } from '../mail/inquiry.ts';
 import type { Facts, Flag } from '../store/database.ts';
 import { addressee } from './addressee.ts';
 
@@ -55,9 +56,6 @@ function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
 
 /** Joins several answers to one question into one text. */
 const inOneLine = (answers: readonly string[]) => [...new Set(answers)].filter(Boolean).join(separator);
-
-/** Separator between several answers to one question. */
-export const separator = ' · ';
 
 const tidy = (text: string | undefined) => cleanLine(text ?? '');
 

@@ -1,4 +1,4 @@
-import type { Log } from '../operations/log.ts';
+import type { FastifyBaseLogger as Log } from 'fastify';
 import type { Store } from '../store/database.ts';
 import { type Counting, countInMemory } from './memory.ts';
 import { countInStore } from './shared.ts';

@@ -1,7 +1,6 @@
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import { at } from '../../testing/waiting-inquiry.ts';
-import type { DaySummary, OpenInquiry } from '../operations/alarms/digest.ts';
-import { digestMail } from './digest.ts';
+import { type DaySummary, digestMail, type OpenInquiry } from './digest.ts';
 import { renderMail } from './mails.ts';
 
 const links = {

@@ -1,13 +1,51 @@
-import type { DaySummary, GivenUp, OpenInquiry } from '../operations/alarms/digest.ts';
-import type { Party } from '../store/database.ts';
+import type { Selectable } from 'kysely';
+import type { AnswerTimes } from '../store/answer-times.ts';
+import type { Backlog } from '../store/backlog.ts';
+import type { InquiryTable, Party } from '../store/database.ts';
 import { theOffice } from '../store/events.ts';
 import { type Destinations, inquiryPath } from './destinations.ts';
 import { nameOf, stateWords } from './event-words.ts';
-import { beginning, defanged, deskButton, heldBlocks } from './held.ts';
+import { beginning, defanged, deskButton, type HeldInquiries, heldBlocks } from './held.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
 import { duration, localDay } from './local-time.ts';
 import { lateFrom } from './promise.ts';
 import type { Mailbox } from './smtp/sender.ts';
+
+/** Yesterday's inquiries, and those that wait for a person. */
+export interface DaySummary {
+  /** Beginning of yesterday, and the moment at which open inquiries were read. */
+  since: Date;
+  until: Date;
+  byAgent: readonly AgentDay[];
+  open: readonly OpenInquiry[];
+  /** Number of all open inquiries, however many were read. */
+  openCount: number;
+  answers: AnswerTimes;
+  held: HeldInquiries;
+  givenUp: readonly GivenUp[];
+  backlog: Backlog;
+}
+
+/** Inquiries for one agent or the office, and how many were answered. */
+export interface AgentDay {
+  agentId: number | null;
+  received: number;
+  answered: number;
+}
+
+export type OpenInquiry = Pick<
+  Selectable<InquiryTable>,
+  'id' | 'reference' | 'name' | 'agent_id' | 'received_at' | 'state'
+>;
+
+/** A mail that was given up. */
+export interface GivenUp {
+  reference: string;
+  name: string;
+  agent_id: number | null;
+  party: Party;
+  last_error: string | null;
+}
 
 /** Writes the office's morning summary: yesterday's inquiries, how long answers took, and what waits for a person. */
 export function digestMail(

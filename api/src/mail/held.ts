@@ -1,12 +1,19 @@
 import { agentById } from '@dosmares/content/roster';
-import type { HeldInquiries } from '../operations/alarms/held-notice.ts';
-import { type LookAlikes, sortOut } from '../operations/alarms/look-alikes.ts';
 import type { Suspicion } from '../store/database.ts';
 import type { Inquiry } from '../store/inquiry.ts';
 import { deskPath } from './destinations.ts';
 import type { Block, Fact, MailContent } from './layout.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
+
+/**
+ * Held inquiries, newest first, each with the beginning of its message; `count` is the number of all, however many
+ * were read.
+ */
+export interface HeldInquiries {
+  count: number;
+  inquiries: readonly Inquiry[];
+}
 
 /** Returns a button to the desk, if there is one. */
 export const deskButton = (deskOrigin: string | undefined): Block[] =>
@@ -37,30 +44,22 @@ export const heldBecause: Readonly<Record<Suspicion, string>> = {
   'too-many': 'one of very many from the same connection',
 };
 
-const mostSingles = 100;
-const mostGroups = 20;
-const mostExamples = 3;
+const mostListed = 40;
 
-/**
- * Lists held inquiries for a person to judge. Nothing in the list can be clicked; inquiries that are left out are
- * counted.
- */
+/** Lists held inquiries for a person to judge on the desk. Nothing in the list can be clicked. */
 export function heldBlocks({ count, inquiries }: HeldInquiries): Block[] {
   if (count === 0) return [];
-  const { singles, groups } = sortOut(inquiries);
-  const shown = singles.slice(0, mostSingles);
-  const gathered = groups.slice(0, mostGroups);
-  const listed = gathered.reduce((sum, { members }) => sum + members.length, shown.length);
+  const listed = inquiries.slice(0, mostListed);
+  const more = count - listed.length;
 
   return [
     {
       kind: 'notice',
-      text: 'These look like spam: no agent has been told, and nothing was confirmed. Links in them have been made harmless. If one is real, have it released by its reference; the agent and the office then get it as usual.',
+      text: 'These look like spam: no agent has been told, and nothing was confirmed. Links in them have been made harmless. If one is real, release it on the desk; the agent and the office then get it as usual.',
     },
-    ...(shown.length > 0 ? [{ kind: 'facts', rows: shown.map(single) } satisfies Block] : []),
-    ...(gathered.length > 0 ? [{ kind: 'facts', rows: gathered.map(group) } satisfies Block] : []),
-    ...(count > listed
-      ? [{ kind: 'paragraph', text: `And ${count - listed} more that are not listed here.` } satisfies Block]
+    { kind: 'facts', rows: listed.map(single) },
+    ...(more > 0
+      ? [{ kind: 'paragraph', text: `And ${more} more that are not listed here.` } satisfies Block]
       : []),
   ];
 }
@@ -72,17 +71,6 @@ function single(inquiry: Inquiry): Fact {
   return {
     label: reference,
     value: `${who(inquiry)} — for ${agent}, ${localTime(receivedAt)} — ${held ? heldBecause[held] : ''} — “${excerpt(inquiry, 280)}”`,
-  };
-}
-
-function group({ shared, members }: LookAlikes): Fact {
-  const examples = members
-    .slice(0, mostExamples)
-    .map((one) => `${one.reference}: ${who(one)} — “${excerpt(one, 100)}”`);
-
-  return {
-    label: `${members.length} alike`,
-    value: `They share ${defanged(beginning(shared, 120))}. For example ${examples.join(' · ')}`,
   };
 }
 

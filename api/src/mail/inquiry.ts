@@ -2,7 +2,6 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { separator } from '../inquiries/submission.ts';
 import { lastAct } from '../store/events.ts';
 import type { Inquiry } from '../store/inquiry.ts';
 import { type Destinations, inquiryPath } from './destinations.ts';
@@ -19,6 +18,9 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
   'agent-mismatch':
     'What the form said of the agent does not fit together. It was sent to the office only; please pass it on.',
 };
+
+/** Separator between several answers to one question. */
+export const separator = ' · ';
 
 /** A recipient of a mail among the staff. */
 export interface StaffReader extends Mailbox {

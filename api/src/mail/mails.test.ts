@@ -142,28 +142,3 @@ describe('the mail to staff', () => {
     expect(mail().html).toContain('prefers-color-scheme: dark');
   });
 });
-
-describe('the mails to those who run the service', () => {
-  const staff = { name: 'Office', address: office.email };
-
-  it('raise the alarm without naming a visitor', () => {
-    const { subject, text } = renderMail(
-      alertMail(
-        {
-          stuck: 3,
-          dead: 1,
-          oldestMinutes: 20,
-          references: ['DM-7K3P-Q9WD'],
-          reasons: ['untrusted certificate'],
-        },
-        staff,
-      ),
-      'alert.1',
-    );
-
-    expect(subject).toBe('Mail is not getting through: 3 waiting, 1 given up');
-    expect(text).toContain('DM-7K3P-Q9WD');
-    expect(text).toContain('Why: untrusted certificate');
-    expect(text).not.toContain('npm ');
-  });
-});

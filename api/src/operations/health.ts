@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { MailServerState } from '../mail/smtp/setting-problem.ts';
+import { alarmAfterMinutes, readBacklog } from '../store/backlog.ts';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
 import { diskProblem } from '../store/disk.ts';
 import type { StoreConnection } from '../store/store-connection.ts';
-import { alarmAfterMinutes, readBacklog } from './alarms/undelivered.ts';
 
 /** Milliseconds for a check: callers such as load balancers give up soon. */
 const longestMs = 2_000;

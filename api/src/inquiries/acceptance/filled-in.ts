@@ -1,6 +1,6 @@
 import { submitPolicies } from '@dosmares/content/submit-policies';
+import { separator } from '../../mail/inquiry.ts';
 import type { Facts } from '../../store/database.ts';
-import { separator } from '../submission.ts';
 
 /** Facts that may hold several answers: of these a twin adds what is new, of all others only what is missing. */
 const several: ReadonlySet<keyof Facts> = new Set(['inquiryType', 'property', 'claimed']);

@@ -1,4 +1,4 @@
-import type { Log } from '../../operations/log.ts';
+import type { FastifyBaseLogger as Log } from 'fastify';
 
 /** Sentences that name the setting behind a failure, by the beginning of its reason. */
 const sentences: Readonly<Record<string, string>> = {

@@ -81,13 +81,7 @@ export const everyMail: Readonly<Record<string, Mail>> = {
   ),
   'the alert': renderMail(
     alertMail(
-      {
-        stuck: 4,
-        dead: 1,
-        oldestMinutes: 33,
-        references: [inquiry.reference],
-        reasons: ['recipient refused 550'],
-      },
+      { title: 'Mail is not getting through', message: '4 waiting.', references: [inquiry.reference] },
       officeMailbox,
     ),
     'alert',

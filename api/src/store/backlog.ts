@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../store/database.ts';
-import { isHeld } from '../../store/waiting.ts';
+import type { Database } from './database.ts';
+import { isHeld } from './waiting.ts';
 
 /** Deliveries that do not get through; those to visitors count unless their address is at fault. */
 export interface Undelivered {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { HeldInquiries } from '../../mail/held.ts';
 import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
 import { claim } from '../../store/claims.ts';
 import type { Database, Store } from '../../store/database.ts';
-import { type Inquiry, inquiryOf } from '../../store/inquiry.ts';
+import { inquiryOf } from '../../store/inquiry.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
 import { isHeld } from '../../store/waiting.ts';
 
@@ -61,15 +62,6 @@ export async function catchUpHeldNotices({ db, boss }: Store) {
   if (!missed) return;
   const asked = await boss.findJobs('held-notice', { queued: true });
   if (asked.length === 0) await enqueueHeldNotice(boss);
-}
-
-/**
- * Held inquiries, newest first, each with the beginning of its message; `count` is the number of all, however many
- * were read.
- */
-export interface HeldInquiries {
-  count: number;
-  inquiries: readonly Inquiry[];
 }
 
 /** Maximum read at once, so that a flood does not fill the memory. */

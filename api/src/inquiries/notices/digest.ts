@@ -1,14 +1,15 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { AgentDay, DaySummary, GivenUp, OpenInquiry } from '../../mail/digest.ts';
 import { localStamp } from '../../mail/local-time.ts';
 import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
-import { type AnswerTimes, answerTimes } from '../../store/answer-times.ts';
-import type { Database, InquiryTable, Party, Store } from '../../store/database.ts';
+import { answerTimes } from '../../store/answer-times.ts';
+import { readBacklog } from '../../store/backlog.ts';
+import type { Database, Store } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
 import { isOpen } from '../../store/waiting.ts';
-import { type HeldInquiries, readHeld } from './held-notice.ts';
-import { type Backlog, readBacklog } from './undelivered.ts';
+import { readHeld } from './held-notice.ts';
 
 /** Services of the daily digest. */
 export interface DigestServices {
@@ -32,42 +33,6 @@ export async function sendDigests({ store, sendMail, write }: DigestServices, ti
   await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () =>
     sendMail(write(await summariseDay(store.db))),
   );
-}
-
-/** Yesterday's inquiries, and those that wait for a person. */
-export interface DaySummary {
-  /** Beginning of yesterday, and the moment at which open inquiries were read. */
-  since: Date;
-  until: Date;
-  byAgent: readonly AgentDay[];
-  open: readonly OpenInquiry[];
-  /** Number of all open inquiries, however many were read. */
-  openCount: number;
-  answers: AnswerTimes;
-  held: HeldInquiries;
-  givenUp: readonly GivenUp[];
-  backlog: Backlog;
-}
-
-/** Inquiries for one agent or the office, and how many were answered. */
-export interface AgentDay {
-  agentId: number | null;
-  received: number;
-  answered: number;
-}
-
-export type OpenInquiry = Pick<
-  Selectable<InquiryTable>,
-  'id' | 'reference' | 'name' | 'agent_id' | 'received_at' | 'state'
->;
-
-/** A mail that was given up. */
-export interface GivenUp {
-  reference: string;
-  name: string;
-  agent_id: number | null;
-  party: Party;
-  last_error: string | null;
 }
 
 const mostListed = 40;

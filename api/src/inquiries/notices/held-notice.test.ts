@@ -3,10 +3,10 @@ import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { until } from '../../../testing/until.ts';
-import { accept } from '../../inquiries/acceptance/accept.ts';
-import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Mail } from '../../mail/smtp/sender.ts';
 import type { Store } from '../../store/database.ts';
+import { accept } from '../acceptance/accept.ts';
+import { submissionFrom } from '../submission.ts';
 import { catchUpHeldNotices, sendHeldNotices } from './held-notice.ts';
 
 describe('the notice of held inquiries', () => {

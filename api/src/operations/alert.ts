@@ -1,0 +1,78 @@
+import { fromKysely } from 'pg-boss';
+import { type Alert, alertMail } from '../mail/alert.ts';
+import { renderMail } from '../mail/mails.ts';
+import type { Mailbox, SendMail } from '../mail/smtp/sender.ts';
+import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/backlog.ts';
+import { claim } from '../store/claims.ts';
+import type { Store } from '../store/database.ts';
+import type { Log } from './log.ts';
+import { postJson } from './post-json.ts';
+
+/** Where operators are told: by mail, and by a webhook, because mail must not tell alone that mail fails. */
+export interface Alerted {
+  mail: { to: Mailbox; send: SendMail };
+  /** Its address may hold a secret and is never logged. */
+  webhook?: string | undefined;
+}
+
+const month = 30 * 86_400;
+
+/**
+ * Looks whether mail is stuck or was given up. Whoever is first to claim the trouble tells it once, and whoever is first
+ * to find it over tells that once (decision 0015); the log has it at each look.
+ */
+export async function watchMail({ db, boss }: Store, log: Log, hasWebhook: boolean): Promise<void> {
+  const { undelivered, isClear } = await findUndelivered(db);
+  if (undelivered) log.error(undelivered, 'Mail is not getting through');
+  if (!undelivered && !isClear) return;
+
+  await db.transaction().execute(async (trx) => {
+    const changed = undelivered
+      ? await claim(trx, [{ key: 'alarm', holder: 'watch', seconds: month }])
+      : await trx.deleteFrom('claim').where('key', '=', 'alarm').returning('key').execute();
+    if ([...changed].length === 0) return;
+    const data = undelivered ? troubleIn(undelivered) : allClear;
+    for (const queue of hasWebhook ? ['alert', 'alert-webhook'] : ['alert'])
+      await boss.send(queue, data, { db: fromKysely(trx) });
+  });
+}
+
+/** Works off what operators are to be told. */
+export async function tellOperators({ boss, polling }: Store, { mail, webhook }: Alerted): Promise<void> {
+  await boss.work('alert', polling, async (jobs: { id: string; data: Queued }[]) => {
+    for (const { id, data } of jobs)
+      await mail.send(renderMail(alertMail(alertIn(data), mail.to), `alert.${id}`));
+  });
+  if (webhook)
+    await boss.work('alert-webhook', polling, async (jobs: { data: Queued }[]) => {
+      for (const { data } of jobs) await postJson(webhook, bodyFor(webhook, alertIn(data)));
+    });
+}
+
+/** The version before this one queued figures in place of words. */
+type Queued = Alert | Undelivered;
+
+const alertIn = (data: Queued) => ('stuck' in data ? troubleIn(data) : data);
+
+/** Returns plain JSON, or what Slack reads. It names no visitor. */
+export function bodyFor(webhook: string, alert: Alert): string {
+  const text = `${alert.title}. ${alert.message}`;
+
+  return JSON.stringify(new URL(webhook).hostname.endsWith('.slack.com') ? { text } : { text, ...alert });
+}
+
+const allClear: Alert = {
+  title: 'Mail gets through again',
+  message: 'Nothing waits any more.',
+  references: [],
+};
+
+function troubleIn({ stuck, dead, oldestMinutes, reasons, references }: Undelivered): Alert {
+  const why = reasons.length > 0 ? ` The last attempts failed: ${reasons.join(', ')}.` : '';
+
+  return {
+    title: 'Mail is not getting through',
+    message: `${stuck} waiting longer than ${alarmAfterMinutes} minutes, the oldest for ${oldestMinutes}; ${dead} given up within the hour.${why} No inquiry is lost: all are stored, and sending is repeated for at least 72 hours.`,
+    references,
+  };
+}
