@@ -51,25 +51,34 @@ const deliveryRules = Object.entries(deliveryFolders).map(([folder, others]) => 
   to: { path: `^packages/delivery/src/(?!${[folder, ...others].join('/|')}/)` },
 }));
 
-/**
- * Folders of the API that each of these may not import: code that two of them share belongs in a folder of its own.
- */
-const apiStrangers = {
-  'chat/blocks': ['chat/model'],
-  'chat/reading': ['chat/model'],
-  store: ['chat', 'vitals', 'inquiries', 'desk'],
-  vitals: ['chat', 'inquiries', 'desk', 'mail'],
-  desk: ['chat', 'inquiries', 'vitals'],
-  chat: ['vitals', 'inquiries', 'desk', 'mail', 'store'],
+/** What each folder of the API may import beside itself and `problems.ts`: features know capabilities, never the reverse. */
+const apiFolders = {
+  store: [],
+  limits: ['store'],
+  mail: ['store'],
+  operations: ['store', 'limits', 'mail'],
+  inquiries: ['store', 'limits', 'mail', 'operations'],
+  desk: ['store', 'limits', 'mail', 'operations'],
+  chat: ['store', 'limits', 'mail', 'operations'],
+  vitals: ['store', 'limits', 'mail', 'operations'],
 };
 
-const apiRules = Object.entries(apiStrangers).map(([folder, others]) => ({
-  name: `imports-of-api-${folder.replace('/', '-')}`,
-  comment: 'Features do not read the insides of each other.',
-  severity: 'error',
-  from: { path: `^api/src/${folder}/`, pathNot: '[.](node-)?test[.]ts$' },
-  to: { path: `^api/src/(${others.join('|')})/` },
-}));
+const apiRules = [
+  ...Object.entries(apiFolders).map(([folder, others]) => ({
+    name: `imports-of-api-${folder}`,
+    comment: 'One direction: the server wires features, features use capabilities.',
+    severity: 'error',
+    from: { path: `^api/src/${folder}/`, pathNot: '[.]test[.]ts$' },
+    to: { path: `^api/src/(?!${[folder, ...others].join('/|')}/|problems[.]ts$)` },
+  })),
+  ...['blocks', 'reading'].map((folder) => ({
+    name: `imports-of-api-chat-${folder}`,
+    comment: 'The assistant answers without a model.',
+    severity: 'error',
+    from: { path: `^api/src/chat/${folder}/`, pathNot: '[.]test[.]ts$' },
+    to: { path: '^api/src/chat/model/' },
+  })),
+];
 
 /** Import rules between folders. */
 export default {

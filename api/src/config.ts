@@ -17,15 +17,13 @@ const whole = (minimum: number, maximum: number, more = {}) =>
 const port = (more = {}) => whole(1, 65_535, more);
 const oneOf = <const T extends string>(names: readonly T[], more = {}) =>
   Type.Unsafe<T>(Type.Enum([...names], { description: `must be one of ${names.join(', ')}`, ...more }));
+const aWebAddress = 'https?://[^\\s]+';
 const webAddress = () =>
-  text('must be an address that starts with http:// or https://', { pattern: '^https?://.' });
-const origin = () =>
-  text('must be an origin such as https://example.com', { pattern: '^https?://[^/?#\\s]+$' });
-const mailbox = (address: string) =>
-  text('must be one plain e-mail address', {
-    pattern: '^[^\\s@<>()\\[\\]\\\\,;:"]+@[^\\s@<>()\\[\\]\\\\,;:"]+$',
-    default: address,
-  });
+  text('must be an address that starts with http:// or https://', { pattern: `^${aWebAddress}$` });
+const origin = (more = {}) =>
+  text('must be an origin such as https://example.com', { pattern: '^https?://[^/?#\\s]+$', ...more });
+// No names, lists or quotes: nothing that a mail program would parse.
+const anAddress = '[^\\s@<>()\\[\\]\\\\,;:"]+@[^\\s@<>()\\[\\]\\\\,;:"]+';
 
 /** Every variable that the API reads; `docs/operating.md` explains each. Tests pass all other differences in. */
 // biome-ignore format: a table reads in columns
@@ -34,24 +32,21 @@ const Variables = Type.Object({
   ALLOW_DEMO_CONTENT:  Type.Boolean({ default: false, description: 'must be 1 or 0' }),
   HOST:                text('must be a host name', { default: 'localhost' }),
   API_PORT:            port({ default: 3100 }),
-  SITE_ORIGIN:         origin(),
+  SITE_ORIGIN:         origin({ default: 'http://localhost:3000' }),
   EDGE_ORIGIN:         Type.Optional(origin()),
   TRUST_PROXY:         whole(0, 9, { default: 0 }),
   DATA_DIR:            text('must be a folder', { default: '.data' }),
   DATABASE_URL:        Type.Optional(text('must be an address that starts with postgres://', { pattern: '^postgres(ql)?://.' })),
   METRICS_TOKEN:       Type.Optional(text()),
-  API_ORIGIN:          Type.Optional(origin()),
-  DESK:                oneOf(['on', 'off'], { default: 'on' }),
-  DESK_PORT:           Type.Optional(port()),
+  DESK:                text('must be on, off or a port of its own', { pattern: '^(on|off|[1-9][0-9]{0,4})$', default: 'on' }),
   DESK_ORIGIN:         Type.Optional(origin()),
   SMTP_HOST:           text('must be a host name', { default: '127.0.0.1' }),
   SMTP_PORT:           port({ default: 3025 }),
   SMTP_SECURITY:       oneOf(['none', 'starttls', 'tls'], { default: 'none' }),
   SMTP_USER:           Type.Optional(text()),
   SMTP_PASSWORD:       Type.Optional(text()),
-  MAIL_FROM:           mailbox(`no-reply@${office.email.split('@')[1]}`),
-  OPS_ALERTS_TO:       mailbox(office.email),
-  OPS_ALERTS_WEBHOOK:  Type.Optional(webAddress()),
+  MAIL_FROM:           text('must be one plain e-mail address', { pattern: `^${anAddress}$`, default: `no-reply@${office.email.split('@')[1]}` }),
+  OPS_ALERTS_TO:       text('must be a plain e-mail address, a web address, or both with a space between', { pattern: `^(${anAddress}|${aWebAddress})( (${anAddress}|${aWebAddress}))?$`, default: office.email }),
   CRM_WEBHOOK_URL:     Type.Optional(webAddress()),
   CRM_WEBHOOK_SECRET:  Type.Optional(secret(16)),
   OPENAI_API_KEY:      Type.Optional(text()),
@@ -75,9 +70,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       source[name]?.trim() ? [[name, source[name].trim()]] : [],
     ),
   );
-  const sitePort = source.SITE_PORT?.trim() || '3000';
-  const defaults = { SITE_ORIGIN: `http://localhost:${sitePort}` };
-  const read = Value.Convert(Variables, Value.Default(Variables, { ...defaults, ...said })) as Variables;
+  const read = Value.Convert(Variables, Value.Default(Variables, { ...said })) as Variables;
   const wrong = new Set(Value.Errors(Variables, read).map(({ instancePath }) => instancePath.slice(1)));
   const broken = rules.filter(({ isBroken }) => isBroken(read, said));
   const lines = [
@@ -128,8 +121,8 @@ const rules: readonly Rule[] = [
   },
   {
     sentence: 'DESK_ORIGIN: must be set with the desk: links in mails to staff lead there',
-    isBroken: ({ NODE_ENV, DESK, DESK_PORT, DESK_ORIGIN, API_ORIGIN }) =>
-      NODE_ENV === 'production' && DESK === 'on' && !DESK_ORIGIN && (!!DESK_PORT || !API_ORIGIN),
+    isBroken: ({ NODE_ENV, DESK, DESK_ORIGIN }) =>
+      NODE_ENV === 'production' && DESK !== 'off' && !DESK_ORIGIN,
   },
   {
     sentence: 'CRM_WEBHOOK_SECRET: must be set with CRM_WEBHOOK_URL, to sign with',
@@ -138,15 +131,11 @@ const rules: readonly Rule[] = [
 ];
 
 function configOf(read: Variables) {
-  const {
-    CRM_WEBHOOK_URL: crm,
-    CRM_WEBHOOK_SECRET = '',
-    SITE_ORIGIN: siteOrigin,
-    API_PORT,
-    DESK_PORT,
-  } = read;
-  const apiOrigin = read.API_ORIGIN ?? `http://localhost:${API_PORT}`;
-  const deskOrigin = read.DESK_ORIGIN ?? (DESK_PORT ? `http://localhost:${DESK_PORT}` : apiOrigin);
+  const { CRM_WEBHOOK_URL: crm, CRM_WEBHOOK_SECRET = '', SITE_ORIGIN: siteOrigin } = read;
+  const alerts = read.OPS_ALERTS_TO.split(' ');
+  // A desk without a port of its own is served by the API's.
+  const deskPort = Number(read.DESK) || undefined;
+  const deskOrigin = read.DESK_ORIGIN ?? `http://localhost:${deskPort ?? read.API_PORT}`;
 
   return {
     mode: read.NODE_ENV,
@@ -155,13 +144,12 @@ function configOf(read: Variables) {
     edgeOrigin: read.EDGE_ORIGIN ?? siteOrigin,
     allowedOrigins: bothLoopbacks(siteOrigin),
     host: read.HOST,
-    port: API_PORT,
+    port: read.API_PORT,
     trustProxy: read.TRUST_PROXY,
     dataDir: resolve(projectRoot, read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     metricsToken: read.METRICS_TOKEN,
-    // Everybody can read development's own: it is only for this machine itself.
-    desk: read.DESK === 'on' ? { port: DESK_PORT, origin: deskOrigin } : undefined,
+    desk: read.DESK === 'off' ? undefined : { port: deskPort, origin: deskOrigin },
     smtp: {
       host: read.SMTP_HOST,
       port: read.SMTP_PORT,
@@ -170,7 +158,10 @@ function configOf(read: Variables) {
       password: read.SMTP_PASSWORD,
     },
     mailFrom: read.MAIL_FROM,
-    alerts: { to: read.OPS_ALERTS_TO, webhook: read.OPS_ALERTS_WEBHOOK },
+    alerts: {
+      to: alerts.find((one) => one.includes('@') && !one.includes('://')) ?? office.email,
+      webhook: alerts.find((one) => one.includes('://')),
+    },
     crm: crm ? { url: crm, secret: CRM_WEBHOOK_SECRET } : undefined,
     assistant: {
       apiKey: read.OPENAI_API_KEY,

@@ -12,7 +12,7 @@ it('I26 the desk is off when it is switched off, and behind its own port alone w
 
   const port = await freePort();
   const apart = `http://127.0.0.1:${port}`;
-  const system = await startSystem(database, { DESK_PORT: String(port) });
+  const system = await startSystem(database, { DESK: String(port) });
   for (const path of paths) expect((await fetch(`${system.api.address}${path}`)).status).toBe(404);
   const cookie = await signIn(apart, 'marta@office.test', environmentOf(database));
   expect(await (await fetch(`${apart}/staff`, { headers: { cookie } })).text()).toContain('Nothing here.');

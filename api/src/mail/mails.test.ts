@@ -5,8 +5,7 @@ import { roster } from '@dosmares/content/roster';
 import { withWishes } from '@dosmares/content/viewing-wishes';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../store/inquiry.ts';
-import { alertMail } from './alert.ts';
-import { inquiryMail, renderMail } from './mails.ts';
+import { inquiryMail } from './mails.ts';
 
 const [listing] = listings as readonly [Listing];
 const inquiry: Inquiry = {

@@ -8,7 +8,7 @@ import { accept } from '../inquiries/acceptance/accept.ts';
 import { submissionFrom } from '../inquiries/submission.ts';
 import type { Alert } from '../mail/alert.ts';
 import type { Mail } from '../mail/smtp/sender.ts';
-import { readBacklog, type Undelivered } from '../store/backlog.ts';
+import { readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/database.ts';
 import { bodyFor, tellOperators, watchMail } from './alert.ts';
 

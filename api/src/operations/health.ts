@@ -1,7 +1,6 @@
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
 import type { MailServerState } from '../mail/smtp/setting-problem.ts';
 import { alarmAfterMinutes, readBacklog } from '../store/backlog.ts';
 import { claim } from '../store/claims.ts';
@@ -56,7 +55,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Creates the checks that an inquiry can be accepted, and others that operators want reported. */
 export function readiness(
   connection: StoreConnection,
-  env: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  env: { databaseUrl: string | undefined; dataDir: string },
   mailServer: MailServerState,
 ): HealthServices {
   const probe = shared(readAgainAfterMs, () => writeProbe(connection.store().db));

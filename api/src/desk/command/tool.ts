@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Config } from '../../config.ts';
 import { openLog } from '../../operations/log.ts';
 import { maintenanceLimits } from '../../store/postgres-pool.ts';
 import { FolderInUse, openStore, storeSettings } from '../../store/store.ts';
 import { runThroughChannel } from './channel.ts';
 import { type Outcome, runCommand } from './commands.ts';
 
+/** Where the store is. */
+type Installation = Parameters<typeof storeSettings>[0];
+
 /** Runs a command; what is exported goes to a new file, relative to the folder `here`, that only this user may read. */
 export async function runTool(
-  env: Config,
+  env: Installation,
   [name = '', address = '', file, ...rest]: readonly string[],
   here: string,
 ): Promise<Outcome> {
@@ -23,7 +25,7 @@ export async function runTool(
 }
 
 /** Runs a command on the store itself, or through the API while that holds the folder. */
-async function run(env: Config, words: readonly string[]): Promise<Outcome> {
+async function run(env: Installation, words: readonly string[]): Promise<Outcome> {
   const settings = storeSettings(env);
 
   try {
