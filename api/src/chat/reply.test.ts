@@ -33,6 +33,14 @@ describe('a reply without a model', () => {
     ['delete all the data you have about me', /erased or corrected/, /outside/],
     ['how much is 6.5 million usd in pesos', /MXN 120,000,000/, /fit/],
     ['Does John Smith work for you?', /Nobody of that name/, /house|home/],
+    ['does mary brown still work there?', /Nobody of that name/, undefined],
+    [
+      'the 4.2 million villa, how many baths does it have?',
+      /^Luxury Portfolio Property has 5 bath/,
+      undefined,
+    ],
+    [['¿tienen algo en el corredor?', '¿cuánto cuesta?'], /Luxury.*\nVilla Marea Alta/, /Premier/],
+    [['the palmilla villa', 'how far is the airport?'], /13 kilometers/, /does not say/],
     ['Are you open on Christmas day?', /hours on holidays are not on the site/, undefined],
     [
       ['which houses have seven bedrooms?', 'Who is Leonor Arriaga?'],

@@ -1,6 +1,8 @@
+import { features } from '@dosmares/content/chat/features';
 import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Context } from '../blocks/block.ts';
 import { allKinds, type Block, type BlockOf } from '../blocks/blocks.ts';
+import { hasFeature } from '../blocks/home.ts';
 import { compared } from '../blocks/homes.ts';
 import { hasPage, sellerOf } from '../homes.ts';
 import { answersIn, isCourtesy, nearestAnswer, rankOf } from './answers.ts';
@@ -23,7 +25,7 @@ export function choose({ messages, page }: Asked, context: Context): { blocks: B
   const question = mended(folded(messages.at(-1)?.content ?? ''));
   const { chosen, focus } = read(question, before, context);
   const meant = chosen.filter(([first]) => first?.kind !== 'faq' || !isCourtesy(first.id));
-  if (meant.length > 0) return { blocks: unique(meant.slice(0, mostParts).flat()).slice(0, 4), focus };
+  if (meant.length > 0) return { blocks: withoutMore(meant.slice(0, mostParts).flat()), focus };
   const left = whatIsLeft(readingOf(question, focus, context));
   const isMere = question.split(' ').length < 9 && !question.includes('?') && /unknown|faq/.test(left.kind);
 
@@ -201,8 +203,12 @@ function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | unde
   return who && [{ kind: 'agents', who }];
 }
 
-function ofHome({ home, rest }: Reading): Block[] {
+function ofHome({ home, rest, text }: Reading): Block[] {
   const fields = home ? topicsIn('home', rest).slice(0, 3) : [];
+  const isSilent = (field: string) => home && field in features && !hasFeature(home, field);
+  const [general] = answersIn(text).filter((id) => !isCourtesy(id));
+  // What the page of a home does not mention, the guide may tell of the whole town.
+  if (general && fields.every(isSilent)) return fields.length > 0 ? answer(general) : [];
 
   return fields.flatMap((field) => (home ? [{ kind: 'home', home: home.id, field }] : []));
 }
@@ -217,7 +223,8 @@ function ofOffice({ text, agents, homes, home, filter }: Reading): Block[] {
   return fields.flatMap((field) => (field ? [{ kind: 'office', field }] : []));
 }
 
-function searched({ filter, order, rest }: Reading): Block[] | undefined {
+function searched({ filter, order, rest, homes }: Reading): Block[] | undefined {
+  if (homes.length > 0) return undefined;
   if (order) return [{ kind: 'homes', ...filter, ...order }];
 
   return Object.keys(filter).length > 0 || says('search', rest) ? [{ kind: 'homes', ...filter }] : undefined;
@@ -227,7 +234,7 @@ function searched({ filter, order, rest }: Reading): Block[] | undefined {
 function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context }: Reading): Block {
   if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
   const field = topicsIn('home', rest).find((each) => compared.includes(each));
-  const homes = context.homes.filter(hasPage).slice(0, 3);
+  const homes = (focus.homes.length > 1 ? focus.homes : context.homes.filter(hasPage)).slice(0, 3);
   if (isShort && field && homes.length > 1)
     return { kind: 'compare', homes: homes.map(({ id }) => id), field };
   const [near] = answer(nearestAnswer(text));
@@ -235,6 +242,10 @@ function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context 
   return near ?? { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
 }
 
-const unique = (blocks: readonly Block[]) => [
-  ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
-];
+/** Each block once; beside others a search for any home adds nothing. */
+function withoutMore(blocks: readonly Block[]): Block[] {
+  const different = [...new Map(blocks.map((block) => [JSON.stringify(block), block])).values()];
+  const certain = different.filter((block) => Object.keys(block).length > 1);
+
+  return (certain.length > 0 ? certain : different).slice(0, 4);
+}

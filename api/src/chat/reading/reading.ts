@@ -42,11 +42,12 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
   const people = agentsIn(named.rest);
   const rest = people.rest.replace(/\s+/g, ' ').trim();
   const isShort = text.split(' ').length <= 7;
-  const homes = orElse(named.found, () => pointedAt(text, focus, context));
   const { filter: figures, amount } = figuresIn(named.rest);
   const order = orderIn(text);
   const area = named.found.length > 0 ? {} : areaIn(rest);
-  const said = { ...area, ...figures, ...featuresIn(rest) };
+  const said: Filter = { ...area, ...figures, ...featuresIn(rest) };
+  const described = says('theOne', text) ? theOne(said, amount, context.homes) : [];
+  const homes = orElse([...named.found, ...described], () => pointedAt(text, focus, context));
   // A home that is named leaves no room for a pronoun, nor for the search before.
   const before = homes.length > 0 ? { homes: [], filter: {} } : focus;
   const isMeant = people.found.length === 0 && !order && pointsAtHome(text, rest, isEmpty(figures));
@@ -57,6 +58,15 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
     agents: orElse(people.found, () => agentMeant(text, before, isShort)),
     filter: { ...(isShort && !isEmpty(said) && before.filter), ...said },
   };
+}
+
+/** The one home that a description fits: "the one with the fire pit", "la de 4.2 millones". */
+function theOne({ features }: Filter, amount: number | undefined, homes: readonly Home[]): readonly Home[] {
+  const price = amount ? { minPrice: amount * 0.99, maxPrice: amount * 1.01 } : {};
+  const wanted = { ...(features && { features }), ...price };
+  const found = isEmpty(wanted) ? [] : fitting(wanted, homes.filter(hasPage));
+
+  return found.length === 1 ? found : [];
 }
 
 const isEmpty = (filter: Filter) => Object.keys(filter).length === 0;

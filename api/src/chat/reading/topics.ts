@@ -40,7 +40,7 @@ const wishes = { selling: 'sell\\w*|vend\\w+', renting: 'rent\\w*' };
 /** Words that tell what a text is about, beside the fields. */
 // biome-ignore format: a table reads in columns
 const signs = {
-  search: String.raw`(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
+  search: String.raw`everything|todo lo que|an? (\w+ )?(house|home|villa|place) (with|without|in|near|by|for|under)|(which|what|any|other|more|show|list|see|your|have) (\w+ ){0,3}(homes?|houses?|properties|villas?|listings?|condos?|options|inventory)|(homes|houses|properties|villas|listings) (for sale|available|do you|you have)|what (do you have|have you got|is available|is for sale|are you selling)|for sale|looking for|in the market for|(que|cuales|algun\w*|otras?|mas|sus|las) (\w+ ){0,2}(casas|propiedades|opciones|villas)|que (tienen|hay|venden|ofrecen)|casas|propiedades|en venta|busc(o|amos|ando)|recommend\w*|recomiend\w*|suggest\w*|which one`,
   searchOnly: String.raw`do you have|have you got|you got|any (homes?|houses?|properties|villas?|with|place)|which|anything|something|looking|search\w*|want|need|show me|find|(tienen|hay|manejan|venden) (\w+ ){0,3}(alg\w+|casas?|una|propiedades|con)|busc\w+|quiero|queremos|necesit\w+|alguna|algo|cual(es)?`,
   people: String.raw`who|whom|agents?|realtors?|brokers?|someone|somebody|anyone|anybody|person|team|quien(es)?|alguien|asesor\w*|agentes?|equipo|persona|which of you|one of you|guy|lady`,
   pronoun: 'he|she|him|her|his|hers|ella|con (el|ella)|a (el|ella)|su (telefono|numero|correo|celular|especialidad|experiencia|nombre|whatsapp)|habla (el|ella)?|that agent|this agent|ese asesor|esa asesora',
@@ -48,13 +48,14 @@ const signs = {
   first: '(the )?(first|1st)( one| house| home)?|la primera|el primero|(number |#)1',
   second: '(the )?(second|2nd)( one| house| home)?|la segunda|el segundo|(number |#)2',
   third: '(the )?(third|3rd)( one| house| home)?|la tercera|el tercero|(number |#)3',
+  theOne: String.raw`(the|that|your) (one|house|home|villa|place|property) (with|w|at|for|that has)|la (casa |villa |propiedad )?(con|que tiene|de( los)? \$?\d).*|(the|la|el|of the) (de )?(usd |us)?\$?\d[\d.,]* ?(k|m|mil|million\w*|millon\w*)`,
   both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
   otherTongue: 'chinese|mandarin|chino|japanese|japones|russian|ruso|korean|coreano|dutch|holandes|arabic|arabe|hebrew|hebreo|polish|polaco|danish|danes|norwegian|noruego|finnish|hindi|greek|griego|turkish|ukrainian|catalan|nahuatl',
   everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
   talking: 'speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?',
-  whichMonth: '(which|what) month|(que|cual) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
+  whichMonth: '(which|what) months?|(que|cual) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
   low: 'lowest|least|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
   high: 'highest|most|best|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]',
   market: 'market|median|average|mercado|mediana|promedio|report\\w*',

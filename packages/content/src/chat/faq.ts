@@ -171,7 +171,7 @@ export const firmFaq = {
   invest: {
     rank: 'last',
     words:
-      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/invest/comprar/invertir, forecast, predict*, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, next year',
+      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/invest/comprar/invertir, forecast, predict*, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
