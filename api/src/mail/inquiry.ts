@@ -39,13 +39,13 @@ export function inquiryContent(
 ): MailContent {
   const { name, reference, flagged, facts: known } = inquiry;
   const { siteOrigin } = destinations;
-  const { message, house, picture, facts, attachments } = viewingOf(inquiry, siteOrigin);
+  const { message, house, picture, facts, attachments, asksForEvaluation } = viewingOf(inquiry, siteOrigin);
 
   return {
     to,
     replyTo: answerTo(inquiry),
-    subject: `${flagged ? '[Please check] ' : ''}Inquiry ${reference} from ${name}${house ? `: ${house}` : ''}${known.follows ? ` (follows ${known.follows})` : ''}`,
-    title: titleOf(inquiry, attachments.length > 0),
+    subject: `${flagged ? '[Please check] ' : ''}${asksForEvaluation ? 'Evaluation' : 'Inquiry'} ${reference} from ${name}${house ? `: ${house}` : ''}${known.follows ? ` (follows ${known.follows})` : ''}`,
+    title: titleOf(inquiry, { asksForViewing: attachments.length > 0, asksForEvaluation }),
     attachments,
     preview: message.replace(/\s+/g, ' ').slice(0, 140),
     blocks: [
@@ -95,8 +95,9 @@ export const pageButton = (reference: string, { deskOrigin }: Destinations): Blo
 /** Returns whom staff answer when they reply to a mail: the visitor. */
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
 
-function titleOf({ name, facts }: Inquiry, asksForViewing: boolean) {
-  if (asksForViewing) return `${name} asks for a viewing`;
+function titleOf({ name, facts }: Inquiry, asks: Record<'asksForViewing' | 'asksForEvaluation', boolean>) {
+  if (asks.asksForViewing) return `${name} asks for a viewing`;
+  if (asks.asksForEvaluation) return `${name} asks for an evaluation`;
 
   return facts.follows ? `${name} has written again` : `${name} has written`;
 }

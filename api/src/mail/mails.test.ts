@@ -1,3 +1,4 @@
+import { withEvaluation } from '@dosmares/content/evaluation';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { type Listing, listings } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
@@ -62,6 +63,17 @@ describe('the mail to staff', () => {
 
     expect(html).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; that<br>still free?');
     expect(html).not.toMatch(/<script|<img/);
+  });
+
+  it('C28 says that it is about an evaluation, and what the seller says of the home', () => {
+    const message = withEvaluation('My parents lived here.', { area: 'Loreto', size: '200 m²', when: '' });
+    const { subject, text } = mail({ message });
+
+    expect(subject).toBe('Evaluation DM-7K3P-Q9WD from Jane Doe');
+    expect(text).toContain('Jane Doe asks for an evaluation');
+    expect(text).toContain('Area: Loreto');
+    expect(text).toContain('Size: 200 m²');
+    expect(text).not.toContain('Evaluation of a home:');
   });
 
   it('C21 names the house in the subject, with its price and its page', () => {

@@ -1,3 +1,4 @@
+import { type Evaluation, evaluationIn, evaluationLabels } from '@dosmares/content/evaluation';
 import { momentsOf } from '@dosmares/content/half-days';
 import { listingByMls } from '@dosmares/content/listings';
 import { office } from '@dosmares/content/office';
@@ -11,8 +12,10 @@ import type { Attachment } from './smtp/sender.ts';
 
 /** The viewing wishes of an inquiry: the house, and the times that the visitor would like. */
 interface Viewing {
-  /** The visitor's own words, without the wishes. */
+  /** The visitor's own words, without the wishes and a seller's answers. */
   message: string;
+  /** Whether somebody asks what a home is worth (C28). */
+  asksForEvaluation: boolean;
   /** Short name of the house, for a subject. */
   house: string;
   facts: readonly Fact[];
@@ -25,18 +28,21 @@ interface Viewing {
  * Reads the house and the wishes from an inquiry (C21, V02, V03). A number that is not in the content is shown as is.
  */
 export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
-  const { message, wishes } = wishesIn(inquiry.message);
+  const { message: words, answers } = evaluationIn(inquiry.message);
+  const { message, wishes } = wishesIn(words);
   const { mlsNumber } = inquiry.facts;
   const listed = houseOf(inquiry, siteOrigin);
   const house = listed?.name ?? (mlsNumber ? `MLS ${mlsNumber}` : '');
 
   return {
     message,
+    asksForEvaluation: answers !== undefined,
     house,
     picture: listed?.picture,
     facts: [
       ...(house ? [{ label: 'House', value: `${house}${listed ? `, ${listed.price}` : ''}` }] : []),
       ...(listed ? [{ label: 'Its page', value: listed.href, href: listed.href }] : []),
+      ...(answers ? answerFacts(answers) : []),
       ...wishFacts(wishes),
     ],
     attachments: wishes.flatMap(
@@ -56,6 +62,13 @@ export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
 
   return { id, name: `${title}, MLS ${mlsNumber}`, price: `${price} USD`, href, picture };
 }
+
+const answerFacts = (answers: Evaluation): Fact[] =>
+  Object.entries(evaluationLabels).flatMap(([key, label]) => {
+    const value = answers[key as keyof Evaluation];
+
+    return value ? [{ label, value }] : [];
+  });
 
 /** Returns one line for each wish, in the office's time and the visitor's. */
 export const wishFacts = (wishes: readonly WrittenWish[]): Fact[] =>

@@ -186,6 +186,23 @@ describe('the form of the contact page', () => {
     expect(screen.queryByRole('region', { name: 'Your message is about' })).toBeNull();
   });
 
+  it('C28 asks a seller for the home, and sends the answers below the message', async () => {
+    const { post, visitor } = open({ query: '?type=selling' });
+    await visitor.type(await screen.findByRole('textbox', { name: 'Size' }), '370 m²');
+    expect(screen.getByText(/binds you to nothing/)).toBeVisible();
+    await choose(visitor, 'Area', area);
+    await visitor.type(screen.getByRole('textbox', { name: 'Full Name' }), 'Ada');
+    await visitor.type(screen.getByRole('textbox', { name: 'Email Address' }), 'ada@v.example');
+    await send(visitor);
+
+    const [, body] = post.mock.calls[0] ?? [];
+    expect(body).toMatchObject({
+      inquiryType: 'selling',
+      message: `I would like to know what my home is worth.\n\nEvaluation of a home:\nArea: ${area}\nSize: 370 m²`,
+    });
+    expect(screen.queryByRole('textbox', { name: 'Size' })).toBeNull();
+  });
+
   it('H09 C20 comes with the type of inquiry chosen, and takes no type that is not ours', () => {
     open({ query: '?type=selling' });
     expect(screen.getByRole('combobox', { name: 'Inquiry Type' })).toHaveTextContent('Selling');

@@ -63,8 +63,20 @@ export function ContactForm() {
 }
 
 function FormElements(state: InquiryFormState) {
-  const { form, value, error, change, progress, send, about, wishes, setWishes, takeOff, sendAnother } =
-    state;
+  const {
+    form,
+    value,
+    error,
+    change,
+    progress,
+    send,
+    about,
+    evaluation,
+    wishes,
+    setWishes,
+    takeOff,
+    sendAnother,
+  } = state;
   const isSending = progress.step === 'sending';
 
   const field = (name: keyof ContactFields) => ({
@@ -117,6 +129,13 @@ function FormElements(state: InquiryFormState) {
         options={preferredAgents}
         {...choice('preferredAgent')}
       />
+      {evaluation && (
+        <evaluation.EvaluationFields
+          answers={evaluation.answers}
+          disabled={isSending}
+          onChange={evaluation.setAnswers}
+        />
+      )}
       <div data-wide="">
         <TextArea label="Message" required rows={6} {...text('message')} />
       </div>

@@ -3,6 +3,7 @@ import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { usePost } from '@dosmares/platform';
 import { useEarlySubmit } from '@dosmares/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEvaluation } from './evaluation/use-evaluation.ts';
 import {
   type ContactFields,
   emptyInquiry,
@@ -31,6 +32,7 @@ export function useInquiryForm() {
   const [hasSent, setHasSent] = useState(false);
   const post = usePost();
   const { about, prefill, takeOff, draft } = useSubject();
+  const { evaluation, clearEvaluation } = useEvaluation(draft, inquiry.inquiryType === 'selling');
   const found = mistakes(inquiry);
   const hasWrongDay = wishes.some((wish) => about?.mistakeInDay(wish));
 
@@ -55,12 +57,17 @@ export function useInquiryForm() {
     setProgress({ step: 'sent', receipt: receiptOf(sent, answer) });
     setHasSent(true);
     setInquiry(emptyInquiry);
+    clearEvaluation();
     setRefusals(0);
     // The house of a viewing stays on the confirmation.
     if (!about?.subject.viewing) forget();
   }
 
-  const bodyOf = () => inquiryBody(inquiry, about?.aboutOf(about.subject, inquiry.message, wishes));
+  function bodyOf() {
+    const message = evaluation?.withEvaluation(inquiry.message.trim(), evaluation.answers) ?? inquiry.message;
+
+    return inquiryBody({ ...inquiry, message }, about?.aboutOf(about.subject, message, wishes));
+  }
 
   function forget() {
     setWishes([]);
@@ -76,6 +83,7 @@ export function useInquiryForm() {
     send,
     value: (name: keyof ContactFields) => inquiry[name],
     about,
+    evaluation,
     wishes,
     setWishes,
     /** Removes the house or person; the focus moves to the first field. */

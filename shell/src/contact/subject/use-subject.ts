@@ -39,7 +39,10 @@ export function useSubject() {
     const person = agentNamed(agent);
     const inquiryType = inquiryTypes.find(({ value }) => value === type)?.value;
 
-    return { ...(subject?.prefill ?? (person && prefillFor(person))), ...(inquiryType && { inquiryType }) };
+    const known = subject?.prefill ?? (person && prefillFor(person));
+    const usual = inquiryType === 'selling' ? { message: 'I would like to know what my home is worth.' } : {};
+
+    return { ...usual, ...known, ...(inquiryType && { inquiryType }) };
   }, [subject, agent, type]);
 
   return {

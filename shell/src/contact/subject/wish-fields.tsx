@@ -1,21 +1,8 @@
 import { halfDays, mostWishes, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
-import { Button, colour, FormNote, from, Select, space, TextField, type } from '@dosmares/ui';
+import { Button, FormNote, from, Select, space, TextField } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { fieldsetStyles } from '../fieldset-styles.ts';
 import { mistakeInDay, ownZone } from './subject.ts';
-
-const fieldsetStyles = css`
-  display: grid;
-  gap: ${space(5)};
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const legendStyles = css`
-  ${type.subheading};
-  margin-bottom: ${space(2)};
-  color: ${colour('navy')};
-`;
 
 const wishStyles = css`
   display: grid;
@@ -62,7 +49,7 @@ export function WishFields({ wishes, onCall, disabled, onChange }: WishFieldsPro
 
   return (
     <fieldset css={fieldsetStyles} data-wide="" disabled={disabled}>
-      <legend css={legendStyles}>When would you like to see it?</legend>
+      <legend>When would you like to see it?</legend>
       <FormNote>
         Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>

@@ -1,0 +1,48 @@
+import { areas } from '../site.ts';
+
+const heading = 'Evaluation of a home:';
+
+/** What a seller says of a home, besides its kind; empty where nothing is chosen. */
+export const noAnswers = { area: '', size: '', when: '' };
+/** What a seller says of a home, besides its kind. */
+export type Evaluation = typeof noAnswers;
+
+/** When somebody thinks of selling. */
+export const sellingTimes = ['As soon as possible', 'Within six months', 'Within a year', 'Not decided yet'];
+
+/** Longest text for the size, in characters. */
+export const longestSize = 60;
+
+/** The labels of the answers, in the form, in the message and in staff's mail. */
+export const evaluationLabels = { area: 'Area', size: 'Size', when: 'When to sell' } as const;
+
+const labels = Object.entries(evaluationLabels) as readonly [keyof Evaluation, string][];
+
+/** Appends the answers to a message, as plain text; `evaluationIn` reads it back (C28). */
+export function withEvaluation(message: string, answers: Evaluation): string {
+  const lines = labels.flatMap(([key, label]) => (answers[key] ? [`${label}: ${answers[key]}`] : []));
+
+  return [...(message ? [message, ''] : []), heading, ...lines].join('\n');
+}
+
+/**
+ * Splits a message into the visitor's words and the answers below them. Only lines exactly as `withEvaluation` writes
+ * them are answers: everything else stays in the words.
+ */
+export function evaluationIn(text: string): { message: string; answers?: Evaluation } {
+  const start = `\n\n${text}`.lastIndexOf(`\n\n${heading}`);
+  if (start < 0) return { message: text };
+
+  const message = text.slice(0, Math.max(0, start - 2));
+  const [, ...lines] = text.slice(start).split('\n');
+  const answers = { ...noAnswers };
+  for (const [key, label] of labels)
+    answers[key] = lines.find((line) => line.startsWith(`${label}: `))?.slice(label.length + 2) ?? '';
+
+  return isOurs(answers) && withEvaluation(message, answers) === text
+    ? { message, answers }
+    : { message: text };
+}
+
+const isOurs = ({ area, size, when }: Evaluation) =>
+  ['', ...areas].includes(area) && ['', ...sellingTimes].includes(when) && size.length <= longestSize;
