@@ -33,6 +33,7 @@ describe('a reply without a model', () => {
     ['delete all the data you have about me', /erased or corrected/, /outside/],
     ['how much is 6.5 million usd in pesos', /MXN 120,000,000/, /fit/],
     ['Does John Smith work for you?', /Nobody of that name/, /house|home/],
+    [['tell me about the corridor villa', 'can I see it?'], /viewing of Luxury Portfolio/, undefined],
     ['does mary brown still work there?', /Nobody of that name/, undefined],
     [
       'the 4.2 million villa, how many baths does it have?',

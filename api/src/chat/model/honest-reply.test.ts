@@ -111,7 +111,7 @@ describe('Honest replies of a model', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('begin within 300 ms of the model’s first block', async () => {
+  it('CH14 are sent block by block, each within 300 ms after the model has named it, and never taken back', async () => {
     const head = replyOf([home(pedregal, 'beds')]).replace(/\],"handOver".*/, '');
     let named = 0;
     const { ask, close } = await assistantWith((response) => {
@@ -120,13 +120,16 @@ describe('Honest replies of a model', () => {
         named = performance.now();
         response.write(chunk({ content: head }));
       }, 100);
-      setTimeout(() => response.end(`${chunk({ content: '],"handOver":null}' })}data: [DONE]\n\n`), 900);
+      const tail = `,${JSON.stringify(home(corridor, 'price'))}],"handOver":null}`;
+      setTimeout(() => response.end(`${chunk({ content: tail })}data: [DONE]\n\n`), 900);
     });
-    const heard: number[] = [];
+    const heard: { text: string; at: number }[] = [];
 
-    await ask('How many bedrooms?', () => heard.push(performance.now()));
+    const { message } = await ask('A question', ({ text }) => heard.push({ text, at: performance.now() }));
     await close();
 
-    expect((heard[0] ?? Infinity) - named).toBeLessThan(300);
+    expect((heard[0]?.at ?? Infinity) - named).toBeLessThan(300);
+    expect(heard).toHaveLength(2);
+    expect(message).toBe(heard.map(({ text }) => text).join(''));
   });
 });

@@ -61,29 +61,6 @@ describe('a reply that a model chooses', () => {
       expect(told).toContain(fact);
   });
 
-  it('CH14 is sent block by block, each as soon as the model has named it, and never taken back', async () => {
-    const heard: { text: string; at: number }[] = [];
-    const [head, tail] = [
-      replyOf([beds]).replace(/\],"handOver".*/, ''),
-      `,${JSON.stringify(price)}],"handOver":null}`,
-    ];
-    let ended = 0;
-    const { ask } = await withModel((response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(chunk({ content: head }));
-      setTimeout(() => {
-        ended = Date.now();
-        response.end(`${chunk({ content: tail })}data: [DONE]\n\n`);
-      }, 600);
-    });
-
-    const reply = await ask(question, ({ text }) => heard.push({ text, at: Date.now() }));
-
-    expect(heard[0]?.at).toBeLessThan(ended - 300);
-    expect(heard).toHaveLength(2);
-    expect(reply.message).toBe(heard.map(({ text }) => text).join(''));
-  });
-
   it.each<[string, Behave, string]>([
     ['an error', (response) => void response.writeHead(500).end('{}'), 'provider-error'],
     ['a refused key', (response) => void response.writeHead(401).end('{}'), 'key-refused'],

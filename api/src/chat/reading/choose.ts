@@ -127,11 +127,11 @@ function writtenOut({ text, homes, agents }: Reading) {
 const employed =
   /\b(?:does|is|did|trabaja|conocen a) (?:mr |mrs |ms )?([a-z]+) ([a-z]+) (?:still |really )?(?:work|one of your|your agent|on (?:your|the) team|an agent|con|para|en|ahi)/;
 
-function seen({ text, home, homes, filter }: Reading): Block[] {
+function seen({ text, home, homes, filter, focus }: Reading): Block[] {
   const isNamed = homes.length > 0;
   const isWished = says('viewing', text) ? isNamed || !filter.features : isNamed && says('seeing', text);
 
-  return isWished ? [{ kind: 'viewing', home: home?.id ?? 'any' }] : [];
+  return isWished ? [{ kind: 'viewing', home: (home ?? focus.home)?.id ?? 'any' }] : [];
 }
 
 function sideBySide({ homes, text, rest, order }: Reading): Block[] {
@@ -238,8 +238,9 @@ function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context 
   if (isShort && field && homes.length > 1)
     return { kind: 'compare', homes: homes.map(({ id }) => id), field };
   const [near] = answer(nearestAnswer(text));
+  const about = home ?? focus.home;
 
-  return near ?? { kind: 'unknown', agent: (home && sellerOf(home))?.slug ?? 'office' };
+  return near ?? { kind: 'unknown', agent: (about && sellerOf(about))?.slug ?? 'office' };
 }
 
 /** Each block once; beside others a search for any home adds nothing. */
