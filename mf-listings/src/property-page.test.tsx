@@ -144,6 +144,18 @@ describe('PropertyPage', () => {
       expect(way).toHaveAttribute('href', `/contact?property=${house.id}&viewing=yes`);
   });
 
+  it('D24 tells where the house faces, about where it stands and what is around', async () => {
+    await navigateTo(house.id);
+
+    expect(screen.getByText(house.orientation)).toBeVisible();
+    await screen.findByRole('group', { name: /^Map: about where the house stands/ });
+    expect(screen.getByText('About here')).toBeVisible();
+    expect(screen.getByText('Airport', { selector: 'dt' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Buying in Mexico' })).getAllByRole('heading', { level: 3 }),
+    ).toHaveLength(3);
+  });
+
   it('V05 offers to walk through the house on a call', async () => {
     await navigateTo(house.id);
 

@@ -3,15 +3,23 @@ import { type Property, propertyById } from '@dosmares/content/properties';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head, Params } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
+import { lazy } from 'react';
 import { Gallery } from './gallery/gallery.tsx';
 import { GalleryGround } from './gallery/gallery-ground.tsx';
+import { BuyersGuide } from './guide/buyers-guide.tsx';
 import { foundFrame } from './property/found-frame.tsx';
 import { PropertyFrame, type PropertyFrameProps } from './property/property-frame.tsx';
 import { propertyJsonLd } from './property/property-json-ld.ts';
 import { HousesInstead, PropertyNotFound } from './property/property-not-found.tsx';
 import { type PropertyState, useProperty } from './property/use-property.ts';
+import { Served } from './served.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 import { SimilarHouses } from './similar-houses.tsx';
+
+const HousePlace = lazy(async () => ({ default: (await import('./areas/house-place.tsx')).HousePlace }));
+
+/** Questions of the guide that a house raises (P13). */
+const guideIds = ['trust', 'steps', 'financing'];
 
 /** One house, or a message that there is none by that id (D01-D11). */
 export default function PropertyPage({ params }: { params: Params }) {
@@ -60,6 +68,12 @@ function frameOf(state: PropertyState): PropertyFrameProps {
 
   return foundFrame(state, {
     gallery: <Gallery title={state.title} pictures={picturesOf(state)} />,
+    place: (
+      <Served>
+        <HousePlace property={state} />
+      </Served>
+    ),
+    guide: <BuyersGuide ids={guideIds} />,
     sharing: <ShareActions title={state.title} />,
     similar: <SimilarHouses id={state.id} />,
   });

@@ -14,10 +14,11 @@ const mapsStyles = css`
 
 type Placed = Pick<MapMark, 'side' | 'reach' | 'nudge'>;
 
-const usual: Placed = { side: 'right' };
+/** Where other names stand. */
+export const usual: Placed = { side: 'right' };
 
-/** Where names stand clear of each other. */
-const sides: Readonly<Record<string, Placed>> = {
+/** Where names stand clear of each other, by area and by the id of a house. */
+export const sides: Readonly<Record<string, Placed>> = {
   'Cabo San Lucas': { side: 'above', reach: 0.5 },
   'Cabo Corridor': { side: 'above', reach: 0.9 },
   'San Jose del Cabo': { side: 'left' },
@@ -67,7 +68,8 @@ export function AreasMap({ open, onOpen }: AreasMapProps) {
   );
 }
 
-const note = (name: string, at: MapMark['at']): [string, MapMark] => [
+/** Words alone, at a point. */
+export const note = (name: string, at: MapMark['at']): [string, MapMark] => [
   name,
   { at, kind: 'note', side: 'below', name: <span>{name}</span> },
 ];

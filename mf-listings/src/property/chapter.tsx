@@ -3,7 +3,8 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 
 const chapterStyles = css`
-  & + & {
+  & + &,
+  & + div > & {
     margin-top: clamp(${space(12)}, 6vw, ${space(20)});
 
     @media print {

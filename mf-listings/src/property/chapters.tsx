@@ -1,6 +1,7 @@
 import type { Property } from '@dosmares/content/properties';
 import { from, space, surface, type, useUnits, width } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { inUnits } from '../in-units.ts';
 import { Chapter } from './chapter.tsx';
 import { CostTable } from './costs.tsx';
@@ -75,8 +76,14 @@ const orientationStyles = css`
   }
 `;
 
+interface ChaptersProps {
+  property: Property;
+  place: ReactNode;
+  guide: ReactNode;
+}
+
 /** All there is to know of a house: its description, plan, features, costs and details (D06, D07, D19, D20). */
-export function Chapters({ property }: { property: Property }) {
+export function Chapters({ property, place, guide }: ChaptersProps) {
   const details = [
     ['Lot size', inUnits(useUnits(), property.lotSize)],
     ['Property type', property.propertyType],
@@ -114,6 +121,10 @@ export function Chapters({ property }: { property: Property }) {
       <Chapter title="What it costs to buy and to keep">
         <CostTable property={property} />
       </Chapter>
+      <div data-print="hidden">
+        <Chapter title="Where it is">{place}</Chapter>
+        <Chapter title="Buying in Mexico">{guide}</Chapter>
+      </div>
     </div>
   );
 }

@@ -28,10 +28,13 @@ const columns = css`
   }
 `;
 
-/** Everything that the page shows of a house (D05-D08), around the given gallery, sharing and similar houses. */
+/** What other features show of a house. */
+type Part = 'gallery' | 'place' | 'guide' | 'sharing' | 'similar';
+
+/** Everything that the page shows of a house (D05-D08), around the parts of other features. */
 export function foundFrame(
   property: Property,
-  { gallery, sharing, similar }: Record<'gallery' | 'sharing' | 'similar', ReactNode>,
+  { gallery, place, guide, sharing, similar }: Record<Part, ReactNode>,
 ): PropertyFrameProps {
   return {
     picture: gallery,
@@ -47,7 +50,7 @@ export function foundFrame(
     children: (
       <>
         <div css={columns}>
-          <Chapters property={property} />
+          <Chapters property={property} place={place} guide={guide} />
           <SidePanel property={property}>{sharing}</SidePanel>
         </div>
         {similar}
