@@ -1,23 +1,11 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import {
-  colour,
-  Dialog,
-  from,
-  Icon,
-  later,
-  Maximize,
-  motionOk,
-  Picture,
-  space,
-  type,
-  useLater,
-} from '@dosmares/ui';
+import { colour, Dialog, from, Icon, later, Maximize, Picture, space, type, useLater } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useOpened } from '../opened.ts';
 import { firstPlace, otherPlaces } from '../opening-frame.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { useStrip } from './use-strip.ts';
+import { stripStyles, useStrip } from './use-strip.ts';
 
 const lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox);
 
@@ -28,31 +16,16 @@ const stageStyles = css`
 `;
 
 /* Where the words beside it are taller, the picture grows with them. */
-const stripStyles = css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 100%;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
+const picturesStyles = css`
+  ${stripStyles};
 
   ${from.desktop} {
     height: 100%;
   }
 
-  ${motionOk} {
-    scroll-behavior: smooth;
-  }
-
-  & > li {
-    scroll-snap-align: center;
-    scroll-snap-stop: always;
-
-    @media print {
-      &:not(:first-of-type) {
-        display: none;
-      }
+  @media print {
+    & > :not(:first-of-type) {
+      display: none;
     }
   }
 
@@ -128,7 +101,7 @@ export function Gallery({ title, pictures }: { title: string; pictures: readonly
       <div css={stageStyles}>
         <ul
           ref={ref}
-          css={stripStyles}
+          css={picturesStyles}
           aria-label="Pictures"
           data-is-far={isFar ? '' : undefined}
           onPointerEnter={comeNear}

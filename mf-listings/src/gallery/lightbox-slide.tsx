@@ -7,8 +7,6 @@ const slideStyles = css`
   place-items: center;
   min-width: 0;
   min-height: 0;
-  scroll-snap-align: center;
-  scroll-snap-stop: always;
   container-type: size;
 `;
 

@@ -1,8 +1,8 @@
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { ArrowLeft, ArrowRight, arrowButtonStyles, Icon, motionOk, space, surface, type } from '@dosmares/ui';
+import { ArrowLeft, ArrowRight, arrowButtonStyles, Icon, space, surface, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { LightboxSlide } from './lightbox-slide.tsx';
-import { useStrip } from './use-strip.ts';
+import { stripStyles, useStrip } from './use-strip.ts';
 
 const lightboxStyles = css`
   display: grid;
@@ -11,20 +11,10 @@ const lightboxStyles = css`
   min-height: 0;
 `;
 
-const stripStyles = css`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: 100%;
+const slidesStyles = css`
+  ${stripStyles};
   min-height: 0;
-  overflow-x: auto;
   overflow-y: hidden;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-
-  ${motionOk} {
-    scroll-behavior: smooth;
-  }
 `;
 
 const barStyles = css`
@@ -32,15 +22,6 @@ const barStyles = css`
   align-items: center;
   justify-content: center;
   gap: ${space(6)};
-`;
-
-const arrowStyles = css`
-  ${arrowButtonStyles};
-
-  &[aria-disabled='true'] {
-    opacity: 0.35;
-    cursor: default;
-  }
 `;
 
 const counterStyles = css`
@@ -60,7 +41,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside; this only hears them.
     <div css={lightboxStyles} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard. */}
-      <ul ref={ref} css={stripStyles} tabIndex={0} aria-label="Pictures" onScroll={onScroll}>
+      <ul ref={ref} css={slidesStyles} tabIndex={0} aria-label="Pictures" onScroll={onScroll}>
         {pictures.map((picture, at) => (
           <LightboxSlide key={picture.src} picture={picture} isShown={at === index} />
         ))}
@@ -69,7 +50,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
         {/* Not `disabled`: an arrow that reaches its end must not lose the focus. */}
         <button
           type="button"
-          css={arrowStyles}
+          css={arrowButtonStyles}
           aria-label="Previous picture"
           aria-disabled={index === 0}
           onClick={() => show(index - 1)}
@@ -81,7 +62,7 @@ export function Lightbox({ pictures, start }: { pictures: readonly PictureSource
         </p>
         <button
           type="button"
-          css={arrowStyles}
+          css={arrowButtonStyles}
           aria-label="Next picture"
           aria-disabled={index === count - 1}
           onClick={() => show(index + 1)}

@@ -1,4 +1,26 @@
+import { motionOk } from '@dosmares/ui';
+import { css } from '@emotion/react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Styles of a strip: one slide is shown, the others are beside it. */
+export const stripStyles = css`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 100%;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  & > li {
+    scroll-snap-align: center;
+    scroll-snap-stop: always;
+  }
+
+  ${motionOk} {
+    scroll-behavior: smooth;
+  }
+`;
 
 const restMs = 120;
 

@@ -9,21 +9,14 @@ import { from, space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { inOrder } from '../in-units.ts';
 import { usePesos } from '../price.tsx';
+import { tableStyles } from './table-styles.ts';
 
-const tableStyles = css`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: lining-nums tabular-nums;
+const costsStyles = css`
+  ${tableStyles};
 
-  & th,
-  & td {
-    padding-block: ${space(3)};
-    border-bottom: 1px solid ${surface('rule')};
-    font-weight: 400;
-    text-align: start;
-    vertical-align: top;
-
-    @media print {
+  @media print {
+    & th,
+    & td {
       padding-block: 0.6mm;
       font-size: 9pt;
       line-height: 1.35;
@@ -32,8 +25,6 @@ const tableStyles = css`
 
   & td {
     width: 42%;
-    padding-left: ${space(6)};
-    text-align: end;
 
     ${from.tablet} {
       white-space: nowrap;
@@ -92,7 +83,7 @@ export function CostTable({ property: { id, price } }: { property: Property }) {
 
   return (
     <>
-      <table css={tableStyles}>
+      <table css={costsStyles}>
         {[costs.buying, costs.keeping].map(({ title, rows, total }) => (
           <tbody key={title}>
             <tr>

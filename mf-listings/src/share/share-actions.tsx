@@ -1,3 +1,4 @@
+import { useConfig, useLocation } from '@dosmares/platform';
 import {
   Copy,
   ease,
@@ -12,9 +13,6 @@ import {
   useBrowserValue,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { mailAddress, whatsAppAddress } from './addresses.ts';
-import { copyText } from './copy-text.ts';
-import { usePageAddress } from './page-address.ts';
 
 const listStyles = css`
   display: grid;
@@ -69,7 +67,10 @@ export function ShareActions({ title }: { title: string }) {
         </button>
       </li>
       <li>
-        <a css={actionStyles} href={mailAddress(title, pageAddress)}>
+        <a
+          css={actionStyles}
+          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(pageAddress)}`}
+        >
           <Icon of={Mail} size={18} aria-hidden="true" />
           Email
         </a>
@@ -77,7 +78,7 @@ export function ShareActions({ title }: { title: string }) {
       <li>
         <a
           css={actionStyles}
-          href={whatsAppAddress(title, pageAddress)}
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${pageAddress}`)}`}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -103,9 +104,22 @@ export function ShareActions({ title }: { title: string }) {
   );
 }
 
+/* The address of this page: the site's own in the HTML, then the one that the browser shows (D09, D10). */
+function usePageAddress() {
+  const { siteOrigin } = useConfig();
+  const { pathname } = useLocation();
+
+  return useBrowserValue(() => window.location.href.split('#', 1).join(), `${siteOrigin}${pathname}`);
+}
+
 async function copyLink(address: string) {
-  if (await copyText(address)) window.alert('Link copied to clipboard!');
-  else window.prompt('Copy this link:', address);
+  try {
+    await navigator.clipboard.writeText(address);
+    window.alert('Link copied to clipboard!');
+  } catch {
+    // Denied, or missing on plain http: the visitor copies it.
+    window.prompt('Copy this link:', address);
+  }
 }
 
 function share(title: string, url: string) {

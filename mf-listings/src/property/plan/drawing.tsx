@@ -33,15 +33,6 @@ const barStyles = css`
   justify-content: center;
 `;
 
-const buttonStyles = css`
-  ${arrowButtonStyles};
-
-  &[aria-disabled='true'] {
-    opacity: 0.35;
-    cursor: default;
-  }
-`;
-
 const factorStyles = css`
   ${type.small};
   min-width: ${space(14)};
@@ -71,7 +62,7 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
       <div css={barStyles}>
         <button
           type="button"
-          css={buttonStyles}
+          css={arrowButtonStyles}
           aria-label="Smaller"
           aria-disabled={!canZoomOut}
           onClick={() => zoomBy(1 / step)}
@@ -81,7 +72,7 @@ export function Drawing({ plan }: { plan: FloorPlan }) {
         <p css={factorStyles} role="status">{`${Math.round(zoom * 100)} %`}</p>
         <button
           type="button"
-          css={buttonStyles}
+          css={arrowButtonStyles}
           aria-label="Larger"
           aria-disabled={!canZoomIn}
           onClick={() => zoomBy(step)}

@@ -3,6 +3,7 @@ import { space, surface, type, useUnits } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { area, sides } from '../../in-units.ts';
 import { UnitsSwitch } from '../../units-switch.tsx';
+import { tableStyles } from '../table-styles.ts';
 
 const placeStyles = css`
   ${type.small};
@@ -12,34 +13,15 @@ const placeStyles = css`
   scrollbar-width: thin;
 `;
 
-const tableStyles = css`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: lining-nums tabular-nums;
+const roomsStyles = css`
+  ${tableStyles};
 
-  & th,
   & td {
-    padding-block: ${space(2)};
-    border-bottom: 1px solid ${surface('rule')};
-    font-weight: 400;
-    text-align: start;
-  }
-
-  & th + td,
-  & td + td,
-  & th + th {
-    padding-left: ${space(4)};
-    text-align: end;
     white-space: nowrap;
   }
 
   & thead th {
     color: ${surface('quiet')};
-  }
-
-  & caption {
-    margin-bottom: ${space(2)};
-    text-align: start;
   }
 `;
 
@@ -62,7 +44,7 @@ export function RoomTable({ plan: { name, rooms, baths } }: { plan: FloorPlan })
         <p>{`${rooms.length} rooms, ${baths} ${baths === 1 ? 'bathroom' : 'bathrooms'}`}</p>
         <UnitsSwitch />
       </div>
-      <table css={tableStyles}>
+      <table css={roomsStyles}>
         <thead>
           <tr>
             {['Room', 'Size', 'Area'].map((column) => (

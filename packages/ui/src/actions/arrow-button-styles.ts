@@ -11,4 +11,10 @@ export const arrowButtonStyles = css`
   border: 1px solid currentColor;
   border-radius: 2px;
   background: none;
+
+  /* Not disabled: an arrow that reaches its end keeps the focus. */
+  &[aria-disabled='true'] {
+    opacity: 0.35;
+    cursor: default;
+  }
 `;
