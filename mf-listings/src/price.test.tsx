@@ -39,8 +39,8 @@ describe('a price', () => {
 
     render(prices(written));
 
-    expect(screen.getByRole('heading')).toHaveTextContent(/^About [\d.]+ million MXN$/);
-    expect(screen.getByText(/^\$5,750,000 USD \(/)).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveTextContent(/^[\d.]+ million MXN$/);
+    expect(screen.getByText(/^≈ \$5,750,000 USD \(/)).toBeVisible();
     expect(screen.getByRole('button', { name: /^m · MXN/ })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -25,9 +25,7 @@ export function Price({ price, now }: PriceProps) {
 
   return useUnits() === 'metric' && pesos ? (
     <span key="pesos">
-      <Money currency="MXN" before="About">
-        {pesos.words}
-      </Money>
+      <Money currency="MXN">{pesos.words}</Money>
     </span>
   ) : (
     <span key="dollars">
@@ -39,7 +37,7 @@ export function Price({ price, now }: PriceProps) {
 /** The same price in the other currency, with the rate and its day (D12). */
 export function OtherPrice({ price, now }: PriceProps) {
   const pesos = usePesos(price, now);
-  const amount = useUnits() === 'metric' ? `${price} USD` : `About MXN ${pesos?.words}`;
+  const amount = useUnits() === 'metric' ? `≈ ${price} USD` : `About MXN ${pesos?.words}`;
 
   return <p css={otherStyles}>{pesos && `${amount} (${pesos.rate}, ${pesos.day})`}</p>;
 }

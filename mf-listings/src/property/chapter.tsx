@@ -3,8 +3,8 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
 
 const chapterStyles = css`
-  & + &,
-  & + div > & {
+  &:not(:first-of-type),
+  [data-print] > & {
     margin-top: clamp(${space(12)}, 6vw, ${space(20)});
 
     @media print {

@@ -58,8 +58,9 @@ export function KeyFacts({ property }: { property: Property }) {
       {facts.map(([name, values]) => (
         <div key={name}>
           <dt>{name}</dt>
-          {values.map((value) => (
-            <dd key={value}>{value}</dd>
+          {values.map((value, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: in other units, the same place has another text.
+            <dd key={index}>{value}</dd>
           ))}
         </div>
       ))}

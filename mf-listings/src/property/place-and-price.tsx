@@ -28,13 +28,18 @@ const priceRowStyles = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)};
   margin-bottom: ${space(2)};
 `;
 
 const priceStyles = css`
   ${type.heading};
   color: ${surface('ink')};
+
+  /* Beside the button there is no room for each currency: what is chosen later must move nothing. */
+  @media (max-width: 24em) {
+    flex-basis: 100%;
+  }
 
   @media print {
     font-size: 18pt;

@@ -7,23 +7,12 @@ const unitStyles = css`
   letter-spacing: 0.08em;
 `;
 
-/** An amount, the letters of its currency after it, and what may stand before it. */
-export function Money({
-  currency,
-  before,
-  children,
-}: {
-  currency: string;
-  before?: string;
-  children: string;
-}) {
-  return (
-    <>
-      {before && <span css={unitStyles}>{before} </span>}
-      <span>{children}</span> <span css={unitStyles}>{currency}</span>
-    </>
-  );
-}
+/** An amount, with the letters of its currency after it. */
+export const Money = ({ currency, children }: { currency: string; children: string }) => (
+  <>
+    <span>{children}</span> <span css={unitStyles}>{currency}</span>
+  </>
+);
 
 /** A price from the content, with its currency (D12). */
 export const Dollars = ({ children }: { children: string }) => <Money currency="USD">{children}</Money>;
