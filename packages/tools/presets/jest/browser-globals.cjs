@@ -23,6 +23,7 @@ if (globalThis.Element) {
   document.head.append(hidden);
   // jsdom has no layout, so no element is ever at a point.
   globalThis.Document.prototype.elementFromPoint ??= () => null;
+  globalThis.SVGElement.prototype.getBBox ??= () => ({ x: 0, y: 0, width: 0, height: 0 });
 }
 globalThis.matchMedia ??= (query) => ({
   matches: false,
