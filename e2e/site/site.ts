@@ -65,7 +65,7 @@ function sharedSite(): Site {
     throw new Error('A test that stops a process of the site belongs in a .deep.spec.ts.');
   };
 
-  return { ...siteAt(firstPort), stop: refuse, start: refuse };
+  return { ...siteAt(firstPort, process.env.E2E_SHARED_SITE), stop: refuse, start: refuse };
 }
 
 function listen(page: Page): Complaints {

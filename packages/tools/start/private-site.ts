@@ -51,8 +51,9 @@ export async function openSite(
   return { ...addressesOf(settings), stop: running.stop, start: running.start, close };
 }
 
-/** Returns the addresses of a site that `openSite` opened with this port, in this process or another one. */
-export const siteAt = (firstPort: number) => addressesOf(settingsAt(firstPort, {}));
+/** Returns the addresses of a site that `openSite` opened with this port and data, in this process or another one. */
+export const siteAt = (firstPort: number, dataDir = '') =>
+  addressesOf(settingsAt(firstPort, { DATA_DIR: dataDir }));
 
 const addressesOf = (settings: Settings) => ({
   origin: settings.place.config.siteOrigin,
