@@ -32,7 +32,7 @@ export function listPage(view: ListView): string {
     title,
     html`<h1>${title}</h1>
 <p class="soft">${localTime(new Date())}</p>
-<ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${session.person.isOffice ? figure(counts.held, 'in quarantine', 'held') : ''}</ul>
+<ul class="figures">${figure(counts.waiting, 'waiting', 'waiting')}${figure(counts.due, 'due today', 'due')}${figure(counts.late, 'late', 'due')}${session.person.isOffice ? figure(counts.held, 'quarantine', 'held') : ''}</ul>
 ${searchForm(view)}
 ${tabs(view)}
 ${filter.list === 'held' ? alike.map((group) => alikeForm(session, group)) : ''}
