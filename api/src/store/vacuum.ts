@@ -11,5 +11,6 @@ export async function vacuumErased({ engine, db }: Store): Promise<void> {
   await sql.raw(engine === 'pglite' ? 'vacuum' : `vacuum ${personal}`).execute(db);
   // An index of this kind keeps a word for ever, even if no inquiry has it any more.
   const concurrently = engine === 'pglite' ? '' : 'concurrently';
-  await sql.raw(`reindex index ${concurrently} inquiry_words`).execute(db);
+  for (const index of ['inquiry_words', 'inquiry_searched'])
+    await sql.raw(`reindex index ${concurrently} ${index}`).execute(db);
 }

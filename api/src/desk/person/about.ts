@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { nameOf, stateOf } from '../../mail/event-words.ts';
+import { nameOf, sentenceOf } from '../../mail/event-words.ts';
 import type { Database } from '../../store/database.ts';
 import { confirmationOf, normalAddress } from '../../store/email-address.ts';
 import { theOffice } from '../../store/events.ts';
-import { inquiryOf } from '../../store/inquiry.ts';
+import { findInquiry } from '../../store/inquiry.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,37 +16,34 @@ export const beyondReach =
 
 /** Yields all data about the person with this address as JSON in pieces, to be handed out. */
 export async function* personJson(db: Db, email: string): AsyncGenerator<string> {
-  const theirs = db.selectFrom('inquiry').select('inquiry.id').where(isOf(email));
-  const [rows, events, deliveries, claims] = await Promise.all([
-    db.selectFrom('inquiry').selectAll().where(isOf(email)).orderBy('received_at', 'desc').execute(),
-    db.selectFrom('inquiry_event').selectAll().where('inquiry_id', 'in', theirs).orderBy('number').execute(),
-    db.selectFrom('delivery').selectAll().where('inquiry_id', 'in', theirs).orderBy('party').execute(),
+  const [ids, claims] = await Promise.all([
+    db.selectFrom('inquiry').select('id').where(isOf(email)).orderBy('received_at', 'desc').execute(),
     claimsOf(db, email),
   ]);
-  const eventsById = Map.groupBy(events, (one) => one.inquiry_id);
-  const deliveriesById = Map.groupBy(deliveries, (one) => one.inquiry_id);
 
   yield `{"inquiries":[`;
-  for (const [index, row] of rows.entries()) {
-    const { agentId, events: _, ...inquiry } = inquiryOf(row);
-    const history = eventsById.get(row.id) ?? [];
-    const told = {
-      ...inquiry,
-      endpoint: row.endpoint,
-      announcedAt: row.announced_at,
-      callBackOn: row.call_back_on,
-      for: nameOf(agentId ?? theOffice),
-      state: stateOf(history),
-      events: history.map(({ inquiry_id: _, actor, detail: { was: __, ...detail }, ...event }) => ({
-        ...event,
-        detail,
-        by: actor === null ? null : (detail.by ?? nameOf(actor)),
-      })),
-      deliveries: (deliveriesById.get(row.id) ?? []).map(({ inquiry_id: _, ...delivery }) => delivery),
-    };
-    yield `${index > 0 ? ',\n' : '\n'}${JSON.stringify(told, null, 2)}`;
-  }
+  for (const [index, { id }] of ids.entries())
+    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(await everythingOf(db, id), null, 2)}`;
   yield `],\n${JSON.stringify({ email: normalAddress(email), claims, beyondReach }, null, 2).slice(1)}\n`;
+}
+
+/** Returns an inquiry with its history in words and its mails; undefined once it was forgotten. */
+async function everythingOf(db: Db, id: string) {
+  const inquiry = await findInquiry(db, id);
+  const deliveries = await db.selectFrom('delivery').selectAll().where('inquiry_id', '=', id).execute();
+
+  return (
+    inquiry && {
+      ...inquiry,
+      for: nameOf(inquiry.agentId ?? theOffice),
+      events: inquiry.events.map((event) => ({
+        at: event.at,
+        what: sentenceOf(event),
+        note: event.detail.note,
+      })),
+      deliveries: deliveries.map(({ inquiry_id: _, ...delivery }) => delivery),
+    }
+  );
 }
 
 /** Returns this person's claims: on repeated submissions, and on the day's confirmation. */

@@ -43,15 +43,12 @@ export const requestCode = (db: Db, email: string, ip: string): Promise<CodeRequ
     const person = await personWith(trx, email);
     const [id, code] = [randomUUID(), newCode()];
     const isSent = person !== undefined && sent < mostCodes;
+    const sending = isSent
+      ? { code: codeHash(code, address), person: person.id }
+      : { code: null, person: null };
     await trx
       .insertInto('sign_in')
-      .values({
-        id,
-        address,
-        connection,
-        code: isSent ? codeHash(code, address) : null,
-        person: isSent ? person.id : null,
-      })
+      .values({ id, address, connection, ...sending })
       .execute();
 
     return isSent ? { id, code } : { id };
@@ -62,20 +59,18 @@ export async function operatorsCode(db: Db, email: string): Promise<string | und
   const person = await personWith(db, email);
   if (!person) return undefined;
   const [address, code] = [hash(normalAddress(email)), newCode()];
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('sign_in')
-      .values({
-        id: randomUUID(),
-        address,
-        connection: 'operator',
-        code: codeHash(code, address),
-        person: person.id,
-        by_operator: true,
-      })
-      .execute();
-    await audit(trx, 'desk-code', String(person.id));
-  });
+  const ofOperator = {
+    id: randomUUID(),
+    address,
+    connection: 'operator',
+    by_operator: true,
+    person: person.id,
+  };
+  await db
+    .insertInto('sign_in')
+    .values({ ...ofOperator, code: codeHash(code, address) })
+    .execute();
+  await db.transaction().execute((trx) => audit(trx, 'desk-code', String(person.id)));
 
   return code;
 }
@@ -93,7 +88,7 @@ export const signInWith = (db: Db, id: string, typed: string): Promise<number | 
       .where('id', '=', id)
       .where('by_operator', '=', false)
       .where('tries', '<', mostTries)
-      .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${codeMinutes})`)
+      .where(isFresh)
       .returning(['id', 'address'])
       .executeTakeFirst();
     if (!request) return undefined;
@@ -103,13 +98,15 @@ export const signInWith = (db: Db, id: string, typed: string): Promise<number | 
       .set({ code: null })
       .where('address', '=', request.address)
       .where('code', '=', codeHash(typed.replace(/\D/g, '').slice(0, 6), request.address))
-      .where('asked_at', '>', sql<Date>`now() - make_interval(mins => ${codeMinutes})`)
+      .where(isFresh)
       .where((where) => where.or([where('id', '=', request.id), where('by_operator', '=', true)]))
       .returning('person')
       .executeTakeFirst();
 
     return used?.person ?? undefined;
   });
+
+const isFresh = sql<boolean>`asked_at > now() - make_interval(mins => ${codeMinutes})`;
 
 const anHourAgo = sql<Date>`now() - interval '1 hour'`;
 
