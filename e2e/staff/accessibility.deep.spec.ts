@@ -30,13 +30,13 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<unknow
   quarantine: (page, site) => openDesk(page, site, '?list=held'),
   'a held inquiry': (page, site) => open(page, site, '?list=held'),
   'an inquiry that is just taken': async (page, site) => {
-    await open(page, site, '?q=Maximiliana');
+    await open(page, site, '?q=m@v.example');
     const button = page.getByRole('button', { name: 'Assign to me' });
     if (await button.isVisible()) await button.click();
     for (const details of await page.locator('summary').all()) await details.click();
   },
   'a form that is refused': async (page, site) => {
-    await open(page, site, '?q=Maximiliana');
+    await open(page, site, '?q=m@v.example');
     await page.getByRole('button', { name: 'Reassign' }).click();
     await expect(page.getByRole('status')).toHaveText('Please choose a colleague.');
   },

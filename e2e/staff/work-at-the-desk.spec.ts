@@ -33,7 +33,8 @@ test('I28 an inquiry is found, taken, answered and saved as CSV, and a held one 
   expect(text.split('\r\n')).toHaveLength(2);
   expect(text).toContain(`${reference},`);
 
-  await reachAndPress(page, page.getByRole('link', { name: /Quarantine/ }));
+  await reachAndPress(page, page.getByRole('link', { name: 'Show all that wait' }));
+  await reachAndPress(page, page.getByRole('link', { name: /^Quarantine/ }));
   await reachAndPress(page, page.getByRole('link', { name: 'Ottilie Brandt' }));
   await reachAndPress(page, page.getByRole('button', { name: 'Release' }));
   await expect(page.getByText('not taken yet')).toBeVisible();
