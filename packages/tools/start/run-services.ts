@@ -1,25 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@dosmares/delivery/settings';
 import { refuseTakenPorts, type Service, services } from './services.ts';
 
-const nodeOptions = [
-  '--disable-warning=ExperimentalWarning',
-  '--import',
-  new URL('./end-with-parent.ts', import.meta.url).href,
-];
-
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
 /** Longer than any process takes to shut down: the API gives its open requests and mails 25 seconds. */
 const killAfterMs = 30_000;
 /** A process that ends is noticed at once; on a busy machine a database takes more than a minute to start. */
-const startWithinMinutes = 3;
-const probeTimeoutMs = 2_000;
-const firstRestartMs = 1_000;
-const longestRestartMs = 30_000;
+const startWithinMs = 180_000;
+const restartAfterMs = 1_000;
 
 /** Options for running services. */
-export interface Options {
+interface Options {
   /** Environment variables for all of them. */
   env?: Record<string, string>;
   /** Whether a process that ends unasked is started again. */
@@ -34,32 +28,11 @@ export function runServices(settings: Settings, options: Options = {}) {
   const running = new Map<string, ChildProcess>();
   const wanted = new Set<string>();
 
-  async function start(name: string) {
-    const service = all.find((one) => one.name === name);
-    if (!service) throw new Error(`There is no service "${name}".`);
-    wanted.add(name);
-    if (running.has(name)) return;
-
-    const { script, words = [], env: own } = service;
-    const child = run(name, [script, ...words], {
-      env: { ...own, ...env },
-      output: process.env.VERBOSE ? 'inherit' : 'ignore',
-    });
-    await answering(service, child).catch(async (error) => {
-      await end(name);
-      throw error;
-    });
-    if (restarts) child.once('exit', () => startAgain(name, outcome(child)));
-  }
-
-  function run(
-    name: string,
-    words: string[],
-    { env = {}, output }: { env?: Record<string, string>; output: 'inherit' | 'ignore' },
-  ) {
-    const child = spawn(process.execPath, [...nodeOptions, ...words], {
+  function run(name: string, words: string[], own: Record<string, string>, output: 'inherit' | 'ignore') {
+    const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
+    const child = spawn(process.execPath, [...flags, ...words], {
       cwd: settings.root,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...own },
       stdio: ['ignore', output, 'inherit', 'ipc'],
       // A terminal's Ctrl-C goes only to the supervisor, which then ends each process once, gracefully.
       detached: process.platform !== 'win32',
@@ -70,28 +43,37 @@ export function runServices(settings: Settings, options: Options = {}) {
     return child;
   }
 
-  async function startAgain(name: string, how: string, pauseMs = firstRestartMs) {
-    if (!wanted.has(name)) return;
+  async function start(name: string) {
+    const service = all.find((one) => one.name === name);
+    if (!service) throw new Error(`There is no service "${name}".`);
+    wanted.add(name);
+    if (running.has(name)) return;
 
-    tell(`${name} ended by itself (${how}). Starting it again in ${pauseMs / 1_000} s.`);
-    await pause(pauseMs);
+    const { script, words = [] } = service;
+    const output = process.env.VERBOSE ? 'inherit' : 'ignore';
+    const child = run(name, [script, ...words], { ...service.env, ...env }, output);
+    await answering(service, child).catch(async (error) => {
+      await end(name);
+      throw error;
+    });
+    if (restarts) child.once('exit', () => startAgain(name, outcome(child)));
+  }
+
+  async function startAgain(name: string, how: string) {
+    if (!wanted.has(name)) return;
+    tell(`${name} ended by itself (${how}). Starting it again in ${restartAfterMs / 1_000} s.`);
+    await pause(restartAfterMs);
     if (!wanted.has(name)) return;
     await start(name).then(
       () => tell(`${name} is running again.`),
-      ({ message }) => startAgain(name, message, Math.min(pauseMs * 2, longestRestartMs)),
+      ({ message }) => startAgain(name, message),
     );
-  }
-
-  async function stop(name: string, signal: NodeJS.Signals = 'SIGTERM') {
-    wanted.delete(name);
-    await end(name, signal);
   }
 
   async function end(name: string, signal: NodeJS.Signals = 'SIGTERM') {
     const child = running.get(name);
     if (!child) return;
-
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const ended = once(child, 'exit');
     child.kill(signal);
     const force = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
     await ended;
@@ -100,7 +82,10 @@ export function runServices(settings: Settings, options: Options = {}) {
 
   return {
     start,
-    stop,
+    async stop(name: string, signal?: NodeJS.Signals) {
+      wanted.delete(name);
+      await end(name, signal);
+    },
     async startAll() {
       await refuseTakenPorts(settings);
       await Promise.all(all.map(({ name }) => start(name)));
@@ -111,8 +96,8 @@ export function runServices(settings: Settings, options: Options = {}) {
     },
     /** Runs a script to its end, in a separate process, which frees its memory. */
     async finish(script: string) {
-      const child = run(script, [script], { output: 'inherit' });
-      await new Promise((resolve) => child.once('exit', resolve));
+      const child = run(script, [script], {}, 'inherit');
+      await once(child, 'exit');
       if (child.exitCode !== 0) throw new Error(`${script} failed (${outcome(child)}); see above.`);
     },
   };
@@ -122,26 +107,20 @@ const outcome = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `exit 
 
 async function answering({ name, port, health }: Service, child: ChildProcess) {
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
-  for (const end = Date.now() + startWithinMinutes * 60_000; Date.now() < end; await pause(100)) {
+  for (const latest = Date.now() + startWithinMs; Date.now() < latest; await pause(100)) {
     if (isGone()) throw new Error(`${name} stopped while starting (${outcome(child)}).`);
     // Also checks that the process is alive: another program may answer on a port that it could not get.
-    if ((await answersWell(port, health)) && !isGone()) return;
+    if ((await isHealthy(port, health)) && !isGone()) return;
   }
-  throw new Error(`${name} did not answer on port ${port} within ${startWithinMinutes} minutes.`);
+  throw new Error(`${name} did not answer on port ${port} within ${startWithinMs / 60_000} minutes.`);
 }
 
-/**
- * Requests a path over a bare socket, and reports whether the answer is a success: once used, `fetch` keeps 20 MB for
- * as long as the site runs.
- */
-const answersWell = (port: number, path: string) =>
+/** Once used, `fetch` keeps 20 MB for as long as the site runs. */
+const isHealthy = (port: number, path: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = connect(port, 'localhost', () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
-    );
-    socket.once('data', (bytes) => resolve(/^HTTP\/1\.1 2/.test(String(bytes))));
-    socket.once('data', () => socket.destroy());
-    socket.once('error', () => socket.destroy());
-    socket.once('close', () => resolve(false));
-    socket.setTimeout(probeTimeoutMs, () => socket.destroy());
+    const request = get({ host: 'localhost', port, path, timeout: 2_000, agent: false }, (answer) => {
+      answer.resume();
+      resolve((answer.statusCode ?? 500) < 300);
+    });
+    request.once('error', () => resolve(false)).once('timeout', () => request.destroy());
   });
