@@ -1,15 +1,21 @@
+import { appendFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore } from '@dosmares/delivery';
 import { contextFrom, runCommand } from '@dosmares/delivery/cli';
-import type { Site } from '../site/site.ts';
+import { releaseBuild } from '@dosmares/delivery/publish';
+import type { Settings } from '@dosmares/delivery/settings';
 
-/** Environment in which the command finds a site's store, and through it everything else. */
-export const environmentOf = ({ settings }: Site) => ({ DATA_DIR: settings.dataDir, STORE: settings.store });
-
-/** The commands of `npm run delivery`, over one site. */
-export function commandsFor(site: Site) {
-  async function run(line: string) {
+/** The commands of `npm run delivery`, as the owner of the first token of a site gives them. */
+export function commandsFor({ settings }: { settings: Pick<Settings, 'dataDir' | 'ports'> }) {
+  async function run(line: string, token?: string) {
     const told: string[] = [];
-    const context = { ...contextFrom(environmentOf(site)), progress: () => {} };
-    await runCommand(line.split(' '), { ...context, tell: (one) => told.push(one) });
+    const context = await contextFrom({
+      DATA_DIR: settings.dataDir,
+      DEPLOY_PORT: String(settings.ports.deploy),
+      ...(token && { DEPLOY_TOKEN: token }),
+    });
+    await runCommand(line.split(' '), { ...context, progress: () => {}, tell: (one) => told.push(one) });
 
     return told.join('\n');
   }
@@ -19,4 +25,23 @@ export function commandsFor(site: Site) {
     run,
     status: async () => JSON.parse(await run('status --json')),
   };
+}
+
+/** Releases the last build with one more line in the code that a browser runs first, and the same line as a comment in its server bundle. */
+export async function releaseWith(
+  name: string,
+  line: string,
+  { root, store }: Pick<Settings, 'root' | 'store'>,
+) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-altered-'));
+  for (const part of ['dist', 'package.json'])
+    await cp(path.join(root, name, part), path.join(folder, part), { recursive: true });
+  const web = path.join(folder, 'dist/web');
+  const entry = (await readdir(web)).find((file) => file.startsWith('entry.')) ?? '';
+  await appendFile(path.join(web, entry), `\n${line}\n`);
+  await appendFile(path.join(folder, 'dist/server/fragment.cjs'), `\n// ${line}\n`);
+  const { version } = await releaseBuild(name, openStore(store), folder);
+  await rm(folder, { recursive: true });
+
+  return version;
 }

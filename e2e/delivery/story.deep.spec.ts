@@ -1,124 +1,118 @@
-import { openStore } from '@dosmares/delivery';
-import type { Page } from 'playwright/test';
-import { test as base, expect } from '../site/site.ts';
-import { countFirstLooks, countLooks, sendLetters } from './changes.ts';
+import { openStore, type SiteBuild } from '@dosmares/delivery';
+import { buildStockRemote } from '@dosmares/tools/testing/stock-remote';
+import { expect, hydrated, test } from '../site/site.ts';
+import { meetAgents, sendLetters } from './changes.ts';
+import { openClone, versionIn } from './clone.ts';
 import { commandsFor } from './commands.ts';
-import { fingerprints } from './fingerprints.ts';
-import { openMixtures } from './mixture.ts';
-import { openTeams } from './teams.ts';
-import { failuresOf } from './visit.ts';
-import { openVisits } from './visits.ts';
 
-// Three builds from commits, four promotions with a browser in the gate, and hundreds of visits.
-base.setTimeout(1_800_000);
+// Two builds from commits, and three promotions with a browser.
+test.setTimeout(900_000);
 
-const test = base.extend<{ teams: Awaited<ReturnType<typeof openTeams>> }>({
-  teams: async ({ site }, use) => {
-    const teams = await openTeams(site);
-    await use(teams);
-    await teams.close();
-  },
-});
-
-test('teams ship alone, what fails comes back by itself, and nobody sees two versions at once', async ({
-  browser,
+test('two teams and a stranger ship alone, by one address and a token each, and edges need none of it', async ({
+  page,
   site,
-  teams,
 }) => {
   const { step } = test;
-  const store = openStore(site.settings.store);
   const { run, status } = commandsFor(site);
-  const visits = openVisits(browser, site);
-  const { live: first } = await status();
-  const bytes = await fingerprints(first.versions, store);
+  const store = openStore(site.settings.store);
+  const liveBuild = async () => store.readSiteBuild((await status()).live.build);
+  const first = await liveBuild();
+  const team = async (name: string, applications: string) => {
+    const told = await run(`tokens add ${name} --for ${applications}`);
+    const url = `http://localhost:${site.settings.ports.deploy}`;
 
-  const wrong = await step(
-    'a change that fails when a button is pressed gets a tenth of the visitors',
+    return openClone({ url, token: told.split('\n').at(-1) ?? '' });
+  };
+  const [agents, report] = [await team('agents', 'mf-agents'), await team('report', 'mf-market-report')];
+
+  const ofAgents = await step(
+    'a team ships what it may, and every other page stays as it was, byte by byte',
     async () => {
-      const version = await teams.release('mf-agents', countLooks);
-      await run(`promote mf-agents@${version} --share 10`);
-      const { live, canaries } = await status();
-      const [canary] = canaries;
-      expect(live.composition).toBe(first.composition);
-      expect(canary).toMatchObject({
-        share: 10,
-        shown: { versions: { ...first.versions, 'mf-agents': version } },
-      });
+      await agents.commit(meetAgents);
+      const version = versionIn(await agents.ship('release', 'mf-agents'));
+      await expect(agents.ship('rollback', 'mf-chat')).rejects.toThrow('mf-chat');
+      await agents.ship('promote', `mf-agents@${version}`);
+      const after = await liveBuild();
 
-      const failure = { kind: 'error', name: 'TypeError', application: 'mf-agents' };
-      const failed = await visits.come(canary.shown.composition);
-      expect(failuresOf(failed)).toEqual([expect.objectContaining(failure)]);
-      expect(failuresOf(await visits.come(first.composition))).toEqual([]);
+      expect(after.selection).toEqual({ ...first.selection, 'mf-agents': version });
+      expect(pagesWithout('mf-agents', after)).toEqual(pagesWithout('mf-agents', first));
+      await page.goto('/team');
+      await expect(page.getByText('11 agents to meet')).toBeVisible({ timeout: 10_000 });
 
-      return canary.shown;
+      return after;
     },
   );
 
-  await step('the watcher takes it back and says why; who is in it stays in it', async () => {
-    const { page, leave } = await visits.begin('/', wrong.composition);
-    const watching = run('watch mf-agents --every 1 --minutes 5').then(String, String);
-    // A tenth of them report two page views each: more than a hundred.
-    await visits.crowd(600);
-    const label = `mf-agents@${wrong.versions['mf-agents']}`;
-    expect(await watching).toContain(`${label} is withdrawn. Worse: `);
-    expect(await status()).toMatchObject({
-      live: { composition: first.composition },
-      canaries: [],
-      withdrawn: [{ reason: expect.stringContaining('page views failed') }],
-    });
+  const ofBoth = await step(
+    'another team ships from its own clone, and keeps what the first shipped',
+    async () => {
+      await report.commit(sendLetters);
+      const version = versionIn(await report.ship('release', 'mf-market-report'));
+      await report.ship('promote', `mf-market-report@${version}`);
+      const after = await liveBuild();
 
-    await expect.poll(async () => new Set(await visits.crowd(10))).toEqual(new Set([first.composition]));
-    await follow(page, 'Team');
-    await expect(page.getByText('11 agents to meet')).toBeVisible();
-    await leave();
+      expect(after.selection).toEqual({ ...ofAgents.selection, 'mf-market-report': version });
+      expect(pagesWithout('mf-market-report', after)).toEqual(pagesWithout('mf-market-report', ofAgents));
+      await expect(async () => {
+        await page.goto('/market-report');
+        await expect(page.getByText('Get monthly market letters delivered')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+
+      return after;
+    },
+  );
+
+  await step(
+    'a remote of stock federation tooling goes live, and its page is rendered in the browser',
+    async () => {
+      const tides = await team('tides', 'mf-tides');
+      const version = versionIn(await tides.ship('release', '--from', await buildStockRemote()));
+      await tides.ship('promote', `mf-tides@${version}`);
+      await expect(async () => {
+        await page.goto('/tides');
+        await expect(page.getByRole('heading', { name: 'The tides of today' })).toBeVisible({
+          timeout: 5_000,
+        });
+      }).toPass();
+      await hydrated(page);
+      await tides.ship('remove', 'mf-tides');
+      await tides.close();
+      expect((await liveBuild()).selection).toEqual(ofBoth.selection);
+    },
+  );
+
+  await step('an edge starts again and serves every page while the deploy service is away', async () => {
+    await expect.poll(async () => (await fetch(site.origin)).headers.get('x-site-build')).toBe(ofBoth.id);
+    await site.stop('deploy');
+    await site.stop('shell');
+    await site.start('shell');
+    for (const path of Object.keys(ofBoth.pages)) {
+      const answer = await fetch(site.origin + path);
+      expect([answer.status, answer.headers.get('x-site-build')], path).toEqual([200, ofBoth.id]);
+    }
+    await site.start('deploy');
   });
 
-  const right = await step('a repaired one gets a tenth, and does no worse', async () => {
-    const version = await teams.release('mf-agents', countFirstLooks);
-    await run(`promote mf-agents@${version} --share 10`);
-    const [{ shown: canary }] = (await status()).canaries;
-    for (const composition of [canary.composition, first.composition])
-      expect(failuresOf(await visits.come(composition))).toEqual([]);
-    const given = await visits.crowd(300);
-    expect(Math.abs(given.filter((id) => id === canary.composition).length - 30)).toBeLessThanOrEqual(6);
-    expect(await run('watch mf-agents --every 1 --minutes 0.05')).toContain('it is still in canary');
+  await step('a team goes back alone, at once, and keeps what the other shipped', async () => {
+    const start = Date.now();
+    await agents.ship('rollback', 'mf-agents', '--because', 'blurred');
+    const seconds = (Date.now() - start) / 1_000;
+    const after = await liveBuild();
 
-    return canary;
+    expect(after.selection).toEqual({ ...ofBoth.selection, 'mf-agents': first.selection['mf-agents'] });
+    expect(seconds).toBeLessThan(15);
+    expect(await run('history')).toContain('why: blurred');
   });
 
-  const letters = await step('another team goes live meanwhile, and the canary goes on with it', async () => {
-    const version = await teams.release('mf-market-report', sendLetters);
-    await run(`promote mf-market-report@${version}`);
-    const { live, canaries } = await status();
-    const [{ share, shown: canary }] = canaries;
-    expect(share).toBe(10);
-    expect(live.versions).toEqual({ ...first.versions, 'mf-market-report': version });
-    expect(canary.versions).toEqual({ ...right.versions, 'mf-market-report': version });
-    for (const { composition } of [live, canary])
-      expect(failuresOf(await visits.come(composition))).toEqual([]);
-
-    return live;
-  });
-
-  await step('the repaired one goes to everybody, and its rollback keeps what others shipped', async () => {
-    await run(`promote mf-agents@${right.versions['mf-agents']}`);
-    const { live } = await status();
-    expect(live.versions).toEqual({ ...letters.versions, 'mf-agents': right.versions['mf-agents'] });
-    await visits.come(live.composition);
-    expect(new Set(await visits.crowd(20))).toEqual(new Set([live.composition]));
-
-    await run('rollback mf-agents');
-    expect((await status()).live.composition).toBe(letters.composition);
-    await visits.come(letters.composition);
-  });
-
-  expect(await fingerprints(first.versions, store)).toEqual(bytes);
-  expect(await run('verify')).toContain('are what was signed');
-  const mixtureIn = openMixtures(store);
-  for (const visit of visits.all)
-    expect([await mixtureIn(visit), visit.breaches], visit.composition).toEqual([[], []]);
-
-  await run(`rollback --to ${first.composition}`);
+  await agents.close();
+  await report.close();
+  await run(`rollback --all --to ${first.id}`);
 });
 
-const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+/** The pages that show nothing of an application, each with the hash of its HTML. */
+const pagesWithout = (application: string, { pages }: SiteBuild) =>
+  Object.fromEntries(
+    Object.entries(pages)
+      .filter(([, { uses }]) => !(application in uses))
+      .map(([path, { html }]) => [path, html]),
+  );

@@ -1,8 +1,8 @@
-import { openStore } from '@dosmares/delivery';
 import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
 import { expect, hydrated, type Site, test } from '../site/site.ts';
 import { countOf, turnAway, vitalsOf } from '../site/vitals.ts';
+import { liveBuild } from './respin.ts';
 
 // What other visits report must not be counted.
 test.use({ siteOfItsOwn: 'attribution' });
@@ -82,7 +82,5 @@ test('an error that nobody catches is reported once, by its class, under the rel
 });
 
 async function live(site: Site) {
-  const store = openStore(site.settings.store);
-
-  return (await store.readComposition((await store.readPointer())?.live ?? '')).selection;
+  return (await liveBuild(site)).selection;
 }

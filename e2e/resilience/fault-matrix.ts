@@ -1,3 +1,4 @@
+import { originOf as originIn } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
 import { button, notice, write } from '../inquiries/office-form.ts';
 import { expect, hydrated, type Site, test } from '../site/site.ts';
@@ -17,8 +18,8 @@ export function testFaultsOf(first: string, second: string) {
   test.beforeAll(async ({ site }) => {
     test.setTimeout(300_000);
     live = await shipFaulty(site, [first, second]);
-    // The edge looks at the ledger twice a second.
-    await expect.poll(async () => (await fetch(site.origin)).headers.get('x-composition')).toBe(live.id);
+    // The edge asks for what is live every second.
+    await expect.poll(async () => (await fetch(site.origin)).headers.get('x-site-build')).toBe(live.id);
   });
 
   for (const place of places.filter(({ remote }) => remote === first || remote === second))
@@ -85,7 +86,7 @@ async function stopClockFor({ name }: Fault, page: Page) {
 const tryAgain = (page: Page, place: Place) =>
   place.help(page).getByRole('button', { name: 'Try again' }).click();
 
-const originOf = ({ settings }: Site, name: string) => settings.originOf(name);
+const originOf = ({ settings }: Site, name: string) => originIn(name, settings.addresses);
 
 /** Opens the place without waiting for requests that hang. */
 async function load(page: Page, place: Place) {

@@ -1,4 +1,4 @@
-import type { Composition } from '@dosmares/delivery';
+import type { SiteBuild } from '@dosmares/delivery';
 import type { BrowserContext, Page } from 'playwright/test';
 import { watchShift } from '../site/shift.ts';
 import { expect } from '../site/site.ts';
@@ -7,7 +7,7 @@ import type { Fault } from './faults.ts';
 import type { Place } from './places.ts';
 
 /** Notes what is reported, and what moves without the visitor's doing. */
-export async function watch(page: Page, context: BrowserContext, live: Composition) {
+export async function watch(page: Page, context: BrowserContext, live: SiteBuild) {
   const { reports, failures } = vitalsOf(context);
   const shift = await watchShift(page, { afterInput: false });
 

@@ -1,9 +1,10 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '@dosmares/delivery';
-import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
+import { releaseBuild } from '@dosmares/delivery/publish';
 import { build } from '@dosmares/tools/build/build';
 import type { Site } from '../site/site.ts';
+import { liveBuild, makeLive } from './respin.ts';
 
 /**
  * Releases remotes with modules that can be made to fail, and makes them live beside the live shell. While
@@ -12,8 +13,8 @@ import type { Site } from '../site/site.ts';
  */
 export async function shipFaulty(site: Site, remotes: readonly string[]) {
   const store = openStore(site.settings.store);
-  const live = await store.readComposition((await store.readPointer())?.live ?? '');
-  const selection = { ...live.selection };
+  const live = await liveBuild(site);
+  const selection: Record<string, string> & { shell: string } = { ...live.selection };
   // Not below node_modules: no declarations are made of files there.
   const copies = path.join(site.settings.root, '.data/e2e', `${process.pid}-faulty`);
 
@@ -26,7 +27,7 @@ export async function shipFaulty(site: Site, remotes: readonly string[]) {
   }
   await rm(copies, { recursive: true });
 
-  return (await makeLive(selection, site.settings, store)).composition;
+  return makeLive(selection, site);
 }
 
 async function copyWithFaults(application: string, copy: string, exposes: readonly string[]) {

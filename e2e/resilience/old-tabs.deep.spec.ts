@@ -1,19 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openStore } from '@dosmares/delivery';
 import type { Page } from 'playwright/test';
 import { expect, hydrated, type Site, test, withoutFilm } from '../site/site.ts';
-import { shipAgain, shipEverything } from './respin.ts';
+import { liveBuild, makeLive, shipEverything } from './respin.ts';
 
 // Eight times five releases, each compressed at its best.
 test.setTimeout(1_200_000);
 test.use({ contextOptions: withoutFilm });
-
-const liveOf = async (site: Site) => {
-  const store = openStore(site.settings.store);
-
-  return store.readComposition((await store.readPointer())?.live ?? '');
-};
 
 /** Opens the site, and marks the document, so that a full page load shows. */
 async function openTab(page: Page, path: string) {
@@ -30,7 +23,7 @@ test('a tab opened before five releases of everything still navigates, opens dia
   site,
   complaints,
 }) => {
-  const { selection } = await liveOf(site);
+  const { selection } = await liveBuild(site);
   await openTab(page, '/');
   for (let turn = 1; turn <= 5; turn += 1) await shipEverything(site, turn);
 
@@ -53,16 +46,16 @@ test('a tab opened before five releases of everything still navigates, opens dia
   await expect(page.getByText(/Message sent successfully/)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   expect(complaints).toEqual([]);
-  await shipAgain(site, selection);
+  await makeLive(selection, site);
 });
 
 test.describe('what an old tab needs is gone', () => {
   test('a page: one full load brings the present one', async ({ page, site }) => {
-    const { selection } = await liveOf(site);
+    const { selection } = await liveBuild(site);
     const { selection: old } = await shipEverything(site, 6);
     await settled(site, page);
     await openTab(page, '/contact');
-    await shipAgain(site, selection);
+    await makeLive(selection, site);
     await lose(site, 'mf-agents', old['mf-agents'] ?? '');
     await settled(site, page);
 
@@ -77,12 +70,12 @@ test.describe('what an old tab needs is gone', () => {
     page,
     site,
   }) => {
-    const { selection } = await liveOf(site);
+    const { selection } = await liveBuild(site);
     const { selection: old } = await shipEverything(site, 7);
     await settled(site, page);
     await openTab(page, '/contact');
     await page.getByLabel(/Full Name/).fill('Ines Caldera');
-    await shipAgain(site, selection);
+    await makeLive(selection, site);
     await lose(site, 'mf-chat', old['mf-chat'] ?? '');
     await settled(site, page);
 
@@ -99,11 +92,11 @@ test.describe('what an old tab needs is gone', () => {
   });
 
   test('and what is live lacks it too: one load, a fallback, never a loop', async ({ page, site }) => {
-    const { selection } = await liveOf(site);
+    const { selection } = await liveBuild(site);
     await shipEverything(site, 8);
     await settled(site, page);
     await openTab(page, '/contact');
-    await shipAgain(site, selection);
+    await makeLive(selection, site);
     await settled(site, page);
     await page.route(/\/web\/team-page/, (route) => route.abort());
     let loads = 0;
@@ -125,6 +118,6 @@ const lose = (site: Site, name: string, version: string) =>
 
 /** Waits until the edge has noticed what is live. */
 async function settled(site: Site, page: Page) {
-  const { id } = await liveOf(site);
-  await expect.poll(async () => (await page.request.head(site.origin)).headers()['x-composition']).toBe(id);
+  const { id } = await liveBuild(site);
+  await expect.poll(async () => (await page.request.head(site.origin)).headers()['x-site-build']).toBe(id);
 }

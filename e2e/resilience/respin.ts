@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Selection } from '@dosmares/delivery';
-import { makeLive, releaseBuild } from '@dosmares/delivery/publish';
+import { openSite, releaseBuild } from '@dosmares/delivery/publish';
 import { applicationNames } from '@dosmares/tools/presets/checkout';
 import type { Site } from '../site/site.ts';
 
@@ -16,12 +16,27 @@ export async function shipEverything(site: Site, turn: number) {
     await rm(folder, { recursive: true });
   }
 
-  return (await makeLive(selection as Selection, site.settings, store)).composition;
+  return makeLive(selection as Selection, site);
 }
 
-/** Makes a composition's releases live again. */
-export const shipAgain = (site: Site, selection: Selection) =>
-  makeLive({ ...selection }, site.settings, openStore(site.settings.store));
+/** Makes releases live, in place of the site's deploy service. */
+export async function makeLive(selection: Selection, { settings }: Site) {
+  const opened = await openSite(settings);
+  try {
+    return await opened.makeLive(selection);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Reads the site build that visitors get now. */
+export async function liveBuild({ settings }: Site) {
+  const store = openStore(settings.store);
+  const found = await store.readLive();
+  if (typeof found !== 'object') throw new Error('Nothing is live.');
+
+  return store.readSiteBuild(found.live.build);
+}
 
 const hashed = /\.([0-9a-f]{7})[0-9a-f]\.js/;
 

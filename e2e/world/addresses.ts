@@ -1,5 +1,5 @@
 import type { Release } from '@dosmares/contracts/release';
-import type { Composition } from '@dosmares/delivery';
+import type { SiteBuild } from '@dosmares/delivery';
 
 /**
  * A row of `docs/operating.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
@@ -18,7 +18,7 @@ export interface AddressRow {
 
 /** Releases that are live. */
 export interface Running {
-  composition: Composition;
+  build: SiteBuild;
   shell: Release;
   agents: Release;
   report: Release;
@@ -31,18 +31,23 @@ const page = {
   vary: 'accept-encoding, cookie',
   isStored: false,
 } as const;
+const shared = {
+  cacheControl: 'public, max-age=0, s-maxage=1, stale-while-revalidate=60',
+  vary: 'accept-encoding',
+  isStored: true,
+} as const;
 const kept = { status: 200, cacheControl: year, vary: 'accept-encoding', isStored: true } as const;
 const missing = { status: 404, cacheControl: 'no-store', vary: '', isStored: false } as const;
 
 /** The guide's table. */
 // biome-ignore format: a table reads in columns
 export const addressRows: readonly AddressRow[] = [
-  { ...page, address: '`/` and every page',           status: 200, example: () => '/' },
+  { ...page, address: '`/` and every page',           ...shared, status: 200, example: () => '/' },
   { ...page, address: 'what no page has',             status: 404, example: () => '/nope' },
   { ...page, address: 'a page, written otherwise',    status: 308, vary: '', example: () => '/CONTACT' },
   { ...kept, address: '`/assets/…`',                  host: 'site', example: ({ shell }) => `/assets/${shell.entry}` },
   { ...kept, address: '`/media/…`',                   host: 'site', example: ({ shell }) => published(shell, 'media/') },
-  { ...kept, address: '`/styles/…`',                  host: 'site', example: ({ composition }) => `/${composition.files.find(({ path }) => path.startsWith('styles/'))?.path}` },
+  { ...kept, address: '`/styles/…`',                  host: 'site', example: ({ build }) => `/styles/${Object.values(build.pages).find(({ styles }) => styles)?.styles}.css` },
   { ...kept, address: '`/fonts/…`',                   host: 'site', cacheControl: 'public, max-age=2592000', example: ({ shell }) => published(shell, 'fonts/') },
   { ...kept, address: '`/robots.txt` and its like',   host: 'site', cacheControl: 'public, max-age=3600', example: () => '/robots.txt' },
   { ...missing, address: 'a file that is not there',  host: 'site', example: () => '/assets/main.00000000.js' },
@@ -53,7 +58,7 @@ export const addressRows: readonly AddressRow[] = [
 ];
 
 /** The server behind the proxy that answers for each host. */
-export const answeredBy = { site: 'edge', cdn: 'origin', files: 'bucket' } as const;
+export const answeredBy = { site: 'edge', cdn: 'asset host', files: 'bucket' } as const;
 
 /** Formats a row as the guide writes it. */
 export const rowInGuide = ({ host, address, status, cacheControl, vary, isStored }: AddressRow) =>

@@ -10,7 +10,7 @@ export const test = base.extend<object, { world: World }>({
       await use(world);
       await world.close();
     },
-    // Two clones, nine servers and a first publication: on a busy machine more than five minutes.
+    // Six servers and a first publication: on a busy machine more than five minutes.
     { scope: 'worker', timeout: 900_000 },
   ],
 });

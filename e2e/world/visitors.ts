@@ -1,5 +1,4 @@
 import type { BrowserContext } from 'playwright/test';
-import { arrive, type Visit } from '../delivery/visit.ts';
 import { breachesIn, expect, hydrated, withoutFilm } from '../site/site.ts';
 import { https } from './machines/names.ts';
 import type { World } from './world.ts';
@@ -43,27 +42,4 @@ export async function look(paths: readonly string[], world: World) {
   await context.close();
 
   return faults;
-}
-
-/**
- * Lets visitors come one after another, on all paths at once, until they are stopped; `visits` grows meanwhile.
- */
-export function letThemCome({ browser }: World, paths: readonly string[]) {
-  let isOver = false;
-  const visits: Visit[] = [];
-  const queues = paths.map(async (path) => {
-    while (!isOver) {
-      const { page, visit } = await arrive(browser, new URL(path, https('site')));
-      await page.context().close();
-      visits.push(visit);
-    }
-  });
-
-  return {
-    visits,
-    async stop() {
-      isOver = true;
-      await Promise.all(queues);
-    },
-  };
 }

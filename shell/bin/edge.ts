@@ -1,7 +1,7 @@
-import { openVerifiedStore, serve } from '@dosmares/delivery';
+import { openStore, serve } from '@dosmares/delivery';
 import { edgeServer } from '../src/edge/edge.ts';
 import { readEdgeEnvironment } from '../src/edge/env.ts';
 
-const { store, port, host, options } = readEdgeEnvironment();
+const { store, port, host, operations } = readEdgeEnvironment();
 
-await serve(edgeServer(openVerifiedStore(store), options), { port, host });
+await serve(edgeServer(openStore(store), operations), { port, host });

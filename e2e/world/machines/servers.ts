@@ -1,5 +1,4 @@
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { remoteNames } from '@dosmares/tools/presets/checkout';
 import type { Service } from '@dosmares/tools/start/services';
 import { environmentOf } from './guide.ts';
 import { hosts, https } from './names.ts';
@@ -10,17 +9,15 @@ const here = { HOST: '127.0.0.1' };
 export interface Given {
   /** Environment of all processes that use the store. */
   store: Readonly<Record<string, string>>;
-  /** Files with the keys that edges trust. */
-  publicKeys: string;
   folder: string;
-  /** Address of the ledger for each edge, over a line of its own. */
-  ledgers: readonly string[];
+  /** The deploy service's database. */
+  releaseLog: string;
   /** The API's own database. */
   database: string;
 }
 
 /** Every process of the site in the world, on ports of this machine. */
-export async function serversOf({ store, publicKeys, folder, ledgers, database }: Given) {
+export async function serversOf({ store, folder, releaseLog, database }: Given) {
   const [mailbox, smtp, api] = [await freePort(), await freePort(), await freePort()];
   const local: Service = {
     name: 'local services',
@@ -52,47 +49,53 @@ export async function serversOf({ store, publicKeys, folder, ledgers, database }
     }),
     health: '/health/ready',
   };
-  const edges = ledgers.map(async (ledger, index): Promise<Service> => {
+  const edges = [1, 2].map(async (number): Promise<Service> => {
     const port = await freePort();
-    const own = {
-      ...here,
-      LEDGER_URL: ledger,
-      DELIVERY_PUBLIC_KEYS: publicKeys,
-      SITE_PORT: String(port),
-    };
+    const own = { ...here, SITE_PORT: String(port) };
 
     return {
-      name: `edge-${index + 1}`,
+      name: `edge-${number}`,
       port,
       variable: 'SITE_PORT',
       script: 'shell/bin/edge.ts',
-      env: { ...store, ...environmentOf('An edge', own), CACHE_DIR: `${folder}/edge-${index + 1}` },
+      env: { ...store, ...environmentOf('An edge', own), CACHE_DIR: `${folder}/edge-${number}` },
       health: '/health/ready',
     };
   });
-  const origins = remoteNames.map(async (name): Promise<Service> => {
-    const port = await freePort();
+  const [files, deploys] = [await freePort(), await freePort()];
+  const assetHost: Service = {
+    name: 'asset host',
+    port: files,
+    variable: 'PORT',
+    script: 'packages/delivery/bin/asset-host.ts',
+    env: {
+      ...store,
+      ...environmentOf('The asset host', { ...here, PORT: String(files) }),
+      CACHE_DIR: `${folder}/asset-host`,
+    },
+    health: '/health/ready',
+  };
+  const deploy: Service = {
+    name: 'deploy service',
+    port: deploys,
+    variable: 'DEPLOY_PORT',
+    script: 'packages/delivery/bin/deploy-service.ts',
+    env: {
+      ...store,
+      ...addresses({ ...here, DEPLOY_PORT: String(deploys), DATABASE_URL: releaseLog }),
+      CACHE_DIR: `${folder}/deploy`,
+      // As at a desk: its first token is in a file, not in the log.
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+    },
+    health: '/health/ready',
+  };
 
-    return {
-      name,
-      port,
-      variable: 'PORT',
-      script: 'packages/delivery/bin/origin.ts',
-      words: [name],
-      env: {
-        ...store,
-        ...environmentOf('An origin', { ...here, PORT: String(port) }),
-        CACHE_DIR: `${folder}/${name}`,
-      },
-      health: '/health/ready',
-    };
-  });
-
-  return { local, api: theApi, edges: await Promise.all(edges), origins: await Promise.all(origins) };
+  return { local, api: theApi, edges: await Promise.all(edges), assetHost, deploy };
 }
 
 /** Returns this machine's addresses of the guide's machines. */
-export function machinesOf({ api, edges, origins }: Awaited<ReturnType<typeof serversOf>>, bucket: string) {
+export function machinesOf({ api, edges, assetHost }: Awaited<ReturnType<typeof serversOf>>, bucket: string) {
   const at = ({ port }: Service) => `127.0.0.1:${port}`;
   const [first, second] = edges as [Service, Service];
 
@@ -100,16 +103,14 @@ export function machinesOf({ api, edges, origins }: Awaited<ReturnType<typeof se
     'edge-1.internal:3000': at(first),
     'edge-2.internal:3000': at(second),
     'api.internal:3100': at(api),
-    ...Object.fromEntries(
-      origins.map((origin, index) => [`${origin.name}.internal:${3001 + index}`, at(origin)]),
-    ),
+    'assets.internal:3001': at(assetHost),
     's3.internal:9000': new URL(bucket).host,
     'bucket/dos-mares/delivery': 'bucket/artifacts/world',
   };
 }
 
-/** Addresses that the first composition gets. One remote's files come from the bucket itself. */
-export const addresses = () => ({
-  ...environmentOf('The first composition, and whenever an address changes', { SITE_ORIGIN: https('site') }),
+/** Settings of the deploy service. One remote's files come from the bucket itself. */
+export const addresses = (own: Readonly<Record<string, string>> = {}) => ({
+  ...environmentOf('The deploy service', { SITE_ORIGIN: https('site'), ...own }),
   MF_MARKET_REPORT_ORIGIN: `https://${hosts.files}/mf-market-report`,
 });

@@ -37,13 +37,6 @@ export interface Release {
   /** Its calls of the API. */
   calls: readonly ApiCall[];
   files: readonly ReleaseFile[];
-  /** `sha256-…` of the style elements that its libraries insert at run time: pages allow exactly these. */
-  inlineStyles?: readonly string[];
-  /**
-   * The files of `packages/content` in it, each with a hash of its contents. Missing in earlier releases and in those
-   * of other repositories.
-   */
-  content?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -56,27 +49,24 @@ export interface BuildRecord {
   /** The files that each entry or exposed module needs, by chunk. */
   chunks: Readonly<Record<string, readonly string[]>>;
   shared: Release['shared'];
-  inlineStyles: readonly string[];
-  content?: Release['content'];
   routes: readonly RouteEntry[];
   calls: readonly CallEntry[];
 }
 
-/** A remote in a composition, for the browser. */
+/** A remote of a site build, for the browser. */
 export interface RegistryRemote {
   name: string;
   version: string;
   /** Absolute address of the container's entry. */
   entry: string;
   integrity: string;
-  /** Absolute addresses to preload, by exposed module: for composition, and not in a page's data. */
+  /** Absolute addresses to preload, by exposed module: for rendering, and not in a page's data. */
   exposes?: Readonly<Record<string, readonly string[]>>;
   routes: readonly RouteEntry[];
 }
 
-/** The remotes of one composition, as inlined into each of its pages. */
+/** The shell and the remotes of one site build: of those on the page in its data, of all in the site's table. */
 export interface Registry {
-  composition: string;
   shellVersion: string;
   remotes: readonly RegistryRemote[];
 }

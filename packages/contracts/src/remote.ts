@@ -9,7 +9,7 @@ export const contractVersion = 1;
 export const servedContracts: readonly number[] = [contractVersion];
 
 /**
- * Reports whether a name is valid for an application. The list of applications is in compositions and in the ledger,
+ * Reports whether a name is valid for an application. The list of applications is in site builds,
  * not in the sources.
  */
 export const isApplicationName = (name: string): boolean =>

@@ -1,68 +1,56 @@
-import { compose } from './composition/compose.ts';
-import { keep, liveStore, place } from './fixture/releases.ts';
+import { keep, liveSite } from '../testing/releases.ts';
 import { prune } from './prune.ts';
-import type { Composition } from './store/composition.ts';
-import { promoted, tried } from './store/pointer.ts';
+import { buildOf, move, wentLive } from './service/site.ts';
 
-const act = { verb: 'promote', subject: 'mf-agents' };
+jest.setTimeout(60_000);
 
-/**
- * Makes a store in which versions 2 to 6 of the agents' application were composed; the last was live, the others had
- * other uses.
- */
-async function usedStore() {
-  const store = await liveStore();
-  const made: Composition[] = [];
+/** A site in which versions 2 to 6 of the agents' application were composed; each had another use. */
+async function usedSite() {
+  const site = await liveSite();
+  const builds = [];
   for (const version of ['2', '3', '4', '5', '6']) {
-    await keep(store, { name: 'mf-agents', version });
-    const selection = { shell: '1.0.0', 'mf-agents': version, 'mf-chat': '1.0.0' };
-    made.push((await compose(selection, place, store)).composition);
+    await keep(site.store, { name: 'mf-agents', version });
+    builds.push(await buildOf({ ...site.build.selection, 'mf-agents': version }, site));
   }
-  const [, canary, previewed, , live] = made as [
-    Composition,
-    Composition,
-    Composition,
-    Composition,
-    Composition,
-  ];
-  await store.movePointer(act, (now) => promoted(now, live));
-  await store.movePointer(act, (now) =>
-    tried(now as never, {
-      composition: canary.id,
-      application: 'mf-agents',
-      version: '3',
-      share: 1,
-      parts: [],
-      since: '',
-    }),
+  const [, canary, previewed, , live] = builds as [never, ...typeof builds] & typeof builds;
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await move({ verb: 'promote', subject: 'mf-agents@6' }, (now) => wentLive(now, live as never, []), site);
+  await move(
+    { verb: 'canary', subject: 'mf-agents@3' },
+    (now) =>
+      now && {
+        ...now,
+        canaries: [
+          { application: 'mf-agents', version: '3', build: canary?.id ?? '', share: 1, since: '', by: '' },
+        ],
+        previews: [{ token: 't', build: previewed?.id ?? '', subject: 'mf-agents@4', until }],
+      },
+    site,
   );
-  await store.ledger.permitPreview(previewed.id, 'mf-agents@4', new Date(Date.now() + 3_600_000));
 
-  return store;
+  return site;
 }
 
-describe('prune', () => {
-  it('removes what nobody can get back to, and keeps live, canary, history and previews whole', async () => {
-    const store = await usedStore();
-    const { compositions, releases } = await prune(store, 0);
+it('removes what nobody can get back to, and keeps live, canary, history and previews whole', async () => {
+  const { store, log } = await usedSite();
+  const { builds, releases, pages } = await prune({ store, log }, 0);
 
-    expect(compositions).toHaveLength(2);
-    expect([...releases].sort()).toEqual(['mf-agents@2', 'mf-agents@5']);
-    expect((await store.versions('mf-agents')).toSorted()).toEqual(['1.0.0', '3', '4', '6']);
-    expect(await store.versions('shell')).toEqual(['1.0.0']);
-    for (const id of await store.compositions()) {
-      const { selection } = await store.readComposition(id);
-      const held = Object.entries(selection).map(([name, version]) => store.hasRelease(name, version));
-      expect(await Promise.all(held)).not.toContain(false);
-    }
-  });
+  expect(builds).toHaveLength(2);
+  expect(pages).toHaveLength(4);
+  expect([...releases].sort()).toEqual(['mf-agents@2', 'mf-agents@5']);
+  expect((await store.versions('mf-agents')).toSorted()).toEqual(['1.0.0', '3', '4', '6']);
+  expect(await store.siteBuilds()).toHaveLength(4);
+});
 
-  it('spares what is new: it may be about to be promoted', async () => {
-    const store = await usedStore();
-    const { compositions, releases, spared } = await prune(store, 60_000);
+it('spares what is new: it may be about to be promoted', async () => {
+  const { store, log } = await usedSite();
 
-    expect([compositions, releases]).toEqual([[], []]);
-    expect(spared.length).toBeGreaterThan(0);
-    expect(await store.compositions()).toHaveLength(6);
-  });
+  expect(await prune({ store, log }, 60_000)).toEqual({ builds: [], pages: [], releases: [] });
+});
+
+it('removes pages that no site build has any more', async () => {
+  const { store, log } = await usedSite();
+  const hash = await store.keepText('pages', 'nobody names it', 5);
+
+  expect((await prune({ store, log }, 0)).pages).toContain(hash);
 });

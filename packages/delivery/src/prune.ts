@@ -1,86 +1,88 @@
-import { rollbackTargets } from './composition/rollback-target.ts';
-import type { Artifacts } from './store/artifacts/artifacts.ts';
-import { label, labelsOf, partsOf } from './store/label.ts';
-import type { Pointer } from './store/pointer.ts';
-import { compositionName, releaseName, type Store } from './store/store.ts';
+import { pagesIn, type Selection } from './builds/site-build.ts';
+import type { DeployContext } from './service/context.ts';
+import { waysBack } from './service/site.ts';
+import { label } from './store/label.ts';
+import type { Store, TextKind } from './store/store.ts';
 
-/** Removed artifacts, and those that were spared only because they are new. */
+/** What was removed. */
 export interface Pruned {
-  compositions: readonly string[];
+  builds: readonly string[];
+  pages: readonly string[];
   releases: readonly string[];
-  spared: readonly string[];
 }
+
+/** Number of site builds with visitors that stay: open tabs may still ask for their files. */
+const kept = 100;
 
 /**
- * Removes unreachable artifacts: compositions that no visitor got lately (live or in canary), no preview shows and no
- * rollback leads to, and releases that neither a remaining composition nor a rollback of one application needs.
- * Artifacts younger than the grace period stay, because they may be about to be promoted.
+ * Removes what none of the last site builds with visitors, no preview and no rollback names: site builds, their pages and
+ * style sheets, and releases. What is younger than the grace period stays, because it may be about to be promoted.
  */
-export async function prune(store: Store, graceMs: number): Promise<Pruned> {
-  const { artifacts, ledger } = store;
-  const pointer = await store.readPointer();
-  const previews = await ledger.previews(new Date());
-  const named = [
-    pointer?.live,
-    ...(pointer?.history ?? []),
-    ...(pointer?.seen ?? []),
-    ...(pointer ? await idsOfWaysBack(pointer, store) : []),
-    ...previews.map(({ composition }) => composition),
-  ];
-  const removed = { artifacts, graceMs };
+export async function prune(
+  { store, log }: Pick<DeployContext, 'store' | 'log'>,
+  graceMs: number,
+): Promise<Pruned> {
+  const history = await log.history();
+  const states = history.flatMap(({ live }) => live ?? []);
+  const [live] = states;
+  const seen = states.flatMap(({ build, canaries }) => [build, ...canaries.map((canary) => canary.build)]);
+  const named = new Set([
+    ...[...new Set(seen)].slice(0, kept),
+    ...(live?.previews ?? []).map(({ build }) => build),
+  ]);
+  const isOld = ageFrom(graceMs);
 
-  const compositions = await removeAll(
-    (await store.compositions()).filter((id) => !named.includes(id)),
-    compositionName,
-    removed,
-  );
-  const earlier = Object.entries(pointer?.earlier ?? {}).flatMap(([name, versions]) =>
-    versions.map((version) => label({ name, version })),
-  );
-  const wanted = new Set([...earlier, ...(await releasesOf(await store.compositions(), store))]);
-  const releases = await removeAll(
-    (await allReleases(store)).filter((release) => !wanted.has(release)),
-    (release) => releaseName(...partsOf(release)),
-    removed,
-  );
-  await artifacts.removeDrafts(graceMs);
-
-  return {
-    compositions: compositions.removed,
-    releases: releases.removed,
-    spared: [...compositions.spared, ...releases.spared],
-  };
-}
-
-const idsOfWaysBack = async (pointer: Pointer, store: Store) =>
-  rollbackTargets(pointer, await store.readComposition(pointer.live)).map(({ id }) => id);
-
-async function removeAll(
-  unnamed: readonly string[],
-  nameOf: (one: string) => string,
-  { artifacts, graceMs }: { artifacts: Artifacts; graceMs: number },
-) {
-  const removed: string[] = [];
-  const spared: string[] = [];
-  for (const one of unnamed) {
-    const isOld = Date.now() - (await artifacts.keptAt(nameOf(one))).getTime() >= graceMs;
-    (isOld ? removed : spared).push(one);
-    if (isOld) await artifacts.remove(nameOf(one));
+  const builds: string[] = [];
+  const remaining = [];
+  for (const id of await store.siteBuilds()) {
+    if (named.has(id) || !isOld(await store.siteBuiltAt(id))) remaining.push(await store.readSiteBuild(id));
+    else builds.push(id);
   }
+  for (const id of builds) await store.removeSiteBuild(id);
 
-  return { removed, spared };
+  const wanted = remaining.flatMap((build) => pagesIn(build).map(([, page]) => page));
+  const pages = [
+    ...(await pruneTexts('pages', new Set(wanted.map(({ html }) => html)), { store, isOld })),
+    ...(await pruneTexts('styles', new Set(wanted.flatMap(({ styles }) => styles ?? [])), { store, isOld })),
+  ];
+  const selections = [
+    ...remaining.map(({ selection }) => selection),
+    ...(live ? waysBack(live, history).map(({ selection }) => selection) : []),
+  ];
+  const releases = await pruneReleases(selections, { store, isOld });
+  await store.removeDrafts(graceMs);
+
+  return { builds, pages, releases };
 }
 
-async function releasesOf(ids: readonly string[], store: Store) {
-  const selections = await Promise.all(ids.map(async (id) => (await store.readComposition(id)).selection));
-
-  return new Set(selections.flatMap(labelsOf));
+interface Pruning {
+  store: Store;
+  isOld: (at: Date | undefined) => boolean;
 }
 
-async function allReleases(store: Store) {
-  const rows = (await store.applications()).map(async (name) =>
-    (await store.versions(name)).map((version) => `${name}@${version}`),
-  );
+const ageFrom = (graceMs: number) => (at: Date | undefined) =>
+  Date.now() - (at ?? new Date()).getTime() >= graceMs;
 
-  return (await Promise.all(rows)).flat();
+async function pruneTexts(kind: TextKind, wanted: ReadonlySet<string>, { store, isOld }: Pruning) {
+  const gone: string[] = [];
+  for (const hash of await store.texts(kind))
+    if (!wanted.has(hash) && isOld(await store.textStoredAt(kind, hash))) {
+      await store.removeText(kind, hash);
+      gone.push(hash);
+    }
+
+  return gone;
+}
+
+async function pruneReleases(selections: readonly Selection[], { store, isOld }: Pruning) {
+  const gone: string[] = [];
+  for (const name of await store.applications())
+    for (const version of await store.versions(name)) {
+      const isNeeded = selections.some((selection) => selection[name] === version);
+      if (isNeeded || !isOld(await store.releasedAt(name, version))) continue;
+      await store.removeRelease(name, version);
+      gone.push(label({ name, version }));
+    }
+
+  return gone;
 }

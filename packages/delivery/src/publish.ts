@@ -1,61 +1,85 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applicationNames, folderOf } from '@dosmares/tools/presets/checkout';
-import { compose } from './composition/compose.ts';
+import { knownPages } from './builds/known-pages.ts';
+import type { Selection, SiteBuild } from './builds/site-build.ts';
+import { openTables } from './log/database.ts';
+import { earlierSite } from './log/earlier-site.ts';
+import { releaseLog } from './log/release-log.ts';
 import { presentCommit } from './release/checkout.ts';
-import { release } from './release/release.ts';
-import { placeOf, type Settings } from './settings.ts';
-import { deliveryEnvironment } from './signing/env.ts';
-import type { Selection } from './store/composition.ts';
+import { pack, take } from './release/release.ts';
+import { buildOf, move, wentLive } from './service/site.ts';
+import type { Settings } from './settings.ts';
 import { label } from './store/label.ts';
-import { promoted } from './store/pointer.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /** Releases an application's last build. @param folder the folder of the build, if not the usual one */
-export const releaseBuild = (name: string, store: Store, folder = folderOf(name)) =>
-  release({ name, folder, commit: presentCommit() }, store);
+export async function releaseBuild(name: string, store: Store, folder = folderOf(name)) {
+  const packed = await pack({ name, folder, commit: presentCommit() });
+  await take(packed.folder, packed.release, store).finally(packed.close);
+
+  return packed.release;
+}
+
+/** A site that was opened in this process. */
+export type OpenedSite = Awaited<ReturnType<typeof openSite>>;
+
+/** A site, opened in this process in place of its deploy service: before that starts, or in tests. */
+export async function openSite(settings: Settings) {
+  const store = openStore(settings.store);
+  const tables = await openTables(settings.releaseLog);
+  const log = releaseLog(tables);
+  const site = {
+    store,
+    log,
+    tables,
+    known: knownPages(),
+    addresses: settings.addresses,
+    identity: { name: 'checkout', applications: ['*'] },
+  };
+
+  return {
+    ...site,
+    /** Composes releases and makes them live, without the deploy checks; all canaries end. */
+    async makeLive(selection: Selection): Promise<SiteBuild> {
+      const build = await buildOf(selection, site);
+      await move({ verb: 'compose', subject: build.id }, (now) => wentLive(now, build, []), site);
+
+      return build;
+    },
+    close: () => log.close(),
+  };
+}
 
 /**
- * Releases the last build of every application, composes them and makes the composition live, in a store that no team
- * ships to. Once a team has shipped, only `promote` makes a release live; other releases of this checkout are
- * returned as `waiting`.
+ * Releases the last build of every application, composes them and makes them live, in a store that no team ships to. Once
+ * a team has shipped, only `promote` makes a release live; other releases of this checkout are returned as `waiting`.
  */
 export async function publish(settings: Settings) {
-  const store = openStore(settings.store);
-  const rows: [string, string][] = [];
-  for (const name of applicationNames) rows.push([name, (await releaseBuild(name, store)).version]);
-  const live = await shippedFrom(store);
-  if (!live)
-    return { ...(await makeLive(Object.fromEntries(rows) as Selection, settings, store)), waiting: [] };
+  const site = await openSite(settings);
+  try {
+    const rows: [string, string][] = [];
+    for (const name of applicationNames) rows.push([name, (await releaseBuild(name, site.store)).version]);
+    const own = Object.fromEntries(rows) as Selection;
+    const selection = (await shippedTo(site)) ?? own;
+    const live = await site.log.live();
+    const before = live && (await site.store.readSiteBuild(live.build).catch(() => undefined));
+    // The same releases at other addresses form another site build.
+    const isLive = isDeepStrictEqual([before?.selection, before?.addresses], [selection, settings.addresses]);
+    const build = isLive && before ? before : await site.makeLive(selection);
+    const waiting = rows.filter(([name, version]) => build.selection[name] !== version);
 
-  // The same releases at other addresses form another composition.
-  const isHere = isDeepStrictEqual(live.place, placeOf(live.place.remoteOrigins, settings));
-  const shown = isHere
-    ? { composition: live, problems: [] }
-    : await makeLive(live.selection, settings, store);
-  const waiting = rows.filter(([name, version]) => live.selection[name] !== version);
-
-  return { ...shown, waiting: waiting.map(([name, version]) => label({ name, version })) };
+    return { build, waiting: waiting.map(([name, version]) => label({ name, version })) };
+  } finally {
+    await site.close();
+  }
 }
 
 const shipping = new Set(['promote', 'canary', 'withdraw', 'rollback', 'remove']);
 
-/** Reads the live composition of a store that teams ship to: a checkout must not undo their work. */
-async function shippedFrom(store: Store) {
-  const moves = await store.ledger.history(1_000);
-  const isShipped = deliveryEnvironment().isProduction || moves.some(({ verb }) => shipping.has(verb));
-  const live = moves[0]?.pointer?.live;
+/** The live releases of a site that teams ship to: a checkout must not undo their work. */
+async function shippedTo({ log, tables }: OpenedSite) {
+  const live = await log.live();
+  if (!live) return earlierSite(tables);
 
-  return live && isShipped ? store.readComposition(live) : undefined;
-}
-
-/**
- * Composes releases and makes the composition live, without the gate: for development, tests and a site's first
- * start.
- */
-export async function makeLive(selection: Selection, settings: Settings, store: Store) {
-  const composed = await compose(selection, placeOf(selection, settings), store);
-  const act = { verb: 'compose', subject: composed.composition.id };
-  await store.movePointer(act, (now) => promoted(now, composed.composition));
-
-  return composed;
+  return (await log.history()).some(({ verb }) => shipping.has(verb)) ? live.selection : undefined;
 }

@@ -15,7 +15,7 @@ export async function benchDelivery(
   { origin, settings }: Awaited<ReturnType<typeof openSite>>,
   runs: number,
 ) {
-  const env = { ...process.env, DATA_DIR: settings.dataDir, STORE: settings.store };
+  const env = { ...process.env, DATA_DIR: settings.dataDir, DEPLOY_PORT: String(settings.ports.deploy) };
   const say = async (...words: string[]) => {
     const command = ['--disable-warning=ExperimentalWarning', 'packages/delivery/bin/delivery.ts', ...words];
 

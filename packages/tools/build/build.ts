@@ -9,8 +9,6 @@ import { applicationNames, folderOf, remoteNames, root } from '../presets/checko
 import { copyByHash } from './copy-by-hash.ts';
 import { writeDeclarations } from './declarations/declarations.ts';
 import { writeFonts } from './fonts.ts';
-import { contentIn } from './stats/content-modules.ts';
-import { libraryStyles } from './stats/library-styles.ts';
 import { sharedIn } from './stats/shared-modules.ts';
 import { bundle } from './webpack.ts';
 
@@ -95,8 +93,6 @@ export async function writeRecord(folder: string, source: string, stats: MultiSt
     source,
     chunks: chunksIn(web),
     shared: sharedIn(modules),
-    inlineStyles: libraryStyles(modules),
-    content: contentIn(stats.stats),
     routes: (await import(path.join(folder, 'src/routes.ts'))).routes,
     calls: existsSync(calls) ? (await import(calls)).calls : [],
   };

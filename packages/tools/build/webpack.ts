@@ -108,8 +108,8 @@ const federation = (name: string) =>
     name: containerName(name),
     // With the other strategy, one unreachable remote blanks the page.
     shareStrategy: 'loaded-first',
-    // release.json has the same facts.
-    manifest: false,
+    // No visitor asks for it; the federation's own tools read it.
+    manifest: true,
     dts: false,
     dev: false,
   }) as const;
@@ -159,8 +159,6 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
     resolve: {
       extensions: ['.js', '.mjs'],
       alias: {
-        // The library's original writes style elements that no content security policy can name (decision 0040).
-        'react-style-singleton$': inBrowser('style-singleton.mjs'),
         // The shell has the runtime for all, without the parts that this site does not use (decision 0055).
         [bundlerRuntime]: inBrowser('lend-federation.mjs'),
       },
@@ -178,6 +176,8 @@ function base(name: string, part: 'web' | 'fragment'): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
+    // The manifest's plugin warns of what `publicPath: 'auto'` means.
+    infrastructureLogging: { level: 'error' },
   };
 }
 

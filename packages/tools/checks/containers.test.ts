@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { applicationNames } from '../presets/checkout.ts';
 
 const root = path.resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -28,7 +27,9 @@ const dockerfiles = ['api', 'web', 'local-services'].map(
 const ownLimits: Readonly<Record<string, string>> = {
   api: 'api/bin/api.ts',
   mailbox: 'packages/local-services/bin/local-services.ts',
-  ...Object.fromEntries(applicationNames.map((name) => [name, 'packages/delivery/src/serving/serve.ts'])),
+  ...Object.fromEntries(
+    ['shell', 'asset-host', 'deploy'].map((name) => [name, 'packages/delivery/src/serving/serve.ts']),
+  ),
 };
 
 describe('compose', () => {

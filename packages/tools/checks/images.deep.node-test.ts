@@ -14,7 +14,7 @@ import { atPort, freePort, readServices, type Service } from './testing/containe
 type Try = (command: string, ...words: readonly string[]) => Promise<boolean>;
 
 /** The services that run. The publisher fills the volume of the two after it. */
-const names = ['api', 'mailbox', 'publish', 'shell', 'mf-listings'];
+const names = ['api', 'mailbox', 'publish', 'shell', 'asset-host'];
 const nodeImage = 'localhost/node:24-slim';
 const publicImage = 'docker.io/library/node:24-slim';
 const prefix = `dos-mares-${process.pid}`;

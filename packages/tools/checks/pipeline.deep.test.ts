@@ -10,9 +10,9 @@ const workflow = (name: string) => readFile(path.join(root, `.github/workflows/s
 /**
  * Runs the shipping workflow of this checkout with an `npm` that only records its calls, and fails at one word.
  * @param live the release that is live before
- * @param key the team's private key
+ * @param token the team's token
  */
-async function run({ failing = 'nothing', live = 'mf-agents@1', key = 'secret' }) {
+async function run({ failing = 'nothing', live = 'mf-agents@1', token = 'secret' }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-workflows-'));
   await mkdir(path.join(folder, '.github/workflows'), { recursive: true });
   for (const name of ['ship.yml', 'ship-mf-agents.yml'])
@@ -28,7 +28,7 @@ case "$*" in *"${failing}"*) exit 1;; *release*) echo mf-agents@2; echo more;; *
   await writeFile(path.join(folder, 'git'), '#!/bin/sh\necho "Say what we mean; now"\n', { mode: 0o755 });
   const { steps, summary } = await runPipeline('mf-agents', {
     root: folder,
-    values: { SIGNING_KEY: key, ROOT_KEY: 'public', CANARY_MINUTES: '1' },
+    values: { DEPLOY_URL: 'https://deploy.example', DEPLOY_TOKEN: token, CANARY_MINUTES: '1' },
     environment: { PATH: `${folder}:${process.env.PATH}` },
     tell: () => {},
   });
@@ -62,8 +62,8 @@ describe('the workflow that ships', () => {
     });
   });
 
-  it('stops before it builds anything where nobody has given the team its key', async () => {
-    expect(await run({ key: '' })).toMatchObject({ called: [], failed: ['Take the keys'] });
+  it('stops before it builds anything where nobody has given the team its token', async () => {
+    expect(await run({ token: '' })).toMatchObject({ called: [], failed: ['Know where to ship'] });
   });
 
   it('leaves a release alone that is live already', async () => {

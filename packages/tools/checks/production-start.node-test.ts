@@ -13,7 +13,7 @@ import { imageFolder } from './testing/image-folder.ts';
 const started: Readonly<Record<string, readonly string[]>> = {
   api: ['packages/tools/start/go.mjs', 'api/bin/desk.ts', 'desk-code', 'somebody@office.example'],
   shell: [],
-  'mf-listings': [],
+  'asset-host': [],
 };
 const longestStartMs = 120_000;
 const shownCharacters = 3_000;

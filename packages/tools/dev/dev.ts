@@ -30,7 +30,7 @@ try {
 /** The site of this checkout: the one that runs, or one that is started behind the usual port. */
 async function ownSite(settings: Settings) {
   const { freePort, isRunning, siteBehind } = await import('../start/site-behind.ts');
-  const { siteOrigin, apiOrigin } = settings.place.config;
+  const { siteOrigin, apiOrigin } = settings.addresses.config;
   if (!(await isRunning(settings))) return { port: settings.ports.site, behind: await siteBehind(settings) };
 
   console.log(`The site runs already at ${siteOrigin}: ${apiOrigin} and all other applications are its own.`);

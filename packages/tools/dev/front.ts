@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pathToFileURL } from 'node:url';
 import type { RegistryRemote } from '@dosmares/contracts/release';
+import { type SiteTable, tablePath } from '@dosmares/contracts/site/table';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import hotMiddleware from 'webpack-hot-middleware';
@@ -67,11 +68,21 @@ export async function developmentFront(name: string, site: Development) {
     const answer = await ask(request, behind);
     reply.code(answer.status);
     for (const [header, value] of answer.headers) if (!notPassedOn.has(header)) reply.header(header, value);
+    if (request.url === tablePath) return reply.send(await tableInDevelopment(answer));
     if (!answer.headers.get('content-type')?.startsWith('text/html'))
       return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
 
     return sendPage(request, reply, answer);
   });
+
+  /** The table of the site behind, with this build of the remote. */
+  async function tableInDevelopment(answer: Response): Promise<SiteTable> {
+    const table = (await answer.json()) as SiteTable;
+    if (name === 'shell') return table;
+    const others = table.remotes.filter((remote) => remote.name !== name);
+
+    return { ...table, remotes: [...others, await remoteIn(name, origin, await own.entry())] };
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Response) {
     const { pathname } = new URL(request.url, origin);

@@ -1,5 +1,6 @@
-# Two images. `publisher` builds, releases and composes what is in this checkout, with all tools, and then ends.
-# `server` (the last, hence the usual one) is the shell's edge and the four origins, with nothing but what these import.
+# Three images. `publisher` builds, releases and composes what is in this checkout, with all tools, and then ends.
+# `deploy` is the deploy service: its checks need the compiler and a browser.
+# `server` (the last, hence the usual one) is the edge and the asset host, with nothing but what these import.
 
 FROM node:24-slim AS publisher
 WORKDIR /app
@@ -22,6 +23,13 @@ ENV NODE_ENV=production
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "packages/tools/start/publish.ts"]
 
+FROM publisher AS deploy
+USER root
+ENV PLAYWRIGHT_BROWSERS_PATH=/browsers
+RUN node_modules/.bin/playwright install --with-deps --only-shell chromium
+USER node
+CMD ["node", "--disable-warning=ExperimentalWarning", "packages/delivery/bin/deploy-service.ts"]
+
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -39,7 +47,7 @@ COPY --from=packages /app ./
 COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/delivery/src ./packages/delivery/src
-COPY packages/delivery/bin/origin.ts ./packages/delivery/bin/origin.ts
+COPY packages/delivery/bin/asset-host.ts ./packages/delivery/bin/asset-host.ts
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
 COPY shell/package.json ./shell/package.json
 COPY shell/bin ./shell/bin

@@ -19,7 +19,7 @@ const { name: own, workspaces }: Manifest = JSON.parse(readFileSync(path.join(ro
 
 /**
  * The applications that this checkout builds: workspaces that webpack bundles, or the repository itself where it has
- * no workspaces. Not the list of live applications: other repositories release too, and each composition lists its
+ * no workspaces. Not the list of live applications: other repositories release too, and each site build lists its
  * own.
  */
 export const applicationNames: readonly string[] = workspaces

@@ -8,7 +8,14 @@ import { applicationNames } from '../presets/checkout.ts';
 import { runServices } from './run-services.ts';
 import { refuseTakenPorts } from './services.ts';
 
-const offsets = { SITE_PORT: 0, REMOTES_PORT: 1, API_PORT: 100, SMTP_PORT: 25, MAILBOX_PORT: 125 };
+const offsets = {
+  SITE_PORT: 0,
+  REMOTES_PORT: 1,
+  DEPLOY_PORT: 50,
+  API_PORT: 100,
+  SMTP_PORT: 25,
+  MAILBOX_PORT: 125,
+};
 
 /** Options for a private site. */
 export interface PrivateSiteOptions {
@@ -56,8 +63,8 @@ export const siteAt = (firstPort: number, dataDir = '') =>
   addressesOf(settingsAt(firstPort, { DATA_DIR: dataDir }));
 
 const addressesOf = (settings: Settings) => ({
-  origin: settings.place.config.siteOrigin,
-  api: settings.place.config.apiOrigin,
+  origin: settings.addresses.config.siteOrigin,
+  api: settings.addresses.config.apiOrigin,
   mailbox: `http://localhost:${settings.ports.mailbox}`,
   settings,
 });
@@ -67,7 +74,6 @@ export async function prepareData(folder: string, firstPort: number) {
   const settings = settingsAt(firstPort, { DATA_DIR: folder });
   const store = openStore(settings.store);
   for (const name of applicationNames) await releaseBuild(name, store);
-  await store.close();
 
   const running = runServices(settings);
   await running.start('api');

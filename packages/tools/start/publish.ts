@@ -1,6 +1,6 @@
-// Builds stale applications, releases the last build of every application, composes them and makes the composition
-// live.
+// Builds stale applications, releases the last build of every application, composes them and makes that live.
 
+import { pagesIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import { settingsFrom } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
@@ -9,9 +9,10 @@ try {
   console.log('Building what has changed');
   await buildStale();
   console.log('Composing the site');
-  const { composition, problems, waiting } = await publish(settingsFrom());
-  for (const problem of problems) console.warn(`  ${problem}`);
-  console.log(`  ${Object.keys(composition.pages).length} pages, composition ${composition.id}`);
+  const { build, waiting } = await publish(settingsFrom());
+  for (const failure of new Set(pagesIn(build).flatMap(([, { failures }]) => failures)))
+    console.warn(`  ${failure}`);
+  console.log(`  ${Object.keys(build.pages).length} pages, site build ${build.id}`);
   if (waiting.length > 0) {
     console.log(
       '  What was promoted stays live. This checkout has other releases, which go live one by one:',

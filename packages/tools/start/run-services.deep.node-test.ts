@@ -79,7 +79,7 @@ it('ends one of its own servers at once, whatever connections browsers keep', as
   const port = await freePort();
   const service = {
     ...(await oneService(port)).service,
-    script: 'packages/delivery/bin/origin.ts',
+    script: 'packages/delivery/bin/asset-host.ts',
     words: ['mf-chat'],
     env: { PORT: String(port), STORE: folder },
     health: '/health/live',

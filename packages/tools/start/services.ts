@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import type { Settings } from '@dosmares/delivery/settings';
-import { remoteNames } from '../presets/checkout.ts';
 
 /** One process of the product. */
 export interface Service {
@@ -16,25 +15,18 @@ export interface Service {
 }
 
 /** Returns every process of the product. */
-export function services({ dataDir, store, ports, place }: Settings): Service[] {
+export function services({ dataDir, store, ports, addresses }: Settings): Service[] {
   const shared = {
     DATA_DIR: dataDir,
     SITE_PORT: String(ports.site),
-    SITE_ORIGIN: place.config.siteOrigin,
+    SITE_ORIGIN: addresses.config.siteOrigin,
+    REMOTES_PORT: String(ports.remotes),
+    DEPLOY_PORT: String(ports.deploy),
     API_PORT: String(ports.api),
     MAILBOX_PORT: String(ports.mailbox),
     SMTP_PORT: String(ports.smtp),
     STORE: store,
   };
-  const origin = (name: string, index: number) => ({
-    name,
-    port: ports.remotes + index,
-    variable: 'REMOTES_PORT',
-    script: 'packages/delivery/bin/origin.ts',
-    words: [name],
-    env: { ...shared, PORT: String(ports.remotes + index) },
-    health: '/health/live',
-  });
 
   return [
     {
@@ -53,7 +45,22 @@ export function services({ dataDir, store, ports, place }: Settings): Service[] 
       env: shared,
       health: '/health/ready',
     },
-    ...remoteNames.map(origin),
+    {
+      name: 'asset-host',
+      port: ports.remotes,
+      variable: 'REMOTES_PORT',
+      script: 'packages/delivery/bin/asset-host.ts',
+      env: { ...shared, PORT: String(ports.remotes) },
+      health: '/health/live',
+    },
+    {
+      name: 'deploy',
+      port: ports.deploy,
+      variable: 'DEPLOY_PORT',
+      script: 'packages/delivery/bin/deploy-service.ts',
+      env: shared,
+      health: '/health/live',
+    },
     {
       name: 'shell',
       port: ports.site,

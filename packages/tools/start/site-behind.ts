@@ -21,8 +21,8 @@ export async function siteBehind(settings: Settings) {
 }
 
 /** Reports whether this checkout's site runs already, such as by `npm start`. */
-export async function isRunning({ place }: Settings): Promise<boolean> {
-  const address = `${place.config.siteOrigin}${releasesPath}`;
+export async function isRunning({ addresses }: Settings): Promise<boolean> {
+  const address = `${addresses.config.siteOrigin}${releasesPath}`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
 
   return answer?.ok === true;

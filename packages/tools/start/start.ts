@@ -29,15 +29,15 @@ async function run() {
     throw error;
   }
   console.log(summary(settings));
-  console.log(`Ready ${settings.place.config.siteOrigin}`);
+  console.log(`Ready ${settings.addresses.config.siteOrigin}`);
 }
 
-function summary({ ports, place }: Settings) {
+function summary({ ports, addresses }: Settings) {
   return [
     '',
-    `  Site               ${place.config.siteOrigin}`,
+    `  Site               ${addresses.config.siteOrigin}`,
     `  Mailbox            http://localhost:${ports.mailbox}`,
-    `  API documentation  ${place.config.apiOrigin}/docs`,
+    `  API documentation  ${addresses.config.apiOrigin}/docs`,
     '',
     '  Ctrl-C stops all of it.',
     '',

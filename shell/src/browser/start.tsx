@@ -1,5 +1,6 @@
 import { splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId } from '@dosmares/contracts/site/boot';
+import { whenIdle } from '@dosmares/ui';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,13 +8,12 @@ import { App } from '../app.tsx';
 import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
 import { needAll } from '../first-view/when-needed.ts';
 import { ownPages } from '../own-pages.ts';
-import { pagesOf } from '../routes.ts';
 import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
 import { createTabRepair } from './federation/outdated-tab.ts';
+import { createTabSite, hasReleasesOf } from './federation/site-table.ts';
 import { createSlots } from './federation/slots.ts';
-import { guardStrings } from './federation/trusted-types.ts';
 import { siteHistory } from './navigation/history.ts';
 import { enterPlace, markServedPage } from './navigation/page-entry.ts';
 import { pageLeftFor, pauseVideos } from './navigation/page-transition.ts';
@@ -31,21 +31,25 @@ import { showToast } from './services/toast-store.ts';
  */
 export async function start(yieldToMain: () => Promise<unknown>) {
   const boot = readBoot();
-  const { registry, config, rendered } = boot;
-  guardStrings(registry);
-  const pageAt = pagesOf(registry);
-  const track = startTelemetry(boot, pageAt);
-  const repair = createTabRepair(registry.composition);
-  const load = loader(federate(registry, { loadRemote, registerPlugins, registerRemotes }));
+  const { config, rendered } = boot;
+  const site = createTabSite(boot.registry);
+  const { registry, pageAt } = site;
+  const track = startTelemetry({ ...boot, registry }, pageAt);
+  const repair = createTabRepair((table) => hasReleasesOf(table, registry));
+  const load = loader(federate(site, { loadRemote, registerPlugins, registerRemotes }));
   const addressAt = (pathname: string) => pageAt(pathname).address;
   const isPage = (address: string) => address === addressAt(location.pathname);
-  const { prepare, leaveServedPage, onRecoverableError, failures, ...slots } = createSlots(boot, {
-    load,
-    isPage,
-    track,
-    repair,
-  });
-  function preparePage(pathname: string) {
+  const { prepare, leaveServedPage, onRecoverableError, failures, ...slots } = createSlots(
+    { ...boot, registry },
+    {
+      load,
+      isPage,
+      track,
+      repair,
+    },
+  );
+  async function preparePage(pathname: string) {
+    if (!site.isWhole()) await site.ready();
     const address = addressAt(pathname);
     const left = pageLeftFor(address);
     // Hydrates what stays before the address changes. Otherwise React builds the next page, comes upon the footer,
@@ -55,6 +59,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
     return prepare(address);
   }
   const history = siteHistory({
+    know: () => (site.isWhole() ? undefined : site.ready()),
     prepare: preparePage,
     canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
     onPageChange(pathname) {
@@ -63,7 +68,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       track({ view: pathname });
     },
     onPlaceChange: enterPlace,
-    loadDocument: (path) => repair.isOutdated() && leaveFor(path),
+    loadDocument: (path) => (repair.isOutdated() || !site.isWhole()) && leaveFor(path),
   });
   const services = {
     config,
@@ -80,6 +85,7 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   keepScrollOnReload();
   prefetchOnIntent(preparePage);
   tellOfConnection();
+  whenIdle(() => void site.ready());
 
   await yieldToMain();
   // A transition lets the visitor's input in between.

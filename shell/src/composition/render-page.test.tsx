@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Registry } from '@dosmares/contracts/release';
-import { laterStylesTag } from '@dosmares/contracts/site/renderer';
+import { inBrowser, inBrowserDigest, laterStylesTag } from '@dosmares/contracts/site/renderer';
 import { FirstViewEnd } from '@dosmares/ui';
 import { createStyles } from '../site.tsx';
 import { renderPage } from './render-page.tsx';
@@ -30,7 +30,6 @@ const remote = (
 const boot = {
   config,
   registry: {
-    composition: 'c1',
     shellVersion: '1.0.0',
     remotes: [remote('mf-listings'), remote('mf-agents', [{ path: '/team/:id', expose: 'member' }])],
   },
@@ -115,6 +114,27 @@ describe('renderPage', () => {
     expect(used.size).toBeGreaterThan(20);
     for (const name of used) expect(Object.keys(inserted)).toContain(name);
     expect(Object.keys(inserted).filter((name) => name.startsWith('animation-'))).not.toEqual([]);
+  });
+
+  it('carries the entries of what is on it, and of nothing else', async () => {
+    const { html } = await render('/team/1', {
+      'mf-agents/member': { default: () => null, head: () => ({ title: '', description: '' }) },
+    });
+
+    expect(html).toContain('http://mf-agents.example/1/web/entry.js');
+    expect(html).not.toContain('mf-listings.example');
+  });
+
+  it('leaves a module without a server bundle to the browser, and is whole', async () => {
+    const { html, failures, rendered } = await render('/', {
+      'mf-listings/featured-grid': inBrowser,
+      'mf-agents/team-grid': team,
+    });
+
+    expect(failures).toEqual([]);
+    expect(rendered).not.toContain('mf-listings/featured-grid');
+    expect(html).toContain(`data-dgst="${inBrowserDigest}"`);
+    expect(html).toContain('http://mf-listings.example/1/web/entry.js');
   });
 
   it("puts a fallback that helps where a remote's module is missing, and composes the rest", async () => {

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Head, PageModule, Params } from '@dosmares/contracts/remote';
+import { type Head, type PageModule, type Params, splitAddress } from '@dosmares/contracts/remote';
 import {
+  inBrowserDigest,
   laterStylesTag,
   noModule,
   type PageRequest,
@@ -25,11 +26,14 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   const styles = createStyles();
   styles.compat = true;
   const used = new Map<string, object>();
+  const applications = new Set<string>();
   const failures: string[] = [];
 
   function take(address: string) {
     const module = modules[address];
+    applications.add(splitAddress(address).application);
     if (!module) throw new Error(noModule(address));
+    if ('inBrowser' in module) throw new InBrowser();
     used.set(address, module);
 
     return module as never;
@@ -42,15 +46,24 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
       </StaticRouter>
     </Site>,
     (error) => {
+      if (error instanceof InBrowser) return inBrowserDigest;
       failures.push(String(error));
+
+      return undefined;
     },
   );
   const head = headOf(path, pageAt(path).params, used);
   const rendered = [...used.keys()];
-  const html = documentOf({ head, ...styled(body, styles), boot: { ...boot, rendered }, assets });
+  // A page carries the entries that it needs itself: it stays the same when others are released.
+  const remotes = boot.registry.remotes.filter(({ name }) => applications.has(name));
+  const own = { ...boot, registry: { ...boot.registry, remotes }, rendered };
+  const html = documentOf({ head, ...styled(body, styles), boot: own, assets });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
 }
+
+/** Thrown for a module without a server bundle: React leaves its slot to the browser. */
+class InBrowser extends Error {}
 
 /** Returns a page with the rules of what is below its first view in their place, and the rules of what is above. */
 function styled(body: string, styles: EmotionCache): { body: string; css: string } {
@@ -73,7 +86,7 @@ function takeRules(html: string, styles: EmotionCache) {
   return chunks.map(({ css }) => css).join('');
 }
 
-function htmlOf(tree: ReactNode, note: (error: unknown) => void): Promise<string> {
+function htmlOf(tree: ReactNode, note: (error: unknown) => string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(tree, {
       // Everything inline, nothing streamed in later by script.

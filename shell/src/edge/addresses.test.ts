@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
-import { openStore } from '@dosmares/delivery';
+import { openStore, type Page } from '@dosmares/delivery';
 import fc from 'fast-check';
 import { pagesOf, routes } from '../routes.ts';
-import { compositionOf, fillComposition, fillStore } from './edge-fixture.ts';
+import { fillBuild, fillStore, liveOf } from './edge-fixture.ts';
 import { liveSite } from './site.ts';
 
 const remotes = [
@@ -20,12 +20,10 @@ const remotes = [
   },
 ];
 
-/** The site's pages as they are composed: the file of each is named after the module that shows it. */
-function composedPages() {
+/** The site's pages as they are rendered: each is named after the module that shows it. */
+function renderedPages(page: Page) {
   const rows = siteRoutes([{ name: 'shell', routes }, ...remotes]).map(({ path, address }) => {
-    const page = { file: address, status: 200, modules: [], styles: [] };
-
-    return { path, page };
+    return { path, page: { ...page, modules: [address] } };
   });
   const patterns = rows.filter(({ path }) => isPattern(path));
 
@@ -34,16 +32,16 @@ function composedPages() {
       rows.filter((row) => !patterns.includes(row)).map(({ path, page }) => [path, page]),
     ),
     patterns: patterns.map(({ path, page }) => ({ pattern: path, page })),
-    notFound: { file: 'shell/not-found-page', status: 404, modules: [], styles: [] },
+    notFound: { ...page, modules: ['shell/not-found-page'] },
   };
 }
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-addresses-'));
-  const composition = { ...compositionOf('https://site.example'), ...composedPages() };
-  await fillStore(folder, composition);
-  await fillComposition(folder, composition);
+  const { notFound } = await fillStore(folder);
+  const store = openStore(folder);
+  await store.writeLive(liveOf(await fillBuild(store, renderedPages(notFound))));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -79,10 +77,9 @@ it('the edge and the browser show the same page at any address, and call it the 
       const served = await edge.resolve(pathname);
       const shown = pageAt(pathname);
 
-      expect([served.file, served.canonical]).toEqual([shown.address, shown.canonical]);
+      expect([served.page.modules[0], served.canonical]).toEqual([shown.address, shown.canonical]);
     }),
     { numRuns: 1_000 },
   );
   await edge.close();
-  await store.close();
 });

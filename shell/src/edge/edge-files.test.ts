@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
-import { styleSheetOf } from './edge-fixture.ts';
 import { servedEdge } from './testing/served-edge.ts';
 
-const { get } = servedEdge();
+const { served, get } = servedEdge();
+/** The address of the live site build's only style sheet. */
+const sheet = () => `/styles/${served.build.notFound.styles}.css`;
 
 describe('files', () => {
   it.each([
@@ -11,13 +12,13 @@ describe('files', () => {
     ['/media/0a1b2c3d/brand/logo.svg', 'image/svg+xml', 'public, max-age=31536000, immutable'],
     ['/media/0a1b2c3d/hero/film.mp4', 'video/mp4', 'public, max-age=31536000, immutable'],
     ['/fonts/text.woff2', 'font/woff2', 'public, max-age=2592000'],
-    [`/styles/${styleSheetOf('c1')}`, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    [sheet, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/favicon.ico', 'image/vnd.microsoft.icon', 'public, max-age=86400'],
     ['/site.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/sitemap.xml', 'application/xml', 'public, max-age=3600'],
   ])('%s is %s, kept as %s', async (url, type, caching) => {
-    const { statusCode, headers } = await get(url);
+    const { statusCode, headers } = await get(typeof url === 'function' ? url() : url);
 
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain(type);
@@ -53,15 +54,15 @@ describe('files', () => {
     '/assets/../release.json',
     '/assets/..%2frelease.json',
     '/assets/%2e%2e/server/fragment.cjs',
-    '/assets/..%2f..%2f..%2f..%2fcompositions/c1/composition.json',
+    '/assets/..%2f..%2f..%2f..%2flive.json',
     '/assets/%2fetc%2fpasswd',
     '/media/0a1b2c3d/..%2f..%2frelease.json',
     '/media/../../ledger.sqlite',
     '/media/ffffffff/brand/logo.svg',
     '/media/brand/logo.svg',
     '/styles/ffffffffffff.css',
-    '/styles/../composition.json',
-    '/styles/..%2fcomposition.json',
+    '/styles/../live.json',
+    '/styles/..%2flive.json',
     '/styles/',
     '/fonts/..%5c..%5crelease.json',
     '/assets/main.0a1b2c3d.js%00.svg',

@@ -1,46 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
-import { type Composition, openStore, promoted } from '@dosmares/delivery';
+import { type Live, openStore, type Page, type SiteBuild, type Store } from '@dosmares/delivery';
 
 /** The home page of the store below. */
-export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of c1';
+export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of agents 2.0.0';
 
-/** The style sheet of a composition below. */
-export const styleSheetOf = (id: string) => `${Buffer.from(id.padEnd(6)).toString('hex')}.css`;
-
-const page = (file: string, status = 200) => ({
-  file: `pages/${file}.html`,
-  status,
-  modules: [],
-  styles: [],
+const outside = 'https://outside.example';
+const configOf = (siteOrigin: string) => ({
+  siteOrigin,
+  apiOrigin: 'https://api.example',
+  listingServiceUrl: `${outside}/listings`,
+  mlsSearchUrl: outside,
+  mapUrl: outside,
+  directionsUrl: outside,
+  shareUrl: outside,
 });
-
-/** Returns a composition with the later of two shell releases, for a site at an address. */
-export function compositionOf(siteOrigin: string): Composition {
-  const outside = 'https://outside.example';
-  const config = {
-    siteOrigin,
-    apiOrigin: 'https://api.example',
-    listingServiceUrl: `${outside}/listings`,
-    mlsSearchUrl: outside,
-    mapUrl: outside,
-    directionsUrl: outside,
-    shareUrl: outside,
-  };
-
-  return {
-    id: 'c1',
-    selection: { shell: '1.1.0', 'mf-agents': '2.0.0' },
-    place: { config, remoteOrigins: { 'mf-agents': 'https://agents.example' } },
-    pages: { '/': { ...page('index'), styles: ['sha256-home'] }, '/team': page('team') },
-    patterns: [{ pattern: '/team/:id', page: page('unknown', 404) }],
-    notFound: page('404', 404),
-    problems: [],
-    files: [],
-  };
-}
 
 const shell = {
   'web/main.ffffffff.js': 'earlier',
@@ -65,34 +41,73 @@ function released(files: Record<string, string | Buffer>) {
   };
 }
 
-/** Fills a folder with a store: two shell releases, and one composition, which is live. */
-export async function fillStore(folder: string, composition = compositionOf('https://site.example')) {
+/** Fills a folder with a store: two shell releases, and one site build, which is live. */
+export async function fillStore(folder: string, siteOrigin = 'https://site.example') {
   await write(path.join(folder, 'releases/shell/1.0.0'), released(shell));
   await write(path.join(folder, 'releases/shell/1.1.0'), released(present));
-  await fillComposition(folder, composition);
   const store = openStore(folder);
-  await store.movePointer({ verb: 'compose', subject: 'all' }, (now) => promoted(now, pointed('c1')));
-  await store.close();
+  const build = await fillBuild(store, { siteOrigin });
+  await store.writeLive(liveOf(build));
+
+  return build;
 }
 
-/** Puts one more composition into the store. */
-export async function fillComposition(folder: string, composition: Composition) {
+/** Puts a site build into a store: with the agents' application in some version. */
+export async function fillBuild(
+  store: Store,
+  { agents = '2.0.0', siteOrigin = 'https://site.example', ...more }: FixtureBuild = {},
+) {
+  const styles = await store.keepText('styles', `p{margin:0}/*${agents}*/`, 4);
+  const page = async (html: string, status = 200): Promise<Page> => ({
+    html: await store.keepText('pages', html, 4),
+    status,
+    inputs: '',
+    uses: {},
+    modules: [],
+    scripts: [`sha256-${html.length}`],
+    styles,
+    failures: [],
+  });
   const home =
-    composition.id === 'c1' ? homePage : `<html><head></head><body>Home of ${composition.id}</body></html>`;
-  await write(path.join(folder, 'compositions', composition.id), {
-    'pages/index.html': home,
-    'pages/index.html.br': brotliCompressSync(home),
-    'pages/index.html.gz': gzipSync(home),
-    'pages/team.html': '<html><head></head><body>the team</body></html>',
-    'pages/unknown.html': 'no such agent',
-    'pages/404.html': 'no such page',
-    [`styles/${styleSheetOf(composition.id)}`]: 'p{margin:0}',
-    'root/robots.txt': 'User-agent: *',
-    'root/sitemap.xml': '<urlset/>',
-    'root/site.webmanifest': '{}',
-    'composition.json': JSON.stringify({ ...composition, secret: true }),
+    agents === '2.0.0' ? homePage : `<html><head></head><body>Home of agents ${agents}</body></html>`;
+
+  return store.keepSiteBuild({
+    format: 7,
+    selection: { shell: '1.1.0', 'mf-agents': agents },
+    addresses: {
+      config: configOf(siteOrigin),
+      remoteOrigin: 'https://cdn.example/{name}',
+      remoteOrigins: {},
+    },
+    remotes: [],
+    pages: {
+      '/': await page(home),
+      '/team': await page('<html><head></head><body>the team</body></html>'),
+    },
+    patterns: [{ pattern: '/team/:id', page: await page('no such agent', 404) }],
+    notFound: await page('no such page', 404),
+    rootFiles: { 'robots.txt': 'User-agent: *', 'sitemap.xml': '<urlset/>', 'site.webmanifest': '{}' },
+    ...more,
   });
 }
+
+interface FixtureBuild extends Partial<SiteBuild> {
+  agents?: string;
+  siteOrigin?: string;
+}
+
+/** What is live: a site build. */
+export const liveOf = ({ id, selection }: SiteBuild, more: Partial<Live> = {}): Live => ({
+  number: 1,
+  build: id,
+  selection,
+  since: '',
+  canaries: [],
+  previews: [],
+  at: '',
+  by: '',
+  ...more,
+});
 
 async function write(folder: string, files: Record<string, string | Buffer>) {
   for (const [name, content] of Object.entries(files)) {
@@ -100,6 +115,3 @@ async function write(folder: string, files: Record<string, string | Buffer>) {
     await writeFile(path.join(folder, name), content);
   }
 }
-
-/** A composition as the pointer refers to it. */
-export const pointed = (id: string) => ({ id, selection: {} as never });

@@ -1,49 +1,61 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
-import { observedServer, previewName, type Store } from '@dosmares/delivery';
+import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/table';
+import { type Operations, observedServer, previewName, type Store } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { EdgeOptions } from './env.ts';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
-import { bannerStyle, leavePreview, previewPage } from './preview-banner.ts';
+import { leavePreview, previewPage } from './preview-banner.ts';
 import { fileHeaders, securityHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
+import { sendCompressed } from './send-compressed.ts';
 import { liveSite, type VisitedPage } from './site.ts';
 import { visitOf, visitorHeaders } from './visitor-headers.ts';
 
-/** The site's own server: pages of the live composition, and every file that any of its shell releases ever named. */
-export function edgeServer(store: Store, { operations = {} }: EdgeOptions = {}) {
-  const ledgerUp = { help: 'Whether the ledger answers', read: () => Number(site.isCurrent()) };
+const decompress = promisify(brotliDecompress);
+const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
+  'robots.txt': 'text/plain; charset=utf-8',
+  'sitemap.xml': 'application/xml',
+  'site.webmanifest': 'application/manifest+json',
+};
+
+/** The site's own server: pages of the live site build, and every file that any of its shell releases ever named. */
+export function edgeServer(store: Store, operations: Operations = {}) {
+  const storeUp = { help: 'Whether the store answers', read: () => Number(site.isCurrent()) };
   const app = observedServer(
-    {
-      exposeHeadRoutes: true,
-      routerOptions: { ignoreTrailingSlash: true },
-    },
-    { ...operations, service: 'edge', readiness, gauges: { ledger_up: ledgerUp } },
+    { exposeHeadRoutes: true, routerOptions: { ignoreTrailingSlash: true } },
+    { ...operations, service: 'edge', readiness, gauges: { store_up: storeUp } },
   );
-  const site = liveSite(store, { lastKnownFile: store.lastKnownFile });
+  const site = liveSite(store);
   const fileOf = releasedFiles(store);
 
   app.register(fastifyStatic, { root: store.localFolder, serve: false, index: false, preCompressed: true });
-  app.addHook('onClose', async () => {
-    await site.close();
-    await store.close();
-  });
+  app.addHook('onClose', site.close);
 
   for (const [name, folder] of Object.entries(publicFolders)) {
     app.get(`/${name}/*`, async (request, reply) => sendReleased(reply, folder, star(request)));
   }
   for (const name of rootFileNames) {
-    app.get(`/${name}`, async (_request, reply) => sendRootFile(reply, name));
+    app.get(`/${name}`, async (_request, reply) =>
+      reply
+        .headers({ ...fileHeaders, 'cache-control': 'public, max-age=3600', vary: 'accept-encoding' })
+        .type(types[name])
+        .send((await site.live()).build.rootFiles[name]),
+    );
   }
   app.get('/favicon.ico', async (_request, reply) => sendReleased(reply, icons, iconFile));
   app.get(`/${stylesFolder}/*`, sendStyles);
   app.get(leavePreview, async (_request, reply) =>
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
+  app.get(tablePath, async (request, reply) => {
+    const { build, table } = await site.resolve('/', visitOf(addressOf(request), request.headers));
+    reply.headers({ ...fileHeaders, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+
+    return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: build.id });
+  });
   app.get(releasesPath, async (_request, reply) =>
     reply.headers({ ...fileHeaders, 'cache-control': 'no-store' }).send(await site.releases()),
   );
@@ -51,19 +63,23 @@ export function edgeServer(store: Store, { operations = {} }: EdgeOptions = {}) 
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
-    const page = await site.resolve(url.pathname, visitOf(url, request.headers));
-    const { composition, status, scripts, kind, canonical } = page;
-    reply.headers(visitorHeaders(page));
-    if (canonical && canonical !== url.pathname)
-      return reply.headers(fileHeaders).redirect(`${canonical}${url.search}`, 308);
+    const visit = visitOf(url, request.headers);
+    const visited = await site.resolve(url.pathname, visit);
+    const { build, page, canonical } = visited;
+    if (canonical && canonical !== url.pathname) {
+      const { vary: _, ...headers } = visitorHeaders({ ...visited, isForAll: false }, visit);
 
-    const styles = kind === 'preview' ? [...page.styles, bannerStyle] : page.styles;
-    const policy = securityHeaders(composition, { styles, ...(scripts && { scripts }) });
-    reply.code(status).headers(policy);
-    reply.header('x-composition', composition.id);
-    reply.type('text/html; charset=utf-8');
+      return reply.headers({ ...headers, ...fileHeaders }).redirect(`${canonical}${url.search}`, 308);
+    }
+    const { headers, tag } = securityHeaders(page, build);
+    reply
+      .code(page.status)
+      .headers(visitorHeaders(visited, visit))
+      .headers(headers)
+      .header(siteBuildHeader, build.id)
+      .type('text/html; charset=utf-8');
 
-    return send(request, reply, page, policy);
+    return sendPage(request, reply, { ...visited, tag: `${page.html}-${tag}` });
   });
   app.setErrorHandler(answerFailure);
   // Every address can be read, and only read.
@@ -74,58 +90,62 @@ export function edgeServer(store: Store, { operations = {} }: EdgeOptions = {}) 
     return reply.code(405).header('allow', 'GET, HEAD').send('Only reading is possible.');
   });
 
-  /**
-   * An edge can serve while the ledger is away; moving visitors elsewhere because of it would lose all edges at once.
-   */
+  /** An edge can serve while the store is away; moving visitors elsewhere because of it would lose all edges at once. */
   async function readiness() {
     await site.live();
 
-    return { ledger: site.isCurrent() ? 'answers' : 'does not answer' };
+    return { store: site.isCurrent() ? 'answers' : 'does not answer' };
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, page: VisitedPage, policy: object) {
-    const { folder, file, composition, kind } = page;
-    const place = path.join(folder, file);
-    if (kind === 'preview') {
-      const { selection } = (await site.live()).composition;
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { build, bytes, kind, tag }: VisitedPage & { tag: string },
+  ) {
+    if (kind !== 'preview') return sendCompressed(request, reply, { bytes, tag });
+    const { selection } = (await site.live()).build;
 
-      return reply.send(await previewPage(place, composition.selection, selection));
-    }
-
-    return sendPage(request, reply, { file: place, facts: [composition.id, file, policy] });
+    return reply.send(previewPage(String(await decompress(bytes)), build.selection, selection));
   }
 
   async function sendReleased(reply: FastifyReply, folder: PublicFolder, file: string) {
-    const found = await fileOf((await site.live()).composition.selection.shell, folder, file);
-    if (!found) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
-
+    const found = await fileOf((await site.live()).build.selection.shell, folder, file);
+    if (!found) return sendMissing(reply);
     const { maxAge, immutable } = folder;
 
     return reply.headers(fileHeaders).sendFile(found.file, found.folder, { immutable, maxAge });
   }
 
-  /** The name of a style sheet contains a hash: it means the same bytes in each composition. */
+  /** The name of a style sheet is its hash: it means the same bytes in each site build, also in one of another edge. */
   async function sendStyles(request: FastifyRequest, reply: FastifyReply) {
-    const name = star(request);
-    const known = () => stylesFolderWith(name, site.folders());
-    let folder = known();
-    if (!folder) {
-      // Another edge may have sent the page.
-      await site.resolve('/', visitOf(addressOf(request), request.headers));
-      folder = known();
-    }
-    if (!folder) return reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
+    const [, hash = ''] = /^([\da-f]{32})\.css$/.exec(star(request)) ?? [];
+    const isAllowed = hash && (site.hasStyles(hash) || mayAsk());
+    const bytes = isAllowed ? await store.readText('styles', hash).catch(() => undefined) : undefined;
+    if (!bytes) return sendMissing(reply);
+    reply.headers({
+      ...fileHeaders,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
 
-    return reply.headers(fileHeaders).sendFile(name, folder, { immutable: true, maxAge: '365d' });
-  }
-
-  async function sendRootFile(reply: FastifyReply, name: string) {
-    const folder = path.join((await site.live()).folder, 'root');
-
-    return reply.headers(fileHeaders).sendFile(name, folder, { maxAge: '1h' });
+    return sendCompressed(request, reply.type('text/css; charset=utf-8'), { bytes, tag: hash });
   }
 
   return app;
+}
+
+const sendMissing = (reply: FastifyReply) =>
+  reply.code(404).headers(fileHeaders).type('text/plain').send('Not found');
+
+// A client that makes up names costs the store this many questions in this time.
+const sparing = { most: 20, everyMs: 2_000, left: 0, until: 0 };
+
+function mayAsk() {
+  if (Date.now() >= sparing.until)
+    Object.assign(sparing, { left: sparing.most, until: Date.now() + sparing.everyMs });
+  sparing.left -= 1;
+
+  return sparing.left >= 0;
 }
 
 // Its address has no hash. Crawlers and tools ask for it without reading the page that names it.
@@ -152,14 +172,6 @@ function answerFailure(error: FastifyError, _request: FastifyRequest, reply: Fas
     .header('retry-after', '5')
     .send('The site is being prepared. Please try again in a moment.');
 }
-
-/** Finds a style sheet in the folders of compositions. */
-const stylesFolderWith = (name: string, folders: readonly string[]) =>
-  /^[\da-f]+\.css$/.test(name)
-    ? folders
-        .map((folder) => path.join(folder, stylesFolder))
-        .find((folder) => existsSync(path.join(folder, name)))
-    : undefined;
 
 /** The path below a folder. */
 const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];

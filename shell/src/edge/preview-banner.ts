@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Selection } from '@dosmares/delivery';
 
 /** Address at which a visitor leaves a preview. */
@@ -9,12 +7,8 @@ const style =
   '#preview{position:fixed;inset:auto 0 0;z-index:2147483647;display:flex;flex-wrap:wrap;gap:4px 24px;justify-content:center;' +
   'padding:12px 24px;background:var(--gold);color:var(--night);font:600 16px/1.5 sans-serif}#preview a{color:inherit}';
 
-/** Hash of the banner's style element, for the content security policy. */
-export const bannerStyle = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-
 /** Returns a page of a preview: the page itself, and a banner outside of the part that its scripts take over. */
-export async function previewPage(file: string, shown: Selection, live: Selection) {
-  const html = await readFile(file, 'utf8');
+export function previewPage(html: string, shown: Selection, live: Selection) {
   const changed = Object.entries(shown).filter(([name, version]) => live[name] !== version);
   const what = changed.map(([name, version]) => `${name}@${version}`).join(', ') || 'what is live';
   const banner =

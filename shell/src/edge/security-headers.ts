@@ -1,43 +1,53 @@
-import type { ComposedPage, Composition } from '@dosmares/delivery';
+import { createHash } from 'node:crypto';
+import { originOf, type Page, type SiteBuild } from '@dosmares/delivery';
 
-/** Hash of nothing: Emotion adds empty style elements and fills them rule by rule, which no policy restricts. */
-const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+/** Headers of a page, and a hash of them. */
+interface PageHeaders {
+  headers: Readonly<Record<string, string>>;
+  tag: string;
+}
+
+const made = new WeakMap<Page, PageHeaders>();
 
 /**
- * Headers of a page: what it may load, and who may frame it. Scripts come from the shell and from the very releases that
- * the page was composed of; style elements are the page's own, by hash. Event handlers and styles in attributes are inline, and refused, too.
+ * Headers of a page: what it may load, and who may frame it. Scripts come from the shell, from the hosts of the remotes'
+ * files, and inline ones by hash.
  */
-export function securityHeaders(
-  { place, selection }: Pick<Composition, 'place' | 'selection'>,
-  { styles, scripts = [] }: Pick<ComposedPage, 'styles' | 'scripts'>,
-): Readonly<Record<string, string>> {
-  const { config, remoteOrigins } = place;
-  const isSecure = config.siteOrigin.startsWith('https:');
-  const remotes = Object.entries(remoteOrigins).flatMap(([name, origin]) => {
-    const version = selection[name];
+export function securityHeaders(page: Page, build: SiteBuild): PageHeaders {
+  const known = made.get(page);
+  if (known) return known;
+  const headers = headersOf(page, build);
+  const tag = createHash('sha256').update(JSON.stringify(headers)).digest('base64url').slice(0, 8);
+  made.set(page, { headers, tag });
 
-    // A place may know the address of a remote that was removed from the site.
-    return version ? [`${origin}/${version}/web/`] : [];
-  });
-  const framed = [config.listingServiceUrl, config.mlsSearchUrl, ...(config.mapUrl ? [config.mapUrl] : [])];
-  const listings = originOf(config.listingServiceUrl);
+  return { headers, tag };
+}
+
+function headersOf({ scripts }: Page, { addresses, selection }: SiteBuild) {
+  const { config } = addresses;
+  const isSecure = config.siteOrigin.startsWith('https:');
+  const remotes = Object.keys(selection)
+    .filter((name) => name !== 'shell')
+    .map((name) => hostOf(originOf(name, addresses)));
+  const frames = [config.listingServiceUrl, config.mlsSearchUrl, config.mapUrl]
+    .flatMap((url) => url ?? [])
+    .map(hostOf);
+  const listings = hostOf(config.listingServiceUrl);
 
   return {
     'content-security-policy': policy({
       'default-src': ["'none'"],
-      'script-src': ["'self'", ...remotes, ...scripts.map(quoted)],
-      'style-src': unique([emptyStyle, ...styles]).map(quoted),
+      'script-src': ["'self'", ...unique(remotes), ...scripts.map((hash) => `'${hash}'`)],
+      // Whoever can write a style into a page can already write the page.
+      'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
       'manifest-src': ["'self'"],
       'connect-src': ["'self'", config.apiOrigin],
-      'frame-src': unique(framed.map(originOf)),
+      'frame-src': unique(frames),
       'form-action': ["'self'", listings],
       'base-uri': ["'none'"],
-      // One policy checks all strings that would be run or parsed: shell/src/browser/federation/trusted-types.ts.
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['default'],
       'frame-ancestors': ["'none'"],
       ...(isSecure && { 'upgrade-insecure-requests': [] }),
     }),
@@ -65,6 +75,5 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-const quoted = (hash: string) => `'${hash}'`;
-const originOf = (url: string) => new URL(url).origin;
+const hostOf = (url: string) => new URL(url).origin;
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)];

@@ -2,52 +2,52 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, promoted, type Store } from '@dosmares/delivery';
-import { compositionOf, fillComposition, fillStore, pointed } from './edge-fixture.ts';
+import { openStore, type SiteBuild, type Store } from '@dosmares/delivery';
+import { fillBuild, fillStore, liveOf } from './edge-fixture.ts';
 import { liveSite } from './site.ts';
 
-const act = { verb: 'promote', subject: 'mf-agents' };
-const soon = 1_500;
+const everyMs = 50;
+const soonMs = 2_500;
 
 let folder: string;
 let store: Store;
 let isAway: boolean;
+let first: SiteBuild;
+let second: SiteBuild;
 let sites: ReturnType<typeof liveSite>[];
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-site-'));
-  await fillStore(folder);
-  await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
+  first = await fillStore(folder);
   const whole = openStore(folder);
+  second = await fillBuild(whole, { agents: '2.1.0' });
   isAway = false;
   store = {
     ...whole,
-    ledger: {
-      ...whole.ledger,
-      latest: () => (isAway ? Promise.reject(new Error('The line is cut.')) : whole.ledger.latest()),
-    },
+    readLive: (tag) => (isAway ? Promise.reject(new Error('The line is cut.')) : whole.readLive(tag)),
   };
   sites = [];
 });
 afterEach(async () => {
   await Promise.all(sites.map((site) => site.close()));
-  await store.close();
   await rm(folder, { recursive: true });
 });
 
 function open() {
-  const site = liveSite(store, { lastKnownFile: path.join(folder, 'own/last-known.json') });
+  const site = liveSite(store, everyMs);
   sites.push(site);
 
-  return { site, shown: async () => (await site.resolve('/')).composition.id };
+  return { site, shown: async () => (await site.resolve('/')).build.id };
 }
+
+const goLive = (build: SiteBuild) => store.writeLive(liveOf(build, { number: 2 }));
 
 const pause = (ms: number) => (value: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(value), ms));
 
 async function become(shown: () => Promise<string>, id: string) {
-  for (const end = Date.now() + soon; Date.now() < end && (await shown()) !== id; )
+  for (const end = Date.now() + soonMs; Date.now() < end && (await shown()) !== id; )
     await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect(await shown()).toBe(id);
@@ -55,28 +55,20 @@ async function become(shown: () => Promise<string>, id: string) {
 
 it('shows what goes live soon after the move', async () => {
   const { shown } = open();
-  expect(await shown()).toBe('c1');
-  await store.movePointer(act, (now) => promoted(now, pointed('c2')));
+  expect(await shown()).toBe(first.id);
+  await goLive(second);
 
-  await become(shown, 'c2');
+  await become(shown, second.id);
 });
 
-it('goes on with what was live while the ledger is away, and says so', async () => {
+it('goes on with what was live while the store is away, and says so', async () => {
   const { site, shown } = open();
   await shown();
   isAway = true;
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await pause(5 * everyMs)('');
 
-  expect(await shown()).toBe('c1');
+  expect(await shown()).toBe(first.id);
   expect(site.isCurrent()).toBe(false);
-});
-
-it('starts with what it knew last when the ledger is away', async () => {
-  await open().shown();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  isAway = true;
-
-  expect(await open().shown()).toBe('c1');
 });
 
 it('shows nothing when it never knew anything', async () => {
@@ -85,30 +77,29 @@ it('shows nothing when it never knew anything', async () => {
   await expect(open().shown()).rejects.toThrow('Nothing is live yet');
 });
 
-it('goes on with what it holds when the store does not give the new composition', async () => {
+it('goes on with what it holds when the store does not give the new site build', async () => {
   const { shown } = open();
   await shown();
-  await rename(path.join(folder, 'compositions/c2'), path.join(folder, 'compositions/elsewhere'));
-  await store.movePointer(act, (now) => promoted(now, pointed('c2')));
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  expect(await shown()).toBe('c1');
-  expect(console.error).toHaveBeenCalledWith('Not served: compositions/c2 is not in the store.');
+  const file = path.join(folder, 'site-builds', `${second.id}.json`);
+  await rename(file, `${file}.elsewhere`);
+  await goLive(second);
+  await pause(5 * everyMs)('');
+  expect(await shown()).toBe(first.id);
 
-  await rename(path.join(folder, 'compositions/elsewhere'), path.join(folder, 'compositions/c2'));
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
-  await become(shown, 'c2');
+  await rename(`${file}.elsewhere`, file);
+  await become(shown, second.id);
 });
 
-/** Holds back a composition on its way from the store; returns a function that lets it arrive. */
-function holdBack(late: string) {
+/** Holds back a site build on its way from the store; returns a function that lets it arrive. */
+function holdBack({ id: late }: SiteBuild) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const whole = store;
   store = {
     ...whole,
-    compositionFolder: async (id) => {
+    readSiteBuild: async (id) => {
       if (id === late) await promise;
 
-      return whole.compositionFolder(id);
+      return whole.readSiteBuild(id);
     },
   };
 
@@ -116,23 +107,24 @@ function holdBack(late: string) {
 }
 
 it('shows a preview although it takes a while to come from the store, never the live site instead', async () => {
-  const arrive = holdBack('c2');
-  const preview = await store.ledger.permitPreview('c2', 'mf-agents@2', new Date(Date.now() + 60_000));
+  const arrive = holdBack(second);
+  const preview = { token: 'genuine', build: second.id, subject: '', until: '2999-01-01T00:00:00Z' };
+  await store.writeLive(liveOf(first, { previews: [preview] }));
   const { site } = open();
-  setTimeout(arrive, 2_500);
+  setTimeout(arrive, 1_000);
 
-  const { kind, composition } = await site.resolve('/', { cookie: undefined, preview });
-  expect([kind, composition.id]).toEqual(['preview', 'c2']);
+  const { kind, build } = await site.resolve('/', { cookie: undefined, preview: 'genuine' });
+  expect([kind, build.id]).toEqual(['preview', second.id]);
 });
 
-it('keeps nobody waiting while a new composition is on its way', async () => {
-  const arrive = holdBack('c2');
+it('keeps nobody waiting while a new site build is on its way', async () => {
+  const arrive = holdBack(second);
   const { shown } = open();
   await shown();
-  await store.movePointer(act, (now) => promoted(now, pointed('c2')));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await goLive(second);
+  await pause(5 * everyMs)('');
 
-  expect(await Promise.race([shown(), pause(300)('late')])).toBe('c1');
+  expect(await Promise.race([shown(), pause(300)('late')])).toBe(first.id);
   arrive();
-  await become(shown, 'c2');
+  await become(shown, second.id);
 });

@@ -1,145 +1,177 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { createMatcher, type Match } from '@dosmares/contracts/site/routes';
+import type { SiteTable } from '@dosmares/contracts/site/table';
 import { TooLate, within } from '@dosmares/contracts/waiting';
 import {
-  assignBuckets,
   type Choice,
-  type ComposedPage,
-  type Composition,
-  cached,
   choose,
-  followLedger,
-  permitOf,
+  followLive,
+  type Live,
+  type Page,
+  pagesIn,
+  type SiteBuild,
   type Store,
   type Visit,
 } from '@dosmares/delivery';
 
-/** The page of a path, in the composition that this visitor gets. */
-export interface VisitedPage extends ComposedPage, Pick<Choice, 'kind' | 'remember'> {
-  folder: string;
-  composition: Composition;
+const compress = promisify(brotliCompress);
+
+/** A site build in memory. Pages are compressed with brotli. */
+export interface LoadedBuild {
+  build: SiteBuild;
+  /** By the hash of the HTML. */
+  pages: ReadonlyMap<string, Buffer>;
+  /** The table that its tabs ask for, as JSON. */
+  table: Buffer;
+  match: (pathname: string) => Match<{ path: string; page: Page }> | undefined;
+}
+
+/** The page of a path, in the site build that this visitor gets. */
+export interface VisitedPage extends Pick<Choice, 'kind' | 'remember'>, Pick<LoadedBuild, 'build' | 'table'> {
+  page: Page;
+  bytes: Buffer;
+  /** Whether every visitor without a cookie gets the same. */
+  isForAll: boolean;
   /** The canonical path of the page; none for the page that says that there is none. */
   canonical?: string;
 }
 
-/** Compositions are large, and few get visitors at a time. */
+/** Number of site builds in memory, those of live and canaries included: few get visitors at a time. */
 const mostInMemory = 8;
-
-/** Time that a visitor waits for a composition when this edge has nothing else to show, in milliseconds. */
-const longestWaitMs = 2_000;
 
 /** Time that a visitor waits for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
-/** A composition that could not be loaded is tried again after this long. */
-const retryAfterMs = 2_000;
-
-/** A composition on this machine, with the pages of its paths. */
-interface LoadedComposition {
-  composition: Composition;
-  folder: string;
-  match: (pathname: string) => Match<{ path: string; page: ComposedPage }> | undefined;
-}
-
-async function load(id: string, store: Store): Promise<LoadedComposition> {
-  const folder = await store.compositionFolder(id);
-  const composition = await store.readComposition(id);
-  // A page without its shell is useless.
-  await store.releaseFolder('shell', composition.selection.shell);
-  const known = Object.entries(composition.pages).map(([path, page]) => ({ path, page }));
-  const others = composition.patterns.map(({ pattern, page }) => ({ path: pattern, page }));
-
-  return { composition, folder, match: createMatcher([...known, ...others]) };
-}
-
-/** Replaceable parts of an edge. */
-interface SiteOptions {
-  nextBucket?: () => string;
-  /** File on the edge's own disk with what was live last, for a start while the ledger is away. */
-  lastKnownFile?: string | undefined;
-}
+const pagesAtOnce = 16;
 
 /**
- * Resolves each visit within one composition: the live one, the canary, or the one that a preview permits. While one
- * is on its way from the store, or unavailable, visitors get the last one that this edge held.
+ * Resolves each visit within one site build: the live one, the canary, or the one that a preview permits. A site build
+ * gets visitors once all of its pages are in memory; until then they get what was live before.
  */
-export function liveSite(store: Store, { nextBucket = assignBuckets(), lastKnownFile }: SiteOptions = {}) {
-  const refused = new Set<string>();
-  const tellOnce = (error: Error) => {
-    if (!refused.has(error.message)) console.error(`Not served: ${error.message}`);
-    refused.add(error.message);
-    throw error;
-  };
-  const get = cached((id) => load(id, store).then(remember, tellOnce), { most: mostInMemory, retryAfterMs });
-  const folders: string[] = [];
-  let lastLive: LoadedComposition | undefined;
-  const following = followLedger(store.ledger, {
-    file: lastKnownFile,
-    async moved({ pointer: { live, canaries } }) {
-      for (const { composition } of canaries) if (composition) get(composition).catch(() => {});
-      await get(live).catch(() => {});
-    },
-  });
+export function liveSite(store: Store, everyMs?: number) {
+  const held = new Map<string, LoadedBuild>();
+  const loading = new Map<string, Promise<LoadedBuild>>();
+  let inUse: readonly string[] = [];
+  const following = followLive(store, { ...(everyMs && { everyMs }), moved: load });
 
-  function remember(loaded: LoadedComposition) {
-    folders.unshift(loaded.folder);
-    folders.splice(mostInMemory);
+  async function load({ build, canaries }: Live) {
+    inUse = [build, ...canaries.map((canary) => canary.build)];
+    for (const canary of canaries) get(canary.build).catch(tell);
+    await get(build);
+  }
+
+  const tell = (error: Error) => console.error(`Not served: ${error.message}`);
+
+  /** Returns a site build, loaded once for simultaneous callers. */
+  function get(id: string): Promise<LoadedBuild> {
+    const known = held.get(id);
+    if (known) return Promise.resolve(known);
+    const coming = loading.get(id) ?? loadBuild(id).finally(() => loading.delete(id));
+    loading.set(id, coming);
+
+    return coming;
+  }
+
+  async function loadBuild(id: string) {
+    const build = await store.readSiteBuild(id);
+    // A page without its shell is useless.
+    await store.releaseFolder('shell', build.selection.shell);
+    const loaded = {
+      build,
+      pages: await pagesOf(build),
+      table: await tableOf(build),
+      match: matcherOf(build),
+    };
+    held.set(id, loaded);
+    for (const other of held.keys())
+      if (held.size > mostInMemory && other !== id && !inUse.includes(other)) held.delete(other);
 
     return loaded;
   }
 
-  async function live(id: string) {
-    lastLive = lastLive ? ((await atOnce(get(id))) ?? lastLive) : await within(longestWaitMs, get(id));
+  /** Reads the pages of a site build, some at a time. Site builds share those that are the same. */
+  async function pagesOf(build: SiteBuild) {
+    const pages = new Map<string, Buffer>();
+    const missing = new Set(pagesIn(build).map(([, { html }]) => html));
+    for (const { pages: known } of held.values())
+      for (const html of missing) {
+        const bytes = known.get(html);
+        if (bytes) pages.set(html, bytes);
+      }
+    const queue = [...missing].filter((html) => !pages.has(html)).values();
+    const workers = Array.from({ length: pagesAtOnce }, async () => {
+      for (const html of queue) pages.set(html, await store.readText('pages', html));
+    });
+    await Promise.all(workers);
 
-    return lastLive;
+    return pages;
   }
 
-  /** Returns the chosen composition, or the live one when the chosen one is unavailable. */
-  async function chosen(choice: Choice, liveId: string) {
-    if (choice.kind === 'live') return { ...choice, ...(await live(liveId)) };
+  /** Returns the chosen site build, or the live one when that is not there. */
+  async function chosen({ build, kind }: Choice, live: Live) {
+    const found =
+      kind === 'preview'
+        ? // The live site would mislead a visitor who asked for a preview; but a preview may have been pruned.
+          await within(longestPreviewWaitMs, get(build)).catch(unlessTooLate)
+        : held.get(build);
 
-    const loading = get(choice.composition);
-    // The live site would mislead a visitor who asked for a preview, and so they wait; but a preview may have been pruned.
-    const found = await (choice.kind === 'preview'
-      ? within(longestPreviewWaitMs, loading).catch(unlessTooLate)
-      : atOnce(loading));
-
-    return found ? { ...choice, ...found } : { ...choice, kind: 'live' as const, ...(await live(liveId)) };
+    return found ? { kind, loaded: found } : { kind: 'live' as const, loaded: await get(live.build) };
   }
 
   return {
     isCurrent: following.isCurrent,
     close: following.close,
-    live: async () => live((await following.known()).pointer.live),
-    /**
-     * The folders of the compositions that this edge loaded last: the pointer may have moved since a page was sent that
-     * asks for a file of its composition.
-     */
-    folders: (): readonly string[] => folders,
-    /** The releases that visitors get, live or canary, as `application@version`. */
-    async releases(): Promise<string[]> {
-      const { pointer } = await following.known();
-      const { composition } = await live(pointer.live);
-      const tried = pointer.canaries.map(({ application, version }) => [application, version]);
+    /** The releases that visitors get, live or canary. */
+    async releases() {
+      const { selection, canaries } = await following.known();
+      const tried = canaries.map(({ application, version }) => [application, version]);
 
-      return [...Object.entries(composition.selection), ...tried].map((release) => release.join('@'));
+      return [...Object.entries(selection), ...tried].map(([name, version]) => `${name}@${version}`);
     },
-    async resolve(
-      path: string,
-      visit: Visit = { cookie: undefined, preview: undefined },
-    ): Promise<VisitedPage> {
-      const { pointer, previews } = await following.known();
-      const permitted = (token: string) => permitOf(token, previews, Date.now());
-      const choice = choose(visit, { pointer, nextBucket, permitted });
-      const { composition, folder, match, kind, remember } = await chosen(choice, pointer.live);
-      const { page, canonical } = match(path) ?? { page: composition.notFound };
+    live: async () => get((await following.known()).build),
+    /** Whether a site build in memory has this style sheet. */
+    hasStyles: (hash: string) =>
+      [...held.values()].some(({ build }) => pagesIn(build).some(([, { styles }]) => styles === hash)),
+    async resolve(path: string, visit: Visit = nobody): Promise<VisitedPage> {
+      const live = await following.known();
+      const choice = choose(visit, live);
+      const { kind, loaded } = await chosen(choice, live);
+      const { build, pages, table, match } = loaded;
+      const { page, canonical } = match(path) ?? { page: build.notFound };
 
-      return { folder, ...page, composition, kind, remember, ...(canonical && { canonical }) };
+      return {
+        build,
+        table,
+        page,
+        bytes: pages.get(page.html) as Buffer,
+        kind,
+        remember: choice.remember,
+        isForAll: live.canaries.length === 0,
+        ...(canonical && { canonical }),
+      };
     },
   };
 }
 
-/** The value of a promise that is fulfilled already; nothing if it is pending or rejected. */
-const atOnce = <Value>(promise: Promise<Value>) => Promise.race([promise, undefined]).catch(() => undefined);
+const nobody: Visit = { cookie: undefined, preview: undefined };
+
+function matcherOf({ pages, patterns }: SiteBuild) {
+  const known = Object.entries(pages).map(([path, page]) => ({ path, page }));
+  const others = patterns.map(({ pattern, page }) => ({ path: pattern, page }));
+
+  return createMatcher([...known, ...others]);
+}
+
+function tableOf({ id, selection, remotes }: SiteBuild) {
+  const table: SiteTable = {
+    build: id,
+    shellVersion: selection.shell,
+    remotes: remotes.map(({ exposes: _, ...remote }) => remote),
+  };
+
+  return compress(JSON.stringify(table), { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+}
 
 function unlessTooLate(error: unknown) {
   if (error instanceof TooLate) throw error;

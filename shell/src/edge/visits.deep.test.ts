@@ -2,22 +2,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore, type Pointer, type Store } from '@dosmares/delivery';
+import { type Live, openStore, type SiteBuild, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { compositionOf, fillComposition, fillStore, styleSheetOf } from './edge-fixture.ts';
+import { fillBuild, fillStore, liveOf } from './edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const hourMs = 3_600_000;
-const act = { verb: 'canary', subject: 'mf-agents' };
 let folder = '';
 let store: Store;
+let first: SiteBuild;
+let second: SiteBuild;
+let number: number;
 let edges: ReturnType<typeof edgeServer>[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-visits-'));
-  await fillStore(folder);
-  await fillComposition(folder, { ...compositionOf('https://site.example'), id: 'c2' });
+  first = await fillStore(folder);
   store = openStore(folder);
+  second = await fillBuild(store, { agents: '2.1.0' });
+  number = 1;
   edges = [edgeServer(openStore(folder)), edgeServer(openStore(folder))];
 });
 afterEach(async () => {
@@ -25,37 +28,33 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Tries the second composition with a share of visitors. */
-const tryOut = (share: number) => point({ canaries: [canaryOf('c2', share)] });
+/** Tries the second site build with a share of visitors. */
+const tryOut = (share: number) => change({ canaries: [canaryOf(second.id, share)] });
 
-const canaryOf = (composition: string, share: number) => ({
+const canaryOf = (build: string, share: number) => ({
   application: 'mf-agents',
   version: '2.1.0',
-  composition,
+  build,
   share,
-  parts: [[0, (share / 100) * 2 ** 32]],
+  since: '',
+  by: '',
 });
 
-async function point(more: object) {
-  await store.movePointer(act, (now) => ({ ...(now as Pointer), ...more }));
-  await noticed();
+/** Changes what is live, and waits until the edges know it. */
+async function change(more: Partial<Live>) {
+  number += 1;
+  await store.writeLive(liveOf(first, { number, ...more }));
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
 }
-
-/** Waits until the edges have read the ledger again. */
-const noticed = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 async function permit(hours: number) {
-  const token = await store.ledger.permitPreview(
-    'c2',
-    'mf-agents@2.0.0',
-    new Date(Date.now() + hours * hourMs),
-  );
-  await noticed();
+  const until = new Date(Date.now() + hours * hourMs).toISOString();
+  await change({ previews: [{ token: 'genuine', build: second.id, subject: 'mf-agents@2.1.0', until }] });
 
-  return token;
+  return 'genuine';
 }
 
-/** An edge's answer to a visitor: the composition, the page's text, and the cookie to send next. */
+/** An edge's answer to a visitor: the site build, the page's text, and the cookie to send next. */
 async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) {
   const sent = cookie ? { ...headers, cookie } : headers;
   const { statusCode, headers: got, body } = (await edges[edge]?.inject({ url, headers: sent })) ?? {};
@@ -65,7 +64,7 @@ async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) 
     statusCode,
     headers: got,
     body,
-    composition: got?.['x-composition'],
+    build: got?.['x-site-build'],
     given,
     cookie: given.split(';')[0],
   };
@@ -74,36 +73,38 @@ async function visit(url: string, { edge = 0, cookie = '', headers = {} } = {}) 
 it('gets the styles of its page at an edge that has not shown that page yet, and those of a page from before', async () => {
   const token = await permit(1);
   const { cookie } = await visit(`/?preview=${token}`);
-  expect((await visit(`/styles/${styleSheetOf('c2')}`, { edge: 1, cookie })).statusCode).toBe(200);
-  expect((await visit(`/styles/${styleSheetOf('c1')}`, { edge: 1, cookie })).statusCode).toBe(200);
-  expect((await visit(`/styles/${styleSheetOf('c2')}`, { edge: 1 })).statusCode).toBe(200);
-  expect((await visit(`/styles/${styleSheetOf('c3')}`, { edge: 1 })).statusCode).toBe(404);
+  const sheet = ({ notFound }: SiteBuild) => `/styles/${notFound.styles}.css`;
+  expect((await visit(sheet(second), { edge: 1, cookie })).statusCode).toBe(200);
+  expect((await visit(sheet(first), { edge: 1, cookie })).statusCode).toBe(200);
+  expect((await visit(sheet(second), { edge: 1 })).statusCode).toBe(200);
+  expect((await visit(`/styles/${'0'.repeat(32)}.css`, { edge: 1 })).statusCode).toBe(404);
 });
 
 describe('a visit during a canary', () => {
-  it('gets every page from one composition, at every edge', async () => {
+  it('gets every page from one site build, at every edge', async () => {
     await tryOut(50);
     const visitors = await Promise.all(Array.from({ length: 40 }, () => visit('/')));
 
-    for (const { cookie, composition } of visitors) {
+    for (const { cookie, build } of visitors) {
       const pages = await Promise.all(
         paths.flatMap((url) => [0, 1].map((edge) => visit(url, { edge, cookie: cookie ?? '' }))),
       );
-      expect(new Set(pages.map((page) => page.composition))).toEqual(new Set([composition]));
-      expect(pages[0]?.body).toContain(`of ${composition}`);
+      expect(new Set(pages.map((page) => page.build))).toEqual(new Set([build]));
+      expect(pages[0]?.body).toContain(`of agents ${build === second.id ? '2.1.0' : '2.0.0'}`);
     }
-    const count = visitors.filter(({ composition }) => composition === 'c2').length;
-    expect(Math.abs(count - 20)).toBeLessThanOrEqual(2);
+    const count = visitors.filter(({ build }) => build === second.id).length;
+    expect(Math.abs(count - 20)).toBeLessThan(18);
   });
 
   it.each([
-    [0, 'c1'],
-    [100, 'c2'],
-  ])('at %d percent gets %s, whoever it is', async (share, composition) => {
+    [0, 'live'],
+    [100, 'new'],
+  ])('at %d percent gets the %s one, whoever it is', async (share, which) => {
     await tryOut(share);
     const visitors = await Promise.all(Array.from({ length: 60 }, (_, at) => visit('/', { edge: at % 2 })));
 
-    expect(visitors.filter((one) => one.composition !== composition)).toEqual([]);
+    const { id } = which === 'new' ? second : first;
+    expect(visitors.filter(({ build }) => build !== id)).toEqual([]);
   });
 
   it('is of a release that the edge names beside what is live', async () => {
@@ -115,27 +116,27 @@ describe('a visit during a canary', () => {
 
   it('is remembered by a cookie that says nothing of the visitor, and is given once', async () => {
     await tryOut(50);
-    const first = await visit('/');
-    const second = await visit('/team', { cookie: `theme=dark; ${first.cookie}` });
+    const came = await visit('/');
+    const next = await visit('/team', { cookie: `theme=dark; ${came.cookie}` });
 
-    expect(first.given).toMatch(
-      /^visit=[0-9a-f]{8}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    expect(came.given).toMatch(
+      /^visit=[0-9a-f]{16}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
     );
-    expect(second.given).toBe('');
+    expect(next.given).toBe('');
   });
 
-  it('is not told that it has a page which it has of the other composition', async () => {
+  it('is not told that it has a page which it has of the other site build', async () => {
     const { headers } = await visit('/');
     await tryOut(100);
-    const { statusCode, composition } = await visit('/', { headers: { 'if-none-match': headers?.etag } });
+    const { statusCode, build } = await visit('/', { headers: { 'if-none-match': headers?.etag } });
 
-    expect([statusCode, composition]).toEqual([200, 'c2']);
+    expect([statusCode, build]).toEqual([200, second.id]);
   });
 
-  it('gets the live composition when somebody has removed the other', async () => {
-    await point({ canaries: [canaryOf('c9', 100)] });
+  it('gets the live site build when somebody has removed the other', async () => {
+    await change({ canaries: [canaryOf('0'.repeat(24), 100)] });
 
-    expect(await visit('/')).toMatchObject({ statusCode: 200, composition: 'c1' });
+    expect(await visit('/')).toMatchObject({ statusCode: 200, build: first.id });
   });
 });
 
@@ -145,25 +146,25 @@ it('a visit without a canary gets no cookie', async () => {
 
 describe('a preview', () => {
   it('shows what its permit says, with a banner, and is neither kept nor indexed', async () => {
-    const first = await visit(`/?preview=${await permit(1)}`);
-    const next = await visit('/team', { cookie: first.cookie ?? '' });
+    const shown = await visit(`/?preview=${await permit(1)}`);
+    const next = await visit('/team', { cookie: shown.cookie ?? '' });
 
-    for (const { headers, composition, body } of [first, next]) {
-      expect(composition).toBe('c2');
+    for (const { headers, build, body } of [shown, next]) {
+      expect(build).toBe(second.id);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
       expect(body).toContain('Leave the preview');
     }
   });
 
   it.each(['forged', 'W10'])('of %j shows the live site, and is forgotten', async (permit) => {
-    const { composition, headers, given, body } = await visit('/', { cookie: `preview=${permit}` });
+    const { build, headers, given, body } = await visit('/', { cookie: `preview=${permit}` });
 
-    expect([composition, headers?.['cache-control']]).toEqual(['c1', 'private, no-cache']);
+    expect([build, headers?.['cache-control']]).toEqual([first.id, 'private, no-cache']);
     expect(given).toMatch(/^preview=; Max-Age=0/);
     expect(body).not.toContain('Leave the preview');
   });
 
   it('that is over shows the live site', async () => {
-    expect((await visit(`/?preview=${await permit(-1)}`)).composition).toBe('c1');
+    expect((await visit(`/?preview=${await permit(-1)}`)).build).toBe(first.id);
   });
 });

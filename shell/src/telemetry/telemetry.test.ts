@@ -14,7 +14,7 @@ const remote = {
     { path: '/:agent', expose: 'agent-page', values: ['ana-luz'], closed: true },
   ],
 };
-const registry: Registry = { composition: 'c1', shellVersion: '2.0.0', remotes: [remote] };
+const registry: Registry = { shellVersion: '2.0.0', remotes: [remote] };
 const config = { apiOrigin: 'https://api.example' } as never;
 const application = 'mf-agents';
 const nothingMeasured = { onLCP: () => {}, onINP: () => {}, onCLS: () => {} };

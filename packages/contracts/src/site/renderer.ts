@@ -49,3 +49,8 @@ export interface Renderer {
   /** Renders one route to a complete HTML document, from exactly the modules given. */
   renderPage: (request: PageRequest) => Promise<RenderedPage>;
 }
+
+/** A module of an application without a server bundle: it is rendered in the browser, in its slot. */
+export const inBrowser: Readonly<{ inBrowser: true }> = { inBrowser: true };
+/** The digest of a slot that is left to the browser. */
+export const inBrowserDigest = 'in-browser';

@@ -23,10 +23,10 @@ export type Match<Route> = Route & { params: Params; canonical?: string };
 
 /** Names that the edge itself answers, as first segments of paths; so are all that begin with an underscore. */
 export const edgeFolders = ['assets', 'media', 'fonts'] as const;
-/** Files at the site's root; every composition has its own. */
+/** Files at the site's root; every site build has its own. */
 export const rootFileNames = ['robots.txt', 'sitemap.xml', 'site.webmanifest'] as const;
 
-/** The first segment of the style sheets of compositions. */
+/** The first segment of the style sheets of pages. */
 export const stylesFolder = 'styles';
 
 const edgeNames = new Set<string>([

@@ -19,7 +19,7 @@ export interface Build {
 export async function manifestOf(build: Build, folder: string): Promise<Release> {
   const { name, commit } = build;
   const { version } = await json<{ version: string }>(path.join(build.folder, 'package.json'));
-  const { chunks, shared, inlineStyles, content, routes, calls } = await json<BuildRecord>(
+  const { chunks, shared, routes, calls } = await json<BuildRecord>(
     path.join(build.folder, 'dist/build.json'),
   );
   const { [name === 'shell' ? 'main' : containerName(name)]: entry, ...exposes } = chunks;
@@ -34,9 +34,6 @@ export async function manifestOf(build: Build, folder: string): Promise<Release>
     shared,
     calls: calls.map(({ to, fields }) => ({ path: endpoints[to], fields })),
     files: await describeFiles(folder),
-    inlineStyles,
-    // An old commit is built by its own tools, which may not record it.
-    ...(content && { content }),
   };
   if (facts.platform.includes('usePost') && facts.calls.length === 0) {
     throw new Error(
@@ -44,7 +41,7 @@ export async function manifestOf(build: Build, folder: string): Promise<Release>
     );
   }
 
-  return { name, version: `${version}-${fingerprint(facts)}`, commit, ...facts };
+  return { name, version: `${version}-${fingerprint(facts, 16)}`, commit, ...facts };
 }
 
 const json = async <Value>(file: string): Promise<Value> => JSON.parse(await readFile(file, 'utf8')) as Value;

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Release } from '@dosmares/contracts/release';
 import { folderOf, root } from '@dosmares/tools/presets/checkout';
-import type { Store } from '../store/store.ts';
 import { openCheckout } from './checkout.ts';
-import { release } from './release.ts';
+import { pack } from './release.ts';
 
 const run = promisify(execFile);
 
-/** Builds an application from a commit, in a separate checkout with that commit's own tools, and releases it. */
-export async function releaseCommit(name: string, commit: string, store: Store): Promise<Release> {
+/** Builds an application from a commit, in a separate checkout with that commit's own tools, and packs it. */
+export async function packCommit(name: string, commit: string) {
   const { folder, close } = await openCheckout(commit);
   try {
     await build(name, folder).catch((error: { stderr?: string }) => {
@@ -17,17 +15,17 @@ export async function releaseCommit(name: string, commit: string, store: Store):
       throw new Error(`${name} could not be built from ${commit.slice(0, 12)}: ${reason}`, { cause: error });
     });
 
-    return await release({ name, folder: folderOf(name, folder), commit }, store);
+    return await pack({ name, folder: folderOf(name, folder), commit });
   } finally {
     await close();
   }
 }
 
-/** Releases an application from the working tree, for trials. */
-export async function releaseWorkingTree(name: string, store: Store): Promise<Release> {
+/** Builds an application from the working tree, for trials, and packs it. */
+export async function packWorkingTree(name: string) {
   await build(name, root);
 
-  return release({ name, folder: folderOf(name), commit: 'working tree' }, store);
+  return pack({ name, folder: folderOf(name), commit: 'working tree' });
 }
 
 // Many times the duration of a build on a small machine.

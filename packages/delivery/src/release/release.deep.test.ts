@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuildRecord } from '@dosmares/contracts/release';
-import { openStore } from '../store/store.ts';
-import { type Build, release } from './release.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { type Build, pack, take } from './release.ts';
+import { packStock } from './stock-build.ts';
 
 const fragment = 'const platform = require("@dosmares/platform");\nplatform.Link; (0, platform.useToast)();';
 
@@ -12,7 +13,6 @@ function recordWith(changes: Partial<BuildRecord>) {
   const facts = {
     chunks: { mf_agents: ['entry.00000000.js'], 'team-page': ['team-page.11111111.js'] },
     shared: { react: '^19.3.1' },
-    inlineStyles: [],
     routes: [{ path: '/team', expose: 'team-page' }],
     calls: [],
   };
@@ -27,24 +27,36 @@ const files: Record<string, string> = {
   'dist/server/fragment.cjs': fragment,
 };
 
-async function builtFrom(changes: Record<string, string> = {}): Promise<Build> {
+async function written(all: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-build-'));
-  for (const [file, text] of Object.entries({ ...files, ...changes })) {
+  for (const [file, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), text);
   }
 
-  return { name: 'mf-agents', folder, commit: 'c0ffee' };
+  return folder;
+}
+
+const builtFrom = async (changes: Record<string, string> = {}): Promise<Build> => ({
+  name: 'mf-agents',
+  folder: await written({ ...files, ...changes }),
+  commit: 'c0ffee',
+});
+
+async function released(build: Build, store: Store) {
+  const { folder, release } = await pack(build);
+  await take(folder, release, store);
+
+  return store.readRelease(release.name, release.version);
 }
 
 const emptyStore = async () => openStore(await mkdtemp(path.join(tmpdir(), 'dos-mares-store-')));
 
-describe('release', () => {
-  it('writes down what the build is made of and needs', async () => {
-    const store = await emptyStore();
-    const made = await release(
+describe('a release', () => {
+  it('names what the build is made of and needs', async () => {
+    const made = await released(
       await builtFrom(recordWith({ calls: [{ to: 'contact', fields: ['name'] }] })),
-      store,
+      await emptyStore(),
     );
 
     expect(made).toMatchObject({
@@ -57,48 +69,122 @@ describe('release', () => {
       shared: { react: '^19.3.1' },
       calls: [{ path: '/api/contact', fields: ['name'] }],
     });
-    expect(made.version).toMatch(/^1\.2\.3-[0-9a-f]{12}$/);
-    expect(made.files.map((file) => [file.path, file.integrity.slice(0, 7)])).toEqual([
-      ['server/fragment.cjs', 'sha384-'],
-      ['web/entry.00000000.js', 'sha384-'],
-    ]);
+    expect(made.version).toMatch(/^1\.2\.3-[0-9a-f]{16}$/);
+    expect(made.files.map((file) => file.path)).toEqual(['server/fragment.cjs', 'web/entry.00000000.js']);
   });
 
-  it('gives equal bytes the same version, which keeps its first commit, and other bytes another', async () => {
+  it('has the same version for equal bytes and needs, and its first commit; else another one', async () => {
     const store = await emptyStore();
-    const first = await release(await builtFrom(), store);
-    const again = await release({ ...(await builtFrom()), commit: 'later' }, store);
-    const other = await release(await builtFrom({ 'dist/web/entry.00000000.js': 'changed' }), store);
+    const first = await released(await builtFrom(), store);
+    const again = await released({ ...(await builtFrom()), commit: 'later' }, store);
+    await released(await builtFrom({ 'dist/web/entry.00000000.js': 'changed' }), store);
+    await released(await builtFrom(recordWith({ routes: [] })), store);
 
     expect(again).toEqual(first);
-    expect(other.version).not.toBe(first.version);
-    expect(await store.versions('mf-agents')).toHaveLength(2);
+    expect(await store.versions('mf-agents')).toHaveLength(3);
   });
 
-  it('is another version when only its needs differ', async () => {
-    const store = await emptyStore();
-    const first = await release(await builtFrom(), store);
-    const other = await release(await builtFrom(recordWith({ routes: [] })), store);
+  it.each([
+    ['web/entry.00000000.js', 'other()', 'web/entry.00000000.js is not what was released'],
+    ['release.json', '"platform": []', 'release.json is not what was released'],
+  ])('is refused when %s is not what its version says', async (file, text, sentence) => {
+    const { folder, release } = await pack(await builtFrom());
+    const before = await readFile(path.join(folder, file), 'utf8');
+    await writeFile(path.join(folder, file), before.replace(/"platform": \[[^\]]*\]|const slot.*/, text));
 
-    expect(other.version).not.toBe(first.version);
+    await expect(take(folder, release, await emptyStore())).rejects.toThrow(sentence);
   });
 
-  it('never changes what was released, and says when somebody has', async () => {
-    const store = await emptyStore();
-    const made = await release(await builtFrom(), store);
-    const file = path.join(await store.releaseFolder(made.name, made.version), 'release.json');
-    const altered = (await readFile(file, 'utf8')).replace('useToast', 'useChat');
-    await writeFile(file, altered);
+  it('is refused when it brings what it does not name', async () => {
+    const { folder, release } = await pack(await builtFrom());
+    await writeFile(path.join(folder, 'web/more.js'), '');
 
-    await expect(release(await builtFrom(), store)).rejects.toThrow(
-      'is not what was released under that version',
+    await expect(take(folder, release, await emptyStore())).rejects.toThrow(
+      'web/more.js is not named in release.json',
     );
-    expect(await readFile(file, 'utf8')).toBe(altered);
   });
 
   it('is refused to a remote that posts to the API without saying what', async () => {
     const build = await builtFrom({ 'dist/server/fragment.cjs': fragment.replace('useToast', 'usePost') });
 
-    await expect(release(build, await emptyStore())).rejects.toThrow('its src/calls.ts does not say what');
+    await expect(pack(build)).rejects.toThrow('its src/calls.ts does not say what');
+  });
+});
+
+const manifest = {
+  name: 'mf_weather',
+  metaData: {
+    buildInfo: { buildVersion: '2.0.0' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'var' },
+    publicPath: 'auto',
+  },
+  shared: [
+    { name: 'react', singleton: true, requiredVersion: '^19.0.0' },
+    { name: 'lodash', singleton: false, requiredVersion: '^4.0.0' },
+  ],
+  exposes: [{ name: 'weather-page', assets: { js: { sync: ['page.js'] } } }],
+};
+const stock = (changes: object = {}, more: Record<string, string> = {}) =>
+  written({
+    'mf-manifest.json': JSON.stringify({ ...manifest, ...changes }),
+    'remoteEntry.js': 'entry()',
+    'page.js': 'page()',
+    ...more,
+  });
+
+describe('a stock federation build', () => {
+  it('is a release, with its page where its name says', async () => {
+    const folder = await stock();
+    const { release, folder: packed } = await packStock(path.join(folder, 'mf-manifest.json'));
+    const store = await emptyStore();
+
+    expect(await take(packed, release, store)).toBe(true);
+    expect(release).toMatchObject({
+      name: 'mf-weather',
+      entry: 'remoteEntry.js',
+      exposes: { 'weather-page': ['page.js'] },
+      routes: [{ path: '/weather', expose: 'weather-page' }],
+      shared: { react: '^19.0.0' },
+    });
+    expect(release.version).toMatch(/^2\.0\.0-/);
+  });
+
+  it('may bring routes and a server bundle', async () => {
+    const routes = [{ path: '/sky', expose: 'weather-page' }];
+    const folder = await stock(
+      {},
+      { 'routes.json': JSON.stringify(routes), 'server/fragment.cjs': 'bundle' },
+    );
+    const { release } = await packStock(path.join(folder, 'mf-manifest.json'));
+
+    expect(release.routes).toEqual(routes);
+    expect(release.files.map((file) => file.path)).toContain('server/fragment.cjs');
+  });
+
+  it.each([
+    [{ name: 'weather' }, 'call it mf_weather in the federation plugin'],
+    [
+      { metaData: { ...manifest.metaData, publicPath: 'http://localhost:3005/' } },
+      'set output.publicPath to auto',
+    ],
+    [
+      { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' } } },
+      'set library.type to var',
+    ],
+    [
+      { metaData: { remoteEntry: { name: 'gone.js', path: '', type: 'var' } } },
+      'names gone.js, which is not there',
+    ],
+    [{ exposes: undefined }, 'is not what a Module Federation build writes'],
+  ])('%j is refused with what to change', async (changes, sentence) => {
+    const folder = await stock(changes);
+
+    await expect(packStock(path.join(folder, 'mf-manifest.json'))).rejects.toThrow(sentence);
+  });
+
+  it('that is not there is told in a sentence', async () => {
+    await expect(packStock('/nowhere/mf-manifest.json')).rejects.toThrow(
+      'switch manifest on in the federation plugin',
+    );
   });
 });

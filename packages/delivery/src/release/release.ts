@@ -1,57 +1,59 @@
 import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@dosmares/contracts/release';
-import { keysFor } from '../signing/grants.ts';
-import { missingSignature, signDraft } from '../signing/manifest-signature.ts';
 import { compressBeside } from '../store/compression.ts';
-import { label } from '../store/label.ts';
-import { releaseName, type Store } from '../store/store.ts';
-import { readTrust, requireRight } from '../store/trust.ts';
+import { describeFiles } from '../store/integrity.ts';
+import { releaseFault } from '../store/release-fault.ts';
+import type { Store } from '../store/store.ts';
 import { type Build, manifestOf } from './manifest.ts';
 
 export type { Build } from './manifest.ts';
 
+/** The parts of a build that are released. */
+export const releasedParts = ['web', 'server', 'types', 'public'] as const;
+
 /**
- * Writes an immutable, signed release of a build into the store and returns its manifest. Its version is the
- * package's, with a hash of all bytes and requirements, so that equal builds are the same release and different ones
- * never are.
- * @throws when this machine's key may not release the application
+ * Puts a build and its manifest into a new folder. Its version is the package's, with a hash of all bytes and
+ * requirements, so that equal builds are the same release and different ones never are.
  */
-export async function release(build: Build, store: Store): Promise<Release> {
-  await requireRight({ act: 'release', application: build.name }, store);
-  const draft = await store.artifacts.draft();
-  for (const part of ['web', 'server', 'types', 'public']) {
+export async function pack(
+  build: Build,
+): Promise<{ folder: string; release: Release; close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
+  for (const part of releasedParts) {
     const source = path.join(build.folder, 'dist', part);
-    if (existsSync(source)) await cp(source, path.join(draft, part), { recursive: true });
+    if (existsSync(source)) await cp(source, path.join(folder, part), { recursive: true });
   }
+  const release = await manifestOf(build, folder);
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 
-  const made = await manifestOf(build, draft);
-  await writeFile(path.join(draft, 'release.json'), `${JSON.stringify(made, null, 2)}\n`);
-  const isNew = !(await store.hasRelease(made.name, made.version));
-  if (isNew) await compressBeside(draft, made.files);
-  await signDraft(draft, 'release.json', store);
-  await store.artifacts.keep(draft, releaseName(made.name, made.version));
-  if (isNew)
-    await store.ledger.note({ verb: 'release', subject: label(made), reason: `from ${build.commit}` });
-
-  return kept(made, store);
+  return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Reads the release from the store: an earlier one with the same bytes keeps its commit. */
-async function kept(made: Release, store: Store): Promise<Release> {
-  const { name, version } = made;
-  const held = await store.readRelease(name, version);
-  const same: Release = { ...made, commit: held.commit };
-  if (!isDeepStrictEqual(held, JSON.parse(JSON.stringify(same)))) {
-    throw new Error(`The store's ${name}@${version} is not what was released under that version.`);
-  }
-  // It may have been signed with a key that is not trusted here.
-  const folder = await store.releaseFolder(name, version);
-  const trusted = keysFor(name, await readTrust(store));
-  const signature = await missingSignature(folder, 'release.json', { ...store, trusted });
-  if (signature) await store.artifacts.add(releaseName(name, version), signature.file, signature.text);
+/**
+ * Takes a packed release into the store. One that is there already stays, with its commit.
+ * @returns whether it is new
+ * @throws when its bytes do not have the hashes in its manifest, or the manifest not the one in its version
+ */
+export async function take(folder: string, release: Release, store: Store): Promise<boolean> {
+  const fault = (await releaseFault(folder, release)) ?? (await strangerIn(folder, release));
+  if (fault) throw new Error(`${fault}.`);
+  if (await store.hasRelease(release.name, release.version)) return false;
 
-  return held;
+  const draft = await store.draft();
+  await cp(folder, draft, { recursive: true });
+  await compressBeside(draft, release.files);
+  await store.keepRelease(draft, release);
+
+  return true;
+}
+
+/** A file that the manifest does not name: nobody could tell whether it was altered. */
+async function strangerIn(folder: string, { files }: Release) {
+  const named = new Set(['release.json', ...files.map((file) => file.path)]);
+  const stranger = (await describeFiles(folder)).find((file) => !named.has(file.path));
+
+  return stranger && `${stranger.path} is not named in release.json`;
 }

@@ -9,6 +9,9 @@ import Fastify, {
 } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Connections beyond these are refused: each costs memory. */
+const mostConnections = 4_000;
+
 /** Settings for monitoring a server. */
 export interface Operations {
   /** The lowest level of logged lines; nothing is logged by default. */
@@ -57,9 +60,11 @@ export function observedServer(
   const requests = metricsOf(registry, gauges);
   const mayRead = readersWith(metricsToken, !isProduction);
   const app = Fastify({
-    ...options,
     requestTimeout: 15_000,
+    // Limits that hold without a proxy: a client that sends requests without reading answers fills no memory.
+    maxRequestsPerSocket: 200,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    ...options,
     logger: {
       level: logLevel,
       base: { service },
@@ -69,6 +74,7 @@ export function observedServer(
     logController: new LogController({ disableRequestLogging: true }),
   });
 
+  app.server.maxConnections = mostConnections;
   // A missing file may exist a moment later, and without a header a CDN keeps a 404 for minutes.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control'))
@@ -136,6 +142,6 @@ function factsOf({ method, routeOptions }: FastifyRequest, reply: FastifyReply) 
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
     bytes: Number(reply.getHeader('content-length') ?? 0),
-    composition: reply.getHeader('x-composition'),
+    siteBuild: reply.getHeader('x-site-build'),
   };
 }

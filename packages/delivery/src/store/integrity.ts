@@ -7,9 +7,12 @@ import type { ReleaseFile } from '@dosmares/contracts/release';
 export const integrityOf = (bytes: Uint8Array | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** Returns the hash of some bytes under which they are stored. */
+export const hashOf = (bytes: Uint8Array | string, length = 32) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, length);
+
 /** Returns a short hash of some facts: the same facts have the same hash. */
-export const fingerprint = (facts: unknown) =>
-  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
+export const fingerprint = (facts: unknown, length = 12) => hashOf(JSON.stringify(facts), length);
 
 /** Lists all files below a folder, with their sizes and hashes. */
 export async function describeFiles(folder: string): Promise<ReleaseFile[]> {

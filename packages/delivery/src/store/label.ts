@@ -7,7 +7,3 @@ export function partsOf(text: string): [name: string, version: string] {
 
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
-
-/** Returns the labels of a selection. */
-export const labelsOf = (selection: Readonly<Record<string, string>>) =>
-  Object.entries(selection).map(([name, version]) => label({ name, version }));

@@ -1,130 +1,143 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Release } from '@dosmares/contracts/release';
-import type { Artifacts } from './artifacts/artifacts.ts';
-import { bucketArtifacts } from './artifacts/bucket.ts';
-import { folderArtifacts } from './artifacts/folder.ts';
-import type { Composition } from './composition.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { SiteBuild } from '../builds/site-build.ts';
+import type { Live } from '../live/live.ts';
+import { bucketObjects } from './bucket.ts';
 import { type StoreSettings, storeSettings } from './env.ts';
-import { type Ledger, openLedger } from './ledger/ledger.ts';
-import { openDatabase } from './ledger/open.ts';
-import type { Pointer } from './pointer.ts';
+import { folderObjects } from './folder.ts';
+import { hashOf } from './integrity.ts';
+import { type Releases, releasesIn } from './releases.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Texts that are stored compressed, under the hash of what they say: pages and their style sheets. */
+export type TextKind = 'pages' | 'styles';
+
+const endings: Readonly<Record<TextKind, string>> = { pages: 'html', styles: 'css' };
 
 /**
- * Storage of releases and compositions, and the ledger of the pointer's moves. Releases and compositions are written
- * once and never changed; only the pointer moves.
+ * Storage of releases, site builds and pages, which are written once and never changed, and of what is live. The deploy
+ * service alone writes to it; edges and asset hosts need nothing else.
  */
-export interface Store {
+export interface Store extends Releases {
   /** A folder, or `s3://bucket/prefix`. */
   address: string;
-  artifacts: Artifacts;
-  ledger: Ledger;
-  /** The folder on this machine: of the store itself, or of copies from a bucket. It contains the development key. */
+  /** The folder on this machine: of the store itself, or of copies from a bucket. */
   localFolder: string;
-  /** A local file with the last known state, when the ledger is on another machine. */
-  lastKnownFile: string | undefined;
-  /**
-   * Returns the local folder with a release's files, as listed in `release.json`; throws when there is no such
-   * release.
-   */
-  releaseFolder: (name: string, version: string) => Promise<string>;
-  hasRelease: (name: string, version: string) => Promise<boolean>;
-  readRelease: (name: string, version: string) => Promise<Release>;
-  /** Lists all applications that were ever released, of any repository. */
-  applications: () => Promise<readonly string[]>;
-  /** Lists the released versions of an application. */
-  versions: (name: string) => Promise<readonly string[]>;
-  compositionFolder: (id: string) => Promise<string>;
-  hasComposition: (id: string) => Promise<boolean>;
-  readComposition: (id: string) => Promise<Composition>;
-  compositions: () => Promise<readonly string[]>;
-  readPointer: () => Promise<Pointer | undefined>;
-  /** See `Ledger.move`. */
-  movePointer: Ledger['move'];
-  /** Closes the ledger's connections. */
-  close: () => Promise<void>;
+  /** Stores a text with brotli of this quality; returns its hash. */
+  keepText: (kind: TextKind, text: string, quality: number) => Promise<string>;
+  /** Reads a text, compressed with brotli. @throws when its bytes do not have that hash, or there is none */
+  readText: (kind: TextKind, hash: string) => Promise<Buffer>;
+  keepSiteBuild: (build: Omit<SiteBuild, 'id'>) => Promise<SiteBuild>;
+  /** Reads a site build. @throws when its bytes do not have that hash, or there is none */
+  readSiteBuild: (id: string) => Promise<SiteBuild>;
+  /** Lists the ids of all site builds. */
+  siteBuilds: () => Promise<readonly string[]>;
+  siteBuiltAt: (id: string) => Promise<Date | undefined>;
+  /** Lists the hashes of all texts of a kind. */
+  texts: (kind: TextKind) => Promise<readonly string[]>;
+  textStoredAt: (kind: TextKind, hash: string) => Promise<Date | undefined>;
+  /** Reads what is live, unless it still has this tag. With the bucket away, what this machine knew last. */
+  readLive: (tag?: string) => Promise<{ tag: string; live: Live } | 'unchanged' | undefined>;
+  writeLive: (live: Live) => Promise<void>;
+  removeSiteBuild: (id: string) => Promise<void>;
+  removeText: (kind: TextKind, hash: string) => Promise<void>;
 }
 
-/** Returns the name of a release among the artifacts. */
-export const releaseName = (name: string, version: string) => `releases/${name}/${version}`;
+const siteBuildName = (id: string) => `site-builds/${id}.json`;
+const textName = (kind: TextKind, hash: string) => `${kind}/${hash}.${endings[kind]}.br`;
 
-/** Returns the name of a composition among the artifacts. */
-export const compositionName = (id: string) => `compositions/${id}`;
-
-/**
- * Opens a store.
- * @param address a folder, which is created if it does not exist, or `s3://bucket/prefix`
- * @throws when a bucket comes without the address of a ledger
- */
+/** Opens a store. @param address a folder, which is created if it does not exist, or `s3://bucket/prefix` */
 export function openStore(address: string, settings: StoreSettings = storeSettings()): Store {
   const isBucket = address.startsWith('s3://');
-  if (isBucket && !settings.ledgerUrl)
-    throw new Error(
-      'A store in a bucket needs a ledger that others reach too: set LEDGER_URL to postgres://…',
-    );
+  const objects = isBucket ? bucketObjects(address, settings.endpoint) : folderObjects(address);
+  const localFolder = isBucket ? settings.cacheFolder : address;
+  const copies = folderObjects(localFolder);
+  const [liveIn, liveName] = settings.liveFile
+    ? [folderObjects(path.dirname(settings.liveFile)), path.basename(settings.liveFile)]
+    : [objects, 'live.json'];
 
-  const artifacts = isBucket
-    ? bucketArtifacts(address, settings.cacheFolder, settings)
-    : folderArtifacts(address);
-  const ledger = openLedger(
-    openDatabase(settings.ledgerUrl ?? path.join(address, 'ledger.sqlite')),
-    settings.actor,
-  );
+  /** Reads an object whose bytes never change, and keeps a copy when it comes from a bucket. */
+  async function read(name: string, check: (bytes: Buffer) => Promise<boolean>): Promise<Buffer> {
+    const held = isBucket ? await copies.get(name) : undefined;
+    if (held) return held;
+    const bytes = await objects.get(name);
+    if (!bytes) throw new Error(`${name} is not in the store.`);
+    if (!(await check(bytes))) throw new Error(`${name} is not what was stored under that hash.`);
+    if (isBucket) await copies.put(name, bytes);
 
-  async function folderOf(name: string) {
-    const folder = await artifacts.fetch(name);
-    if (!folder) throw new Error(`${name} is not in the store.`);
-
-    return folder;
+    return bytes;
   }
 
-  async function read<Value>(name: string) {
-    const text = await artifacts.read(name);
-    if (text === undefined) throw new Error(`${name} is not in the store.`);
-
-    return JSON.parse(text) as Value;
+  async function keep(name: string, bytes: Buffer | string) {
+    await objects.put(name, bytes);
+    if (isBucket) await copies.put(name, bytes);
   }
 
-  const found = new Set<string>();
-
-  /** Reports whether an artifact is complete. Artifacts never change, so each is checked only until it is. */
-  async function isWhole(name: string) {
-    if (!found.has(name) && (await has(name))) found.add(name);
-
-    return found.has(name);
+  async function remove(name: string) {
+    await objects.remove(name);
+    if (isBucket) await copies.remove(name);
   }
 
-  const has = async (name: string) => (await artifacts.read(name)) !== undefined;
-  const hasRelease = (name: string, version: string) => has(releaseName(name, version));
-  const hasComposition = (id: string) => has(compositionName(id));
+  const idsIn = async (below: string) => (await objects.names(below)).map((name) => name.split('.')[0] ?? '');
 
   return {
     address,
-    artifacts,
-    ledger,
-    lastKnownFile: isRemote(settings) ? path.join(settings.cacheFolder, 'last-known.json') : undefined,
-    localFolder: isBucket ? settings.cacheFolder : address,
-    releaseFolder: (name, version) => folderOf(releaseName(name, version)),
-    hasRelease,
-    readRelease: (name, version) => read(releaseName(name, version)),
-    applications: () => artifacts.names('releases'),
-    versions: async (name) =>
-      whole(await artifacts.names(`releases/${name}`), (version) => isWhole(releaseName(name, version))),
-    compositionFolder: (id) => folderOf(compositionName(id)),
-    hasComposition,
-    readComposition: (id) => read(compositionName(id)),
-    compositions: async () =>
-      whole(await artifacts.names('compositions'), (id) => isWhole(compositionName(id))),
-    readPointer: async () => (await ledger.latest())?.pointer ?? undefined,
-    movePointer: ledger.move,
-    close: ledger.close,
+    localFolder,
+    ...releasesIn(objects, localFolder, isBucket),
+    async keepText(kind, text, quality) {
+      const hash = hashOf(text);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      };
+      await keep(textName(kind, hash), await compress(text, { params }));
+
+      return hash;
+    },
+    readText: (kind, hash) =>
+      read(textName(kind, hash), async (bytes) => hashOf(await decompress(bytes).catch(() => '')) === hash),
+    async keepSiteBuild(build) {
+      const id = hashOf(JSON.stringify(build), 24);
+      await keep(siteBuildName(id), JSON.stringify({ id, ...build }));
+
+      return { id, ...build };
+    },
+    async readSiteBuild(id) {
+      const bytes = await read(siteBuildName(id), async (found) => isWhole(String(found), id));
+
+      return JSON.parse(String(bytes)) as SiteBuild;
+    },
+    siteBuilds: () => idsIn('site-builds'),
+    siteBuiltAt: (id) => objects.storedAt(siteBuildName(id)),
+    texts: idsIn,
+    textStoredAt: (kind, hash) => objects.storedAt(textName(kind, hash)),
+    async readLive(tag) {
+      const found = await liveIn.getChanged(liveName, tag).catch(async (error) => {
+        const last =
+          isBucket && !tag
+            ? await readFile(path.join(localFolder, liveName)).catch(() => undefined)
+            : undefined;
+        if (!last) throw error;
+
+        return { tag: '', bytes: last };
+      });
+      if (found === undefined || found === 'unchanged') return found;
+      if (isBucket && found.tag) await copies.put(liveName, found.bytes);
+
+      return { tag: found.tag, live: JSON.parse(String(found.bytes)) as Live };
+    },
+    writeLive: (live) => objects.put(liveName, JSON.stringify(live), 'no-cache'),
+    removeSiteBuild: (id) => remove(siteBuildName(id)),
+    removeText: (kind, hash) => remove(textName(kind, hash)),
   };
 }
 
-const isRemote = ({ ledgerUrl = '' }: StoreSettings) => ledgerUrl.startsWith('postgres');
+function isWhole(text: string, id: string) {
+  const { id: named, ...build } = JSON.parse(text) as SiteBuild;
 
-/** Leaves out incomplete artifacts: still being uploaded, or interrupted. */
-async function whole(names: readonly string[], has: (name: string) => Promise<boolean>) {
-  const found = await Promise.all(names.map(has));
-
-  return names.filter((_, index) => found[index]);
+  return named === id && hashOf(JSON.stringify(build), 24) === id;
 }

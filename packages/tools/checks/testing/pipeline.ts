@@ -28,7 +28,7 @@ interface Workflow {
 export interface Machine {
   /** The checkout. */
   root: string;
-  /** Secrets and variables that CI would provide, by name; and `GITHUB_ACTOR`. */
+  /** Secrets and variables that CI would provide, by name. */
   values: Readonly<Record<string, string | undefined>>;
   /** Further environment of each step: `PATH` and the like. */
   environment: NodeJS.ProcessEnv;
@@ -58,12 +58,7 @@ export async function runPipeline(application: string, machine: Machine): Promis
   for (const file of Object.values(files)) await writeFile(file, '');
 
   const { values } = machine;
-  const context = {
-    inputs: caller.with,
-    secrets: values,
-    vars: values,
-    github: { actor: values.GITHUB_ACTOR },
-  };
+  const context = { inputs: caller.with, secrets: values, vars: values };
   const job = { ...filledIn(ship.env, context), ...files, RUNNER_TEMP: folder };
   const steps: Run['steps'][number][] = [];
   try {

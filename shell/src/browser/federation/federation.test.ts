@@ -1,12 +1,13 @@
 import type { Registry } from '@dosmares/contracts/release';
 import { type FederationRuntime, federate, loadTimeoutMs } from './federation.ts';
+import { createTabSite } from './site-table.ts';
 
 const entry = 'http://agents.example/entry.js';
 const registry: Registry = {
-  composition: 'a',
   shellVersion: '1',
   remotes: [{ name: 'mf-agents', version: '1', entry, integrity: 'sha384-abc', exposes: {}, routes: [] }],
 };
+const site = () => createTabSite(registry, async () => undefined);
 const page = { default: 'the page' };
 
 function runtimeWith(loadRemote: jest.Mock) {
@@ -16,17 +17,17 @@ function runtimeWith(loadRemote: jest.Mock) {
 }
 
 describe('federate', () => {
-  it('tells the federation the remotes of the composition, and loads what they expose', async () => {
+  it('tells the federation the remotes of the site, and loads what they expose', async () => {
     const runtime = runtimeWith(jest.fn().mockResolvedValue(page));
 
-    expect(await federate(registry, runtime)('mf-agents/team-grid')).toBe(page);
+    expect(await federate(site(), runtime)('mf-agents/team-grid')).toBe(page);
     expect(runtime.registerRemotes).toHaveBeenCalledWith([{ name: 'mf_agents', entry }]);
     expect(runtime.loadRemote).toHaveBeenCalledWith('mf_agents/team-grid');
   });
 
-  it('runs an entry only if it is the one that was composed', () => {
+  it('runs an entry only if it is the one that was released', () => {
     const runtime = runtimeWith(jest.fn());
-    federate(registry, runtime);
+    federate(site(), runtime);
     const [[[{ createScript }]]] = runtime.registerPlugins.mock.calls;
 
     expect(createScript({ url: entry })).toMatchObject({
@@ -40,7 +41,7 @@ describe('federate', () => {
 
   it('asks for an entry under another address at the next try, for a browser keeps wrong bytes too', () => {
     const runtime = runtimeWith(jest.fn());
-    federate(registry, runtime);
+    federate(site(), runtime);
     const [[[{ createScript }]]] = runtime.registerPlugins.mock.calls;
     createScript({ url: entry });
 
@@ -49,7 +50,7 @@ describe('federate', () => {
 
   it('does not wait for ever for a remote that hangs', async () => {
     jest.useFakeTimers();
-    const load = federate(registry, runtimeWith(jest.fn().mockReturnValue(new Promise(() => {}))));
+    const load = federate(site(), runtimeWith(jest.fn().mockReturnValue(new Promise(() => {}))));
     const late = expect(load('mf-agents/team-grid')).rejects.toThrow('took longer');
     await jest.advanceTimersByTimeAsync(loadTimeoutMs);
     await late;
@@ -58,7 +59,7 @@ describe('federate', () => {
 
   it('tries a remote that was away anew', async () => {
     const load = federate(
-      registry,
+      site(),
       runtimeWith(jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(page)),
     );
 
@@ -66,7 +67,23 @@ describe('federate', () => {
     expect(await load('mf-agents/team-grid')).toBe(page);
   });
 
-  it('knows only the remotes of its composition', async () => {
-    await expect(federate(registry, runtimeWith(jest.fn()))('mf-chat/panel')).rejects.toThrow('no mf-chat');
+  it('loads what is not on the page as the table of the site says', async () => {
+    const chat = {
+      name: 'mf-chat',
+      version: '1',
+      entry: 'http://chat.example/entry.js',
+      integrity: '',
+      routes: [],
+    };
+    const remotes = [...registry.remotes, chat];
+    const runtime = runtimeWith(jest.fn().mockResolvedValue(page));
+    const table = async () => ({ build: 'b', shellVersion: '1', remotes });
+
+    expect(await federate(createTabSite(registry, table), runtime)('mf-chat/panel')).toBe(page);
+    expect(runtime.registerRemotes).toHaveBeenCalledWith([{ name: 'mf_chat', entry: chat.entry }]);
+  });
+
+  it('knows only the remotes of its site', async () => {
+    await expect(federate(site(), runtimeWith(jest.fn()))('mf-chat/panel')).rejects.toThrow('no mf-chat');
   });
 });

@@ -1,6 +1,6 @@
-import type { Registry } from '@dosmares/contracts/release';
 import { containerName, splitAddress } from '@dosmares/contracts/remote';
 import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { TabSite } from './site-table.ts';
 
 /** Loads the module behind `application/expose`; rejects when it does not arrive in time. */
 export type LoadModule = (address: string) => Promise<object>;
@@ -15,41 +15,54 @@ export interface FederationRuntime {
 /** Time limit for loading a remote, in milliseconds: federation itself waits forever. */
 export const loadTimeoutMs = 10_000;
 
-/** Makes the remotes of a composition loadable. None of them is known to the shell's build. */
-export function federate({ remotes }: Registry, runtime: FederationRuntime): LoadModule {
-  const integrity = new Map(remotes.map((remote) => [remote.entry, remote.integrity]));
+/** Makes the remotes of a tab's site loadable. None of them is known to the shell's build. */
+export function federate(
+  { registry, ready }: Pick<TabSite, 'registry' | 'ready'>,
+  runtime: FederationRuntime,
+): LoadModule {
+  const registered = new Set<string>();
   const tries = new Map<string, number>();
   runtime.registerPlugins([{ name: 'integrity', createScript: ({ url }) => createScript(url) }]);
-  runtime.registerRemotes(remotes.map(({ name, entry }) => ({ name: containerName(name), entry })));
 
   function createScript(url: string) {
     const attempt = tries.get(url) ?? 0;
     tries.set(url, attempt + 1);
+    const integrity = registry.remotes.find(({ entry }) => entry === url)?.integrity;
     // A browser caches wrong bytes, too: the next try uses another address.
-    const script = entryScript(attempt ? `${url}?${attempt}` : url, integrity.get(url));
+    const script = entryScript(attempt ? `${url}?${attempt}` : url, integrity);
 
     return { script, timeout: loadTimeoutMs };
   }
 
+  const find = (application: string) => registry.remotes.find(({ name }) => name === application);
+
+  /** Tells the federation of a remote; one that is not on the served page is in the site's table. */
+  async function register(application: string) {
+    if (!find(application)) await ready();
+    const remote = find(application);
+    if (!remote) throw new Error(`This site has no ${application}`);
+    if (registered.has(application)) return;
+    registered.add(application);
+    runtime.registerRemotes([{ name: containerName(application), entry: remote.entry }]);
+  }
+
   return async (address) => {
     const { application, expose } = splitAddress(address);
-    if (!remotes.some(({ name }) => name === application))
-      throw new Error(`This composition has no ${application}`);
-    const module = await inTime(
+    const loading = register(application).then(() =>
       runtime.loadRemote<object>(`${containerName(application)}/${expose}`),
-      address,
     );
+    const module = await inTime(loading, address);
     if (!module) throw new Error(`${address} is empty`);
 
     return module;
   };
 }
 
-/** Returns the script of an entry; the browser runs it only if it is byte for byte the composed one. */
+/** Returns the script of an entry; the browser runs it only if it is byte for byte the released one. */
 const entryScript = (src: string, integrity = impossible) =>
   Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' });
 
-/** A hash that no bytes have: an entry that was not composed does not run. */
+/** A hash that no bytes have: an entry that no release has does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
 
 function inTime<Value>(work: Promise<Value>, what: string): Promise<Value> {

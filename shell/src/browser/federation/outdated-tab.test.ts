@@ -1,9 +1,10 @@
 import { createTabRepair, type Tab } from './outdated-tab.ts';
 
-/** A tab of composition `old`, while other visitors get `live`. */
+/** A tab of the site build `old`, while other visitors get `live`. */
 function tab(live: string | undefined, memory: Tab['memory'] = new Map() as never) {
   const reload = jest.fn();
-  const repair = createTabRepair('old', { ask: async () => live, memory, reload });
+  const ask = async () => (live ? { build: live, shellVersion: '1', remotes: [] } : undefined);
+  const repair = createTabRepair(({ build }) => build === 'old', { ask, memory, reload });
 
   return { ...repair, reload };
 }
@@ -15,7 +16,7 @@ function emptyMemory(): Tab['memory'] {
 }
 
 describe('repair', () => {
-  it('loads the page once for a composition, however often something is missing', async () => {
+  it('loads the page once for a site build, however often something is missing', async () => {
     const memory = emptyMemory();
     const first = tab('new', memory);
     await first.reloadIfOutdated(true);

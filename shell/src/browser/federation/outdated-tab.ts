@@ -1,7 +1,10 @@
+import type { SiteTable } from '@dosmares/contracts/site/table';
+import { askForTable } from './site-table.ts';
+
 /** The parts of the browser that the repair of a tab uses. */
 export interface Tab {
-  /** Returns the composition that a new tab would get; undefined without an answer. */
-  ask: () => Promise<string | undefined>;
+  /** Returns the table of the site build that a new tab would get; undefined without an answer. */
+  ask: () => Promise<SiteTable | undefined>;
   memory: Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
 }
@@ -9,17 +12,21 @@ export interface Tab {
 const key = 'repaired with';
 
 /**
- * Repairs a tab that was opened before the live composition and misses a part of its own: by one full page load, and
- * never by a second one for the same composition.
+ * Repairs a tab that has other releases than what is live, and misses a part of its own: by one full page load, and
+ * never by a second one for the same site build.
+ * @param isOwn reports whether a table has the tab's releases
  */
-export function createTabRepair(composition: string, { ask, memory, reload }: Tab = thisTab) {
+export function createTabRepair(
+  isOwn: (table: SiteTable) => boolean,
+  { ask, memory, reload }: Tab = thisTab,
+) {
   let isOutdated = false;
 
-  /** Returns whether `live` has caused no repair yet. Without storage there is no repair: it could repeat forever. */
-  function isFirst(live: string) {
+  /** Returns whether a site build has caused no repair yet. Without storage there is no repair: it could repeat forever. */
+  function isFirst(build: string) {
     try {
-      if (memory.getItem(key) === live) return false;
-      memory.setItem(key, live);
+      if (memory.getItem(key) === build) return false;
+      memory.setItem(key, build);
 
       return true;
     } catch {
@@ -32,19 +39,15 @@ export function createTabRepair(composition: string, { ask, memory, reload }: Ta
     isOutdated: () => isOutdated,
     /** Called when a part is missing. Reloads an outdated page if the visitor has nothing on it to lose. */
     async reloadIfOutdated(mayReload: boolean) {
-      const live = await ask();
-      isOutdated = live !== undefined && live !== composition;
-      if (live && isOutdated && mayReload && isFirst(live)) reload();
+      const table = await ask();
+      isOutdated = table !== undefined && !isOwn(table);
+      if (table && isOutdated && mayReload && isFirst(table.build)) reload();
     },
   };
 }
 
 const thisTab: Tab = {
-  async ask() {
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-
-    return answer?.headers.get('x-composition') ?? undefined;
-  },
+  ask: askForTable,
   memory: {
     getItem: (name) => sessionStorage.getItem(name),
     setItem: (name, value) => sessionStorage.setItem(name, value),

@@ -2,7 +2,7 @@ import type { Boot } from '@dosmares/contracts/site/boot';
 import { createSlots } from './slots.ts';
 
 const address = 'mf-agents/team-page';
-const boot = { registry: { composition: 'c1', shellVersion: '1.0.0', remotes: [] }, rendered: [] } as const;
+const boot = { registry: { shellVersion: '1.0.0', remotes: [] }, rendered: [] } as const;
 const away = new Error('away');
 
 function slotsOf(load: () => Promise<object>) {

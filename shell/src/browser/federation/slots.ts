@@ -1,4 +1,5 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
+import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
 import type { SlotRuntime } from '@dosmares/platform';
 import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
@@ -61,6 +62,8 @@ export function createSlots(
       if (isMissing) void repair.reloadIfOutdated(isPage(address));
     },
     onRecoverableError(error) {
+      // A module without a server bundle is rendered here for the first time.
+      if ((error as { digest?: string }).digest === inBrowserDigest) return;
       // The original error names its author; React's error around it belongs to the shell.
       const { cause = error } = error as { cause?: unknown };
       if (!failures.has(String(cause))) reportError(cause);

@@ -16,6 +16,8 @@ export interface SiteHistory {
 
 /** Hooks for navigation. */
 interface NavigationHooks {
+  /** Learns the routes of the site; undefined when they are known. */
+  know?: () => Promise<unknown> | undefined;
   /** Prepares the page of a path; never rejects. */
   prepare: (pathname: string) => Promise<unknown>;
   /** Returns the canonical path of a page. */
@@ -32,6 +34,7 @@ const methods = { PUSH: 'pushState', REPLACE: 'replaceState' } as const;
 
 /** Follows the browser's history: a page is prepared before the address changes, and the latest navigation wins. */
 export function siteHistory({
+  know = () => undefined,
   prepare,
   canonical = (pathname) => pathname,
   onPageChange = () => {},
@@ -43,11 +46,18 @@ export function siteHistory({
   let latest: Entry = start;
   let tell: (entry: Entry) => void = () => {};
 
+  const knowFor = (path: string) => (path === shown ? undefined : know());
+  /** Whether another navigation has won meanwhile, or the page is loaded as a document. */
+  const isPast = (entry: Entry) =>
+    entry !== latest || (entry.location.pathname !== shown && loadDocument(createPath(entry.location)));
+
   async function navigate(entry: Entry, commit?: () => void) {
     latest = entry;
     // A new query or hash is not a new page (G15).
     const { pathname } = entry.location;
-    if (pathname !== shown && loadDocument(createPath(entry.location))) return;
+    const knowing = knowFor(pathname);
+    if (knowing) await knowing;
+    if (isPast(entry)) return;
     await (pathname === shown ? endOfEvent() : prepare(pathname));
     if (entry !== latest) return;
 
@@ -58,9 +68,11 @@ export function siteHistory({
     tell(entry);
   }
 
-  function move(action: keyof typeof methods, to: To, state: unknown = null) {
+  async function move(action: keyof typeof methods, to: To, state: unknown = null) {
     const key = nextKey();
     const { pathname: path = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+    const knowing = knowFor(path);
+    if (knowing) await knowing;
     const pathname = canonical(path);
     // What the visitor came for stays in the address while a link leads to a place in the same page (C20, I41).
     const kept = pathname === shown && hash && !search ? read().location.search : search;

@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openStore } from '@dosmares/delivery';
+import { openStore, type SiteBuild } from '@dosmares/delivery';
 import { edgeServer } from '../edge.ts';
 import { fillStore } from '../edge-fixture.ts';
 
 /** An edge over a filled store, for all tests of a file. */
 export function servedEdge() {
-  const served = {} as { folder: string; app: ReturnType<typeof edgeServer> };
+  const served = {} as { folder: string; build: SiteBuild; app: ReturnType<typeof edgeServer> };
 
   beforeAll(async () => {
     served.folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
-    await fillStore(served.folder);
+    served.build = await fillStore(served.folder);
     served.app = edgeServer(openStore(served.folder));
   });
   afterAll(async () => {

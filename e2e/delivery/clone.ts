@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { openCheckout } from '@dosmares/delivery/checkout';
+
+const run = promisify(execFile);
+
+/** A commit that changes one file: its message, and the texts to replace. */
+export interface Change {
+  message: string;
+  file: string;
+  edits: readonly (readonly [from: string, to: string])[];
+}
+
+/** What a team needs to ship: the address of the deploy service and its own token. */
+export interface TeamSettings {
+  url: string;
+  token: string;
+}
+
+/** Makes a team's clone of the repository, which knows the deploy service and nothing of where releases are kept. */
+export async function openClone({ url, token }: TeamSettings) {
+  const { folder, close } = await openCheckout('HEAD');
+  const { PATH, HOME, CHROMIUM_PATH } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    DEPLOY_URL: url,
+    DEPLOY_TOKEN: token,
+    ...(CHROMIUM_PATH && { CHROMIUM_PATH }),
+  };
+  await commitAll('Begin');
+
+  async function commitAll(message: string) {
+    const git = (...words: string[]) => run('git', words, { cwd: folder });
+    await git('init', '--quiet');
+    await git('add', '--all');
+    await git('-c', 'user.name=A team', '-c', 'user.email=team@dosmares.example', 'commit', '-qm', message);
+  }
+
+  return {
+    folder,
+    async commit({ message, file, edits }: Change) {
+      const at = path.join(folder, file);
+      const before = await readFile(at, 'utf8');
+      const after = edits.reduce((text, [from, to]) => text.replace(from, to), before);
+      if (edits.some(([, to]) => !after.includes(to)))
+        throw new Error(`${file} is no longer as "${message}" finds it.`);
+
+      await writeFile(at, after);
+      await commitAll(message);
+    },
+    /** Runs `npm run delivery -- …`; returns its output. @throws with what it complained of */
+    async ship(...words: string[]) {
+      const script = 'packages/delivery/bin/delivery.ts';
+      const told = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...words], {
+        cwd: folder,
+        env,
+      });
+
+      return told.stdout;
+    },
+    /** Copies a folder of this repository into the clone. */
+    take: (from: string, to: string) => cp(from, path.join(folder, to), { recursive: true }),
+    close,
+  };
+}
+
+/** Returns the first version in a command's output. */
+export const versionIn = (told: string) => /@([\w.-]+)/.exec(told)?.[1] ?? '';

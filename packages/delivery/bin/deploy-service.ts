@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { requirePublicAddresses } from '../src/builds/public-addresses.ts';
+import { openService } from '../src/service/open.ts';
+import { deployServer } from '../src/service/server.ts';
+import { operationsIn } from '../src/serving/observed.ts';
+import { serve } from '../src/serving/serve.ts';
+import { deskToken, settingsFrom } from '../src/settings.ts';
+
+const { HOST = '127.0.0.1', METRICS_TOKEN, NODE_ENV } = process.env;
+const isProduction = NODE_ENV === 'production';
+const settings = settingsFrom();
+if (isProduction) requirePublicAddresses(settings.addresses);
+const context = await openService(settings, METRICS_TOKEN);
+
+if ((await context.tokens.list()).length === 0) {
+  const token = await context.tokens.add({ name: 'owner', applications: ['*'] });
+  if (isProduction) console.log(`The first token may do everything, and is shown once: ${token}`);
+  else {
+    await mkdir(settings.dataDir, { recursive: true });
+    await writeFile(path.join(settings.dataDir, deskToken), token, { mode: 0o600 });
+  }
+}
+await serve(deployServer(context, operationsIn(process.env)), { port: settings.ports.deploy, host: HOST });

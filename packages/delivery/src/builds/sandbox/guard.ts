@@ -1,0 +1,84 @@
+import dgram from 'node:dgram';
+import net from 'node:net';
+import process from 'node:process';
+import { format } from 'node:util';
+
+let misdeeds: string[] = [];
+let messages: string[] = [];
+
+/** Returns what a server bundle tried and logged since the last call. */
+export function takeNotes() {
+  const notes = { misdeeds, messages };
+  misdeeds = [];
+  messages = [];
+
+  return notes;
+}
+
+/** Records a forbidden act of a server bundle, and throws. The code can catch the error, but not remove the record. */
+export function refuse(what: string): never {
+  misdeeds.push(what);
+  throw new Error(`A server bundle may not do this: it ${what}`);
+}
+
+const refusing = (what: string) =>
+  function refused() {
+    refuse(what);
+  };
+
+const environment = new Proxy(Object.freeze({}), {
+  get: (_, name) => refuse(`looks for the environment variable ${String(name)}`),
+  ownKeys: () => refuse('lists the environment'),
+});
+
+const processMembers: Readonly<Record<string, unknown>> = {
+  env: environment,
+  getBuiltinModule: (id: string) => refuse(`asks for ${id}`),
+};
+
+const hiddenProcess = new Proxy(Object.freeze({}), {
+  get: (_, name) =>
+    typeof name === 'symbol' ? undefined : (processMembers[name] ?? refuse(`uses process.${name}`)),
+});
+
+/** Members of `process` that libraries in the shell's renderer use. */
+export const lentProcess = Object.freeze({
+  env: Object.freeze({}),
+  nextTick: process.nextTick,
+  version: process.version,
+});
+
+const note = (...words: unknown[]) => void messages.push(format(...words));
+const pass = () => {};
+
+/** A console that collects errors and warnings, without access to a stream. */
+export const noting = Object.freeze({
+  ...Object.fromEntries(Object.keys(console).map((name) => [name, pass])),
+  error: note,
+  warn: note,
+});
+
+/** Replacements of all globals that lead out of this process. */
+const globals: Readonly<Record<string, unknown>> = {
+  process: hiddenProcess,
+  console: noting,
+  fetch: refusing('calls fetch'),
+  WebSocket: refusing('opens a WebSocket'),
+  EventSource: refusing('opens an EventSource'),
+};
+
+/** Everything that opens a connection uses one of these: Node's permission model does not cover the network. */
+const connecting = [
+  [net.Socket.prototype, ['connect']],
+  [net.Server.prototype, ['listen']],
+  [dgram.Socket.prototype, ['bind', 'connect', 'send']],
+] as const;
+
+/** Removes everything from this process that a server bundle does not need. Cannot be undone. */
+export function shutWorldOut() {
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, writable: false, configurable: false });
+  for (const [prototype, names] of connecting)
+    for (const name of names)
+      Object.defineProperty(prototype, name, { value: refusing('opens a connection'), writable: false });
+}

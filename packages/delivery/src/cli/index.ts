@@ -1,2 +1,0 @@
-export { contextFrom } from './repository-context.ts';
-export { runCommand } from './run.ts';

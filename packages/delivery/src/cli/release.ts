@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { applicationNames } from '@dosmares/tools/presets/checkout';
+import { type Words, wordsOf } from '../commands.ts';
+import { cleanCommit } from '../release/checkout.ts';
+import { packCommit, packWorkingTree } from '../release/release-commit.ts';
+import { packStock } from '../release/stock-build.ts';
+import { upload } from './client.ts';
+import type { CliContext } from './context.ts';
+
+/** Builds an application from the current commit, or takes a stock federation build, and uploads it. */
+export async function release(words: Words, context: CliContext) {
+  const start = performance.now();
+  const { folder, release: made, close } = await packed(words, context);
+  try {
+    await upload(folder, made, context);
+  } finally {
+    await close();
+  }
+  const { name, version, commit, files } = made;
+  const weight = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  context.tell(`${name}@${version}`);
+  context.tell(`  from ${commit}, ${files.length} files, ${Math.round(weight / 1_024)} kB, in ${seconds} s`);
+  context.tell(`  next: npm run delivery -- promote ${name}@${version} --share 10`);
+}
+
+async function packed(words: Words, context: CliContext) {
+  const { from, 'working-tree': isWorkingTree } = words.values;
+  if (from !== undefined) {
+    wordsOf(words, 'release', 0);
+
+    return packStock(path.resolve(context.folder, String(from)));
+  }
+  const [name = ''] = wordsOf(words, 'release', 1);
+  if (!applicationNames.includes(name))
+    throw new Error(`There is no application "${name}" here: there are ${applicationNames.join(', ')}.`);
+  context.progress(`Building ${name}`);
+
+  return isWorkingTree ? packWorkingTree(name) : packCommit(name, cleanCommit());
+}

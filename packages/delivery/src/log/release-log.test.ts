@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type PrivatePostgres, startPostgres } from '@dosmares/local-services/testing/private-postgres';
+import { openTables } from './database.ts';
+import { type NextLive, releaseLog } from './release-log.ts';
+import { requireRight, tokensIn } from './tokens.ts';
+
+const act = { actor: 'ana', verb: 'promote', subject: 'mf-agents@1.0.0-a' };
+const next = (build: string, more: object = {}) =>
+  ({ build, selection: { shell: build }, ...more }) as NextLive;
+
+let postgres: PrivatePostgres | undefined;
+beforeAll(async () => {
+  postgres = await startPostgres({ isDurable: false });
+}, 60_000);
+afterAll(() => postgres?.stop());
+
+const engines: Record<string, () => Promise<string>> = {
+  SQLite: async () => path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-log-')), 'log.sqlite'),
+  PostgreSQL: async () => (await postgres?.freshDatabase()) ?? '',
+};
+
+describe.each(Object.keys(engines))('on %s', (engine) => {
+  let address: string;
+  const closing: (() => Promise<void>)[] = [];
+
+  async function open() {
+    const tables = await openTables(address);
+    const log = releaseLog(tables);
+    closing.push(log.close);
+
+    return { ...log, tokens: tokensIn(tables) };
+  }
+
+  beforeEach(async () => {
+    address = (await engines[engine]?.()) ?? '';
+  });
+  afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+  it('what one process writes, another reads: who, what, when, why, and what was live', async () => {
+    const log = await open();
+    expect(await log.live()).toBeUndefined();
+    await log.move({ ...act, reason: 'new photographs' }, () => next('b1'));
+    await log.note({ ...act, verb: 'release' });
+
+    const other = await open();
+    expect(await other.live()).toMatchObject({ number: 1, build: 'b1', by: 'ana' });
+    expect(await other.history(5)).toMatchObject([
+      { number: 2, verb: 'release', live: null },
+      {
+        number: 1,
+        ...act,
+        reason: 'new photographs',
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        live: { build: 'b1' },
+      },
+    ]);
+  });
+
+  it('a change that throws or gives nothing adds nothing', async () => {
+    const log = await open();
+    const refuse = () => {
+      throw new Error('There is nothing to roll back to.');
+    };
+
+    await expect(log.move(act, refuse)).rejects.toThrow('nothing to roll back to');
+    expect(await log.move(act, () => undefined)).toBe(false);
+    expect(await log.history()).toEqual([]);
+  });
+
+  it('eight processes at once make one linear history, and lose nothing', async () => {
+    const log = await open();
+    await log.move(act, () => next('', { previews: [] }));
+    const worker = path.join(import.meta.dirname, '../../testing/move-often.ts');
+    await Promise.all(
+      Array.from({ length: 8 }, (_, name) =>
+        promisify(execFile)(process.execPath, [worker, address, String(name), '25']),
+      ),
+    );
+    const entries = (await log.history(2_000)).toReversed();
+
+    expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 201 }, (_, index) => index + 1));
+    // Each move adds a preview to those before it.
+    expect(entries.at(-1)?.live?.previews).toHaveLength(200);
+  });
+
+  it('pages that came alive are remembered', async () => {
+    const log = await open();
+    await log.pass(['a', 'b']);
+    await log.pass(['b']);
+
+    expect(await log.passed(['b', 'c'])).toEqual(new Set(['b']));
+  });
+
+  it('a token says who somebody is, until it is revoked or exchanged for a day', async () => {
+    const { tokens } = await open();
+    const token = await tokens.add({ name: 'team-a', applications: ['mf-agents', 'shell'] });
+    expect(await tokens.identify(token)).toEqual({ name: 'team-a', applications: ['mf-agents', 'shell'] });
+    expect(await tokens.identify(`${token}x`)).toBeUndefined();
+
+    const second = await tokens.rotate('team-a');
+    expect([await tokens.identify(token), await tokens.identify(second)]).toEqual(
+      Array(2).fill(expect.objectContaining({ name: 'team-a' })),
+    );
+    await tokens.revoke('team-a');
+    expect([await tokens.identify(token), await tokens.identify(second)]).toEqual([undefined, undefined]);
+    await expect(tokens.rotate('team-a')).rejects.toThrow('There is no token team-a');
+    expect(JSON.stringify(await tokens.list())).not.toContain(token.slice(8));
+  });
+});
+
+it('rights are by application', () => {
+  const team = { name: 'team-a', applications: ['mf-agents'] };
+
+  expect(() => requireRight(team, 'mf-agents')).not.toThrow();
+  expect(() => requireRight({ name: 'owner', applications: ['*'] })).not.toThrow();
+  expect(() => requireRight(team, 'mf-chat')).toThrow('The token of team-a may not ship mf-chat');
+  expect(() => requireRight(team)).toThrow('may only ship mf-agents');
+});

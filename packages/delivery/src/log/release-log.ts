@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Live } from '../live/live.ts';
+import type { Tables } from './database.ts';
+
+/** One entry of the release log: written once, never changed. */
+export interface Entry {
+  /** Sequence number, from 1 without gaps. */
+  number: number;
+  /** When, in ISO 8601. */
+  at: string;
+  /** The name of a token. */
+  actor: string;
+  /** The act, e.g. `promote`. */
+  verb: string;
+  /** The object of the act, e.g. `mf-agents@1.0.0-0123456789ab`. */
+  subject: string;
+  reason: string | null;
+  /** What was live from then on; null where that did not change. */
+  live: Live | null;
+}
+
+/** An entry without the fields that the log adds. */
+export type Act = Pick<Entry, 'actor' | 'verb' | 'subject'> & { reason?: string | undefined };
+
+/** What is live, without the fields that the log adds. */
+export type NextLive = Omit<Live, 'number' | 'at' | 'by'>;
+
+// Each lost attempt means that another writer won: after this many, the fault is on this machine.
+const attempts = 1_000;
+
+/** Far more entries than pass before a team notices something. */
+const usualCount = 1_000;
+
+/** The release log: who did what, when and why, and what was live from then on. Its primary key is the lock. */
+export type ReleaseLog = ReturnType<typeof releaseLog>;
+
+/** Opens the release log in a database. */
+export function releaseLog(tables: Kysely<Tables>) {
+  const entries = () => tables.selectFrom('release_log').selectAll().orderBy('number', 'desc');
+
+  /** Reads what is live; undefined when the site never was. */
+  async function live(): Promise<Live | undefined> {
+    const row = await entries().where('live', 'is not', null).limit(1).executeTakeFirst();
+
+    return (row && entryOf(row).live) ?? undefined;
+  }
+
+  const nextNumber = async () => ((await entries().limit(1).executeTakeFirst())?.number ?? 0) + 1;
+
+  /** Adds an entry; returns false when another one has its number. */
+  async function add({ actor, verb, subject, reason }: Act, number: number, next: NextLive | null) {
+    const at = new Date().toISOString();
+    const text = next && JSON.stringify({ number, ...next, at, by: actor });
+    const added = await tables
+      .insertInto('release_log')
+      .values({ number, at, actor, verb, subject, reason: reason || null, live: text })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('number')
+      .execute();
+
+    return added.length === 1;
+  }
+
+  return {
+    live,
+    /** Reads the last entries, newest first. */
+    history: async (count = usualCount) => (await entries().limit(count).execute()).map(entryOf),
+    /**
+     * Adds an entry that changes what is live. `change` returns the next state for the present one; it runs again if
+     * another entry came first. Nothing is added if it throws or returns undefined.
+     */
+    async move(act: Act, change: (now: Live | undefined) => NextLive | undefined): Promise<boolean> {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const number = await nextNumber();
+        const next = change(await live());
+        if (!next) return false;
+        if (await add(act, number, next)) return true;
+      }
+      throw new Error('The release log takes no entry: others are first again and again.');
+    },
+    /** Adds an act that does not change what is live, such as a release. */
+    async note(act: Act) {
+      for (let attempt = 0; attempt < attempts; attempt += 1)
+        if (await add(act, await nextNumber(), null)) return;
+      throw new Error('The release log takes no entry: others are first again and again.');
+    },
+    /** Which of these pages came alive in a browser before, by the hashes of their HTML. */
+    async passed(pages: readonly string[]) {
+      if (pages.length === 0) return new Set<string>();
+      const rows = await tables
+        .selectFrom('passed_pages')
+        .select('html')
+        .where('html', 'in', pages)
+        .execute();
+
+      return new Set(rows.map(({ html }) => html));
+    },
+    async pass(pages: readonly string[]) {
+      if (pages.length === 0) return;
+      const at = new Date().toISOString();
+      await tables
+        .insertInto('passed_pages')
+        .values(pages.map((html) => ({ html, at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    close: () => tables.destroy(),
+  };
+}
+
+const entryOf = (row: Tables['release_log']): Entry => ({
+  ...row,
+  live: row.live ? (JSON.parse(row.live) as Live) : null,
+});

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from './database.ts';
+
+/** Somebody who may ship. */
+export interface Identity {
+  name: string;
+  /** Names of applications; `*` stands for all of them, for the whole site and for tokens. */
+  applications: readonly string[];
+}
+
+/** A token, as far as it is stored. */
+export interface StoredToken extends Identity {
+  created: string;
+  /** When it ends, if it was exchanged or revoked. */
+  expires: string | null;
+}
+
+/** The rights of whoever looks after the site. */
+export const everything = '*';
+
+/** Time for which a token still counts after it was exchanged. */
+const overlapMs = 24 * 3_600_000;
+
+/** Who may ship what: bearer tokens, of which only hashes are stored. */
+export type Tokens = ReturnType<typeof tokensIn>;
+
+/** Opens the tokens in a database. */
+export function tokensIn(tables: Kysely<Tables>) {
+  const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+  const isValid = ({ expires }: { expires: string | null }) => !expires || Date.parse(expires) > Date.now();
+
+  async function list(): Promise<readonly StoredToken[]> {
+    const rows = await tables.selectFrom('deploy_tokens').selectAll().orderBy('created').execute();
+
+    return rows.map(({ hash: _, applications, ...row }) => ({
+      ...row,
+      applications: applications.split(','),
+    }));
+  }
+
+  /** Makes a token, which cannot be read again later. */
+  async function add({ name, applications }: Identity): Promise<string> {
+    const token = `deploy_${randomBytes(24).toString('base64url')}`;
+    const created = new Date().toISOString();
+    await tables
+      .insertInto('deploy_tokens')
+      .values({ hash: hashOf(token), name, applications: applications.join(), created, expires: null })
+      .execute();
+
+    return token;
+  }
+
+  /** Ends all tokens of a name at a moment; returns their number. */
+  async function end(name: string, at: Date) {
+    const ended = await tables
+      .updateTable('deploy_tokens')
+      .set({ expires: at.toISOString() })
+      .where('name', '=', name)
+      .where((where) => where.or([where('expires', 'is', null), where('expires', '>', at.toISOString())]))
+      .returning('hash')
+      .execute();
+
+    return ended.length;
+  }
+
+  return {
+    list,
+    add,
+    /** Returns whose token it is; undefined for one that does not count. */
+    async identify(token: string): Promise<Identity | undefined> {
+      const row = await tables
+        .selectFrom('deploy_tokens')
+        .selectAll()
+        .where('hash', '=', hashOf(token))
+        .executeTakeFirst();
+
+      return row && isValid(row) ? { name: row.name, applications: row.applications.split(',') } : undefined;
+    },
+    /** Makes a new token of a name; the one before counts for another day. */
+    async rotate(name: string) {
+      const last = (await list()).findLast((one) => one.name === name && isValid(one));
+      if (!last) throw new Error(`There is no token ${name}: tokens tells which there are.`);
+      await end(name, new Date(Date.now() + overlapMs));
+
+      return add(last);
+    },
+    async revoke(name: string) {
+      if ((await end(name, new Date())) === 0)
+        throw new Error(`There is no token ${name}: tokens tells which there are.`);
+    },
+  };
+}
+
+/** Refuses what somebody may not do. @throws with the name of the application, or of the whole site */
+export function requireRight({ name, applications }: Identity, application?: string) {
+  if (applications.includes(everything) || (application && applications.includes(application))) return;
+
+  throw new Error(
+    application
+      ? `The token of ${name} may not ship ${application}: whoever looks after the site can allow it with tokens add.`
+      : `The token of ${name} may only ship ${applications.join(', ')}: this concerns the whole site.`,
+  );
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fragmentFile, type Release } from '@dosmares/contracts/release';
+import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
+import { describeFiles, fingerprint } from '../store/integrity.ts';
+
+/** `mf-manifest.json`, as far as it is read here. */
+interface FederationManifest {
+  name: string;
+  metaData: {
+    buildInfo?: { buildVersion?: string };
+    remoteEntry: { name: string; path: string; type: string };
+    publicPath?: string;
+  };
+  shared: readonly { name: string; singleton?: boolean; requiredVersion?: string }[];
+  exposes: readonly { name: string; assets: { js: { sync: readonly string[] } } }[];
+}
+
+/**
+ * Packs what a stock Module Federation build wrote, with nothing of ours. Beside `mf-manifest.json` it may have
+ * `routes.json`, a route table, and `server/fragment.cjs`, a server bundle; without one its modules are rendered in the
+ * browser.
+ * @throws with a sentence about what has to be changed in the build
+ */
+export async function packStock(manifestFile: string) {
+  const manifest = await readManifest(manifestFile);
+  const dist = path.dirname(manifestFile);
+  const name = manifest.name.replaceAll('_', '-');
+  refuseUnfit(name, manifest, manifestFile);
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-release-'));
+  const bundle = path.join(dist, fragmentFile);
+  await cp(dist, path.join(folder, 'web'), {
+    recursive: true,
+    filter: (file) => !isServerFile(path.relative(dist, file)),
+  });
+  if (existsSync(bundle)) await cp(bundle, path.join(folder, fragmentFile));
+  const { remoteEntry, buildInfo } = manifest.metaData;
+  const exposes = manifest.exposes.map(({ name: expose, assets }) => [expose, assets.js.sync]);
+  const facts = {
+    contractVersion,
+    entry: path.posix.join(remoteEntry.path, remoteEntry.name),
+    exposes: Object.fromEntries(exposes) as Release['exposes'],
+    routes: await routesOf(name, manifest, dist),
+    mounts: [],
+    platform: [],
+    // What it does not share as a singleton it brings itself.
+    shared: Object.fromEntries(
+      manifest.shared
+        .filter(({ singleton }) => singleton)
+        .map((one) => [one.name, one.requiredVersion ?? '*']),
+    ),
+    calls: [],
+    files: await describeFiles(folder),
+  };
+  const version = `${/^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '')?.[0] ?? '1.0.0'}-${fingerprint(facts, 16)}`;
+  const release: Release = { name, version, commit: 'a stock build', ...facts };
+  await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+
+  return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const isServerFile = (file: string) => /^(server([\\/]|$)|routes\.json$)/.test(file);
+
+async function readManifest(file: string): Promise<FederationManifest> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no ${file}: switch manifest on in the federation plugin, and build.`);
+  });
+  const manifest = parsed(text) as Partial<FederationManifest> | undefined;
+  if (!manifest?.name || !manifest.metaData?.remoteEntry || !manifest.exposes || !manifest.shared)
+    throw new Error(`${file} is not what a Module Federation build writes (mf-manifest.json).`);
+
+  return manifest as FederationManifest;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseUnfit(name: string, { name: given, metaData }: FederationManifest, file: string) {
+  const { type, name: entry, path: below } = metaData.remoteEntry;
+  if (!isApplicationName(name) || name === 'shell')
+    throw new Error(
+      `A remote's name begins with mf_: call it mf_${given} in the federation plugin, not ${given}.`,
+    );
+  if (!['global', 'var'].includes(type))
+    throw new Error(`Its entry is of type ${type}; the shell loads scripts: set library.type to var.`);
+  if (metaData.publicPath && metaData.publicPath !== 'auto')
+    throw new Error(`Its scripts are bound to ${metaData.publicPath}: set output.publicPath to auto.`);
+  if (!existsSync(path.join(path.dirname(file), below, entry)))
+    throw new Error(`${file} names ${entry}, which is not there: build again.`);
+}
+
+/** The routes beside the manifest; without them, `weather-page` is `/weather`. */
+async function routesOf(
+  name: string,
+  { exposes }: FederationManifest,
+  dist: string,
+): Promise<readonly RouteEntry[]> {
+  const file = path.join(dist, 'routes.json');
+  if (!existsSync(file))
+    return exposes
+      .filter((one) => one.name.endsWith('-page'))
+      .map((one) => ({ path: `/${one.name.slice(0, -'-page'.length)}`, expose: one.name }));
+  const routes = parsed(await readFile(file, 'utf8'));
+  if (!Array.isArray(routes) || !routes.every(isRoute))
+    throw new Error(
+      `${file} of ${name} is no list of routes like {"path": "/weather", "expose": "weather-page"}.`,
+    );
+
+  return routes as RouteEntry[];
+}
+
+const isRoute = (route: Partial<RouteEntry> | null) =>
+  typeof route?.path === 'string' && route.path.startsWith('/') && typeof route.expose === 'string';

@@ -1,0 +1,378 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { keep } from '../../testing/releases.ts';
+import { site } from '../../testing/site.ts';
+import { declarations, sourcesOf } from '../../testing/sources.ts';
+import type { Store } from '../store/store.ts';
+
+// Each test composes a few sites.
+jest.setTimeout(120_000);
+
+const versions = async (status: () => Promise<{ live: { versions: Record<string, string> } }>) =>
+  (await status()).live.versions;
+
+describe('promote', () => {
+  it('makes a release live, and pages without it stay as they are', async () => {
+    const { say, status, store, build } = await site();
+    await say('promote mf-chat@2.0.0');
+    const after = await store.readSiteBuild((await status()).live.build);
+
+    expect(await versions(status)).toEqual({ ...build.selection, 'mf-chat': '2.0.0' });
+    expect([after.pages['/'], after.pages['/team']]).toEqual([build.pages['/'], build.pages['/team']]);
+  });
+
+  it('makes a canary whose share may change, and which ends when it is promoted', async () => {
+    const { say, status, log } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    const small = (await log.live())?.canaries[0];
+    await say('promote mf-agents@2.0.0 --share 50');
+    expect((await log.live())?.canaries).toEqual([{ ...small, share: 50 }]);
+    await say('promote mf-agents@2.0.0');
+
+    expect(await status()).toMatchObject({ canaries: [], live: { versions: { 'mf-agents': '2.0.0' } } });
+  });
+
+  it('leaves the canaries of other teams running, with what is live then', async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'shell', version: '2.0.0' });
+    await say('promote mf-agents@2.0.0 --share 10');
+    await say('promote shell@2.0.0 --share 30');
+    await say('promote mf-chat@2.0.0');
+
+    expect((await status()).canaries).toMatchObject([
+      {
+        application: 'mf-agents',
+        share: 10,
+        versions: { 'mf-agents': '2.0.0', 'mf-chat': '2.0.0', shell: '1.0.0' },
+      },
+      {
+        application: 'shell',
+        share: 30,
+        versions: { 'mf-agents': '1.0.0', 'mf-chat': '2.0.0', shell: '2.0.0' },
+      },
+    ]);
+    await expect(say('promote mf-chat@1.0.0 --share 61')).rejects.toThrow(
+      'At most 60 % of visitors are left: mf-agents@2.0.0 has 10 %, shell@2.0.0 has 30 %; ask for no more, or one of these teams has to end its canary.',
+    );
+  });
+
+  it('is refused, and moves nothing, when it does not fit beside a canary', async () => {
+    const { say, status, store } = await site();
+    const people = { path: '/people', expose: 'team-page' };
+    await keep(store, { name: 'mf-agents', version: '2.1.0', routes: [people] });
+    await keep(store, {
+      name: 'mf-chat',
+      version: '3.0.0',
+      routes: [people],
+      exposes: { 'team-page': [], panel: [] },
+    });
+    await say('promote mf-agents@2.1.0 --share 1 --drop /team');
+    const standing = await status();
+
+    await expect(say('promote mf-chat@3.0.0 --drop /chat')).rejects.toThrow(
+      'Beside the canary of mf-agents: mf-chat@3.0.0 and mf-agents@2.1.0 both answer /people: one of the two teams has to give it up',
+    );
+    expect(await status()).toEqual(standing);
+  });
+
+  it('opens a page once, however often the same release is asked for, and only what has changed', async () => {
+    const opened: string[][] = [];
+    const { say, store } = await site({
+      hydrate: async (_build, paths) => {
+        opened.push([...paths]);
+
+        return undefined;
+      },
+    });
+    await keep(store, { name: 'mf-chat', version: '3.0.0' });
+    for (const share of [' --share 10', ' --share 50', '']) await say(`promote mf-agents@2.0.0${share}`);
+    await say('promote mf-chat@2.0.0');
+
+    expect(opened).toEqual([['/', '/team'], ['/chat']]);
+  });
+
+  it('checks again when another team was quicker, and loses neither', async () => {
+    const others: (() => Promise<void>)[] = [];
+    const { say, status, told } = await site({
+      hydrate: async () => {
+        await others.pop()?.();
+
+        return undefined;
+      },
+    });
+    others.push(() => say('promote mf-chat@2.0.0'));
+    await say('promote mf-agents@2.0.0');
+
+    expect(told.join()).toContain('Another release went live meanwhile');
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0', 'mf-chat': '2.0.0' });
+  });
+
+  it('moves a route from one application to another, when the first says that it gives it up', async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'mf-agents', version: '3.0.0', routes: [] });
+    await keep(store, {
+      name: 'mf-chat',
+      version: '3.0.0',
+      routes: [{ path: '/team', expose: 'team-page' }],
+      exposes: { 'team-page': [] },
+      texts: {
+        'server/fragment.cjs': "exports['team-page'] = { render: () => 'Team' };",
+        'types/mf-chat/src/team-page.d.ts': String(
+          sourcesOf('mf-agents')['types/mf-agents/src/team-page.d.ts'],
+        ),
+      },
+    });
+
+    await expect(say('promote mf-chat@3.0.0 --drop /chat')).rejects.toThrow('both answer /team');
+    await say('promote mf-agents@3.0.0 --drop /team');
+    await say('promote mf-chat@3.0.0 --drop /chat');
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '3.0.0', 'mf-chat': '3.0.0' });
+  });
+
+  it('takes a new version of the contract once the shell serves both, then a shell that serves only that', async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'shell', version: '2.0.0', contractVersion: 2, servedContracts: [1, 2] });
+    await keep(store, { name: 'mf-agents', version: '3.0.0', contractVersion: 2 });
+    await keep(store, { name: 'mf-chat', version: '3.0.0', contractVersion: 2 });
+    await keep(store, { name: 'shell', version: '3.0.0', contractVersion: 2, servedContracts: [2] });
+
+    await expect(say('promote mf-agents@3.0.0')).rejects.toThrow('speaks version 2 of the contract');
+    await say('promote shell@2.0.0');
+    await say('promote mf-agents@3.0.0');
+    await expect(say('promote shell@3.0.0')).rejects.toThrow(
+      'the team of shell has to ship one that serves both first',
+    );
+    await say('promote mf-chat@3.0.0');
+    await say('promote shell@3.0.0');
+    expect(await versions(status)).toMatchObject({ shell: '3.0.0', 'mf-chat': '3.0.0' });
+  });
+});
+
+/** Releases an application with a new slot, and another one that mounts it. */
+async function keepNewSlot(store: Store) {
+  const exposes = { 'team-page': [], 'team-grid': [], 'team-list': [] };
+  const list = { 'types/mf-agents/src/team-list.d.ts': 'export default function TeamList(): unknown;' };
+  const slots = declarations.contract.replace('SlotProps {', "SlotProps { 'mf-agents/team-list': {};");
+  await keep(store, { name: 'mf-agents', version: '3.0.0', exposes, texts: list });
+  await keep(store, {
+    name: 'mf-chat',
+    version: '3.0.0',
+    mounts: ['mf-agents/team-list'],
+    texts: { 'types/packages/contracts/src/remote.d.ts': slots },
+  });
+}
+
+describe('rollback', () => {
+  it("leads to what was live before, always, and keeps everybody else's", async () => {
+    const { say, status, store } = await site();
+    await keep(store, { name: 'mf-agents', version: '3.0.0' });
+    await say('promote mf-agents@2.0.0');
+    await say('promote mf-chat@2.0.0');
+    await say('promote mf-agents@3.0.0');
+    const seen: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      await say('rollback mf-agents --because blurred');
+      seen.push((await versions(status))['mf-agents'] ?? '');
+    }
+    expect(seen).toEqual(['2.0.0', '3.0.0', '2.0.0']);
+    await say('rollback mf-agents --to 1.0.0');
+
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '2.0.0' });
+    await expect(say('rollback mf-nobody')).rejects.toThrow('mf-nobody is not on the site: there are shell');
+    await expect(say('rollback shell')).rejects.toThrow('No other version of shell was live before.');
+    await expect(say('rollback mf-agents --to 9')).rejects.toThrow('9 was not live before; these were: ');
+  });
+
+  it('renders nothing that was live', async () => {
+    const { say, store, status, build } = await site();
+    await say('promote mf-agents@2.0.0');
+    const before = await store.texts('pages');
+    await say('rollback mf-agents');
+
+    expect((await status()).live.build).toBe(build.id);
+    expect(await store.texts('pages')).toEqual(before);
+  });
+
+  it("SH07 is not stopped by another team's damaged release, but by its own", async () => {
+    const { say, status, store } = await site();
+    const damage = async (name: string) =>
+      writeFile(path.join(await store.releaseFolder(name, '1.0.0'), 'web/entry.js'), 'other()');
+    await say('promote mf-agents@2.0.0');
+    await damage('mf-chat');
+    await say('rollback mf-agents');
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0' });
+    await say('rollback mf-agents');
+    await damage('mf-agents');
+
+    await expect(say('rollback mf-agents')).rejects.toThrow(
+      'mf-agents@1.0.0: web/entry.js is not what was released: its team has to release it again.',
+    );
+  });
+
+  it('is refused when somebody else needs what it would take away, and the status warns of that before', async () => {
+    const { say, status, store, told } = await site();
+    await keepNewSlot(store);
+    await say('promote mf-agents@3.0.0');
+    await say('promote mf-chat@3.0.0');
+    const needs = 'mf-chat@3.0.0 mounts mf-agents/team-list, which mf-agents@1.0.0 does not expose';
+
+    expect((await status()).rollbackTargets).toMatchObject([
+      { application: 'mf-agents', version: '1.0.0', objections: [expect.stringContaining(needs)] },
+      { application: 'mf-chat', version: '1.0.0', objections: [] },
+    ]);
+    await say('status');
+    expect(told.join('\n')).toContain(`rollback mf-agents leads to 1.0.0`);
+    await expect(say('rollback mf-agents')).rejects.toThrow(needs);
+    await say('rollback mf-agents --anyway');
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0', 'mf-chat': '3.0.0' });
+  });
+
+  it('ends a canary that needs what was taken back, and its own; others go on', async () => {
+    const { say, status, store, told } = await site();
+    await keepNewSlot(store);
+    await keep(store, { name: 'shell', version: '2.0.0' });
+    await say('promote mf-agents@3.0.0');
+    await say('promote mf-agents@2.0.0 --share 10');
+    await say('promote mf-chat@3.0.0 --share 20');
+    await say('promote shell@2.0.0 --share 30');
+    await say('rollback mf-agents');
+
+    expect(told.at(-1)).toContain('The canary of mf-chat ends with it: mf-chat@3.0.0 mounts');
+    expect((await status()).canaries).toMatchObject([{ application: 'shell', share: 30 }]);
+  });
+
+  it('takes the whole site back, or to any site build that was live', async () => {
+    const { say, status, build } = await site();
+    await expect(say('rollback --all')).rejects.toThrow('There is nothing to roll back to');
+    await say('promote mf-agents@2.0.0');
+    const { live } = await status();
+    await say('promote mf-chat@2.0.0 --share 10');
+    await say('rollback --all');
+    expect(await status()).toMatchObject({ live: { build: build.id }, canaries: [] });
+    await say(`rollback --all --to ${live.build}`);
+
+    expect((await status()).live.build).toBe(live.build);
+    await expect(say('rollback --all --to nowhere')).rejects.toThrow('nowhere was never live');
+  });
+});
+
+describe('remove', () => {
+  const fragment = 'server/fragment.cjs';
+  const texts = {
+    [fragment]: String(sourcesOf('shell')[fragment]).replace(
+      "...(path === '/' ? ['mf-agents/team-grid'] : [])",
+      '',
+    ),
+  };
+
+  it('takes an application off the site, canaries too, and promote puts it back only when that is meant', async () => {
+    const { say, status, told, store } = await site();
+    await keep(store, { name: 'shell', version: '2.0.0', mounts: [], texts });
+    await say('promote shell@2.0.0');
+    await say('promote mf-chat@2.0.0 --share 10');
+    await say('remove mf-agents --because merged');
+    expect(told.at(-1)).toBe('mf-agents is off the site, with /team.');
+    const { live, canaries } = await status();
+    expect(live.versions).toEqual({ shell: '2.0.0', 'mf-chat': '1.0.0' });
+    expect(canaries[0].versions).toEqual({ shell: '2.0.0', 'mf-chat': '2.0.0' });
+
+    await expect(say('promote mf-agents@2.0.0')).rejects.toThrow(
+      /^mf-agents was taken off the site by owner on \d{4}-\d\d-\d\d \(merged\): its team may put it back with --again\.$/,
+    );
+    await say('promote mf-agents@2.0.0 --again');
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '2.0.0' });
+  });
+
+  it.each([
+    ['remove mf-agents', 'mf-agents cannot go: shell@1.0.0 mounts mf-agents/team-grid.'],
+    ['remove shell', 'Without its shell there is no site.'],
+    ['remove mf-weather', 'mf-weather is not on the site: there are shell, mf-agents, mf-chat.'],
+  ])('"%s" is refused with a sentence', async (line, sentence) => {
+    await expect((await site()).say(line)).rejects.toThrow(sentence);
+  });
+});
+
+describe('the other commands', () => {
+  it('preview gives a link to a site build that is not live, until it is revoked', async () => {
+    const { say, status, told, log } = await site();
+    await say('preview mf-agents@2.0.0');
+    expect(told[0]).toMatch(/^http:\/\/site\.example\/\?preview=[\w-]{24}$/);
+    await say('promote mf-chat@2.0.0');
+    expect((await log.live())?.previews).toHaveLength(1);
+    expect(await versions(status)).toMatchObject({ 'mf-agents': '1.0.0' });
+    await say('preview mf-agents@2.0.0 --revoke');
+
+    expect((await log.live())?.previews).toEqual([]);
+    expect(told.at(-1)).toBe('Links to mf-agents@2.0.0 that show nothing any more: 1.');
+  });
+
+  it('watch takes a canary back when its pages fail more often', async () => {
+    const rows = (release: string, failed: number) => [
+      { release, kind: 'view' as const, count: 200 },
+      { release, kind: 'failed-view' as const, count: failed },
+    ];
+    const readVitals = async () => [...rows('mf-agents@1.0.0', 1), ...rows('mf-agents@2.0.0', 90)];
+    const { say, status } = await site({ readVitals });
+
+    await expect(say('promote mf-agents@2.0.0 --share 10 --watch')).rejects.toThrow(
+      'mf-agents@2.0.0 is withdrawn.',
+    );
+    expect(await status()).toMatchObject({
+      canaries: [],
+      withdrawn: [{ subject: 'mf-agents@2.0.0', reason: expect.stringContaining('90 of 200') }],
+    });
+  });
+
+  it('SH05 history tells when, who, what and why in plain words of 80 columns, and what was live from then on', async () => {
+    const { say, told, status } = await site();
+    await say('promote mf-agents@2.0.0 --because photographs');
+    await say('rollback mf-agents --because blurred');
+    await say('preview mf-agents@2.0.0');
+    const { live } = await status();
+    told.length = 0;
+    await say('history --last 3');
+
+    const [preview, rollback, promotion] = told.join('\n').split(/\n(?=\d)/);
+    const head = String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d UTC  owner`;
+    expect(preview).toMatch(new RegExp(`${head}\n  opened a preview of mf-agents@2.0.0\n  for 24 h$`));
+    expect(rollback).toMatch(
+      new RegExp(
+        `${head}\n  rolled back to mf-agents@1.0.0\n  why: blurred\n  live from then on: ${live.build}$`,
+      ),
+    );
+    expect(promotion).toMatch(
+      /\n {2}made mf-agents@2\.0\.0 live for everybody\n {2}why: photographs\n {2}live from then on: \w+$/,
+    );
+    expect(told.filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('status is for people too', async () => {
+    const { say, told } = await site();
+    await say('promote mf-agents@2.0.0 --share 10');
+    await say('withdraw mf-agents --because late');
+    await say('promote mf-agents@2.0.0 --share 10');
+    told.length = 0;
+    await say('status');
+
+    expect(told[0]).toMatch(/^live {6}[0-9a-f]{24} {2}90 % of visitors, for \d+ seconds?$/);
+    expect(told.join('\n')).toMatch(
+      /canary {4}mf-agents@2\.0\.0 {2}10 % of visitors.*\n {2}mf-agents {9}2\.0\.0 +c0ffee[\s\S]*withdrawn mf-agents@2\.0\.0, \d+ seconds? ago: late/,
+    );
+  });
+
+  it.each([
+    ['promote mf-weather@1', 'There is no application "mf-weather": there are '],
+    ['promote mf-agents', 'Say which version of mf-agents'],
+    ['promote mf-agents@7', 'mf-agents has no release 7 in the store: release it first.'],
+    ['promote mf-agents@.0', 'mf-agents has 2 releases like .0'],
+    ['promote mf-agents@2.0.0 --share 101', 'A share is a percentage from 0 to 100, not "101".'],
+    ['promote mf-agents@2.0.0 --watch', '--watch compares a canary with live: say its --share.'],
+    ['withdraw mf-chat', 'mf-chat has no canary.'],
+    ['watch mf-chat', 'mf-chat has no canary.'],
+    ['rollback', 'Usage: npm run delivery -- rollback APP'],
+    ['tokens dance', 'Usage: npm run delivery -- tokens'],
+    ['types mf-agents', 'mf-agents@1.0.0 does not say what it exposes: release it again.'],
+  ])('"%s" is answered with a sentence', async (line, sentence) => {
+    await expect((await site()).say(line)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,18 @@
+import type { CommandName, Words } from '../commands.ts';
+import { history } from './commands/history.ts';
+import { preview } from './commands/preview.ts';
+import { promote } from './commands/promote.ts';
+import { prune } from './commands/prune.ts';
+import { remove } from './commands/remove.ts';
+import { rollback } from './commands/rollback.ts';
+import { status } from './commands/status.ts';
+import { tokens } from './commands/tokens.ts';
+import { types } from './commands/types.ts';
+import { watch } from './commands/watch.ts';
+import { withdraw } from './commands/withdraw.ts';
+import type { DeployContext } from './context.ts';
+
+/** The commands that the deploy service carries out, by name. */
+export const serviceCommands: Readonly<
+  Record<Exclude<CommandName, 'release' | 'new'>, (words: Words, context: DeployContext) => Promise<void>>
+> = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };

@@ -1,0 +1,147 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { site } from '../../testing/site.ts';
+import { upload } from '../cli/client.ts';
+import { runCommand } from '../cli/run.ts';
+import { deployServer } from './server.ts';
+
+jest.setTimeout(60_000);
+
+let app: ReturnType<typeof deployServer>;
+afterEach(() => app.close());
+
+/** A deploy service over a small site, and the command line of whoever has a token. */
+async function served() {
+  const { context, store, log } = await site();
+  app = deployServer(context);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  async function as(name: string, ...applications: string[]) {
+    const token = await context.tokens.add({ name, applications });
+    const told: string[] = [];
+    const listener = {
+      service: { url, token },
+      tell: (line: string) => void told.push(line),
+      progress: () => {},
+      folder: '.',
+    };
+
+    return { told, listener, say: (line: string) => runCommand(line.split(' '), listener) };
+  }
+
+  return { as, url, store, log };
+}
+
+it('carries out what a token may do, under its name', async () => {
+  const { as, log } = await served();
+  const team = await as('team-a', 'mf-agents');
+  await team.say('promote mf-agents@2.0.0 --because photographs');
+  await team.say('status mf-agents');
+
+  expect(team.told).toEqual([
+    expect.stringMatching(/^mf-agents@2\.0\.0 is live, after .* s\.$/),
+    'mf-agents@2.0.0',
+  ]);
+  expect((await log.history(1))[0]).toMatchObject({
+    actor: 'team-a',
+    verb: 'promote',
+    reason: 'photographs',
+  });
+});
+
+it.each([
+  ['promote mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
+  ['preview mf-chat@2.0.0', 'The token of team-a may not ship mf-chat'],
+  ['withdraw mf-chat', 'The token of team-a may not ship mf-chat'],
+  ['rollback mf-chat', 'The token of team-a may not ship mf-chat'],
+  ['remove mf-chat', 'The token of team-a may not ship mf-chat'],
+  ['rollback --all', 'The token of team-a may only ship mf-agents: this concerns the whole site.'],
+  ['prune', 'this concerns the whole site'],
+  ['tokens add friend --for mf-chat', 'this concerns the whole site'],
+  ['tokens revoke team-b', 'this concerns the whole site'],
+])('refuses what a token may not do: %s', async (line, sentence) => {
+  const { as, log } = await served();
+  const team = await as('team-a', 'mf-agents');
+  const before = await log.history();
+
+  await expect(team.say(line)).rejects.toThrow(sentence);
+  expect(await log.history()).toEqual(before);
+});
+
+it('gives tokens, exchanges them without a stop, and takes them away', async () => {
+  const { as } = await served();
+  const owner = await as('owner', '*');
+  await owner.say('tokens add team-a --for mf-agents');
+  const given = owner.told.at(-1) ?? '';
+  const team = { ...owner.listener, service: { ...owner.listener.service, token: given } };
+  await runCommand(['tokens', 'rotate', 'team-a'], team);
+  const next = { ...team, service: { ...team.service, token: owner.told.at(-1) ?? '' } };
+  for (const listener of [team, next]) await runCommand(['status', 'mf-agents'], listener);
+  await expect(owner.say('tokens add team-a --for mf-chat')).rejects.toThrow(
+    'There is a token team-a already',
+  );
+  await owner.say('tokens revoke team-a');
+
+  await expect(runCommand(['status'], next)).rejects.toThrow('This needs a token that counts');
+});
+
+it('asks everybody for a token but whoever looks after the machine', async () => {
+  const { url } = await served();
+
+  expect((await fetch(`${url}/status`)).status).toBe(401);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+});
+
+it('takes a release with the bytes that its version says, of an application of the token', async () => {
+  const { as, store, log } = await served();
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-packed-'));
+  await cp(await store.releaseFolder('mf-agents', '2.0.0'), folder, { recursive: true });
+  const held = await store.readRelease('mf-agents', '2.0.0');
+  const { pack } = await import('../../testing/pack.ts');
+  const release = await pack(folder, held);
+  const team = await as('team-a', 'mf-agents');
+  await expect(upload(folder, release, (await as('team-b', 'mf-chat')).listener)).rejects.toThrow(
+    'The token of team-b may not ship mf-agents',
+  );
+  await upload(folder, release, team.listener);
+  await upload(folder, release, team.listener);
+
+  expect(await store.versions('mf-agents')).toContain(release.version);
+  expect((await log.history()).filter(({ verb }) => verb === 'release')).toHaveLength(1);
+  const forged = await pack(
+    folder,
+    { ...held, mounts: ['mf-chat/panel'] },
+    release.version.replace(/.$/, 'z'),
+  );
+  await expect(upload(folder, forged, team.listener)).rejects.toThrow('This is no release');
+});
+
+it.each([
+  ['dance', 'There is no command "dance"'],
+  ['promote --slowly', "Unknown option '--slowly'"],
+  ['release mf-weather', 'There is no application "mf-weather" here'],
+  ['release --from /nowhere/mf-manifest.json', 'switch manifest on in the federation plugin'],
+  ['new mf-agents', 'There is a remote mf-agents already.'],
+  ['new Wetter9', "A remote's name has small letters and hyphens"],
+])('"%s" is answered with a sentence', async (line, sentence) => {
+  const { as } = await served();
+
+  await expect((await as('owner', '*')).say(line)).rejects.toThrow(sentence);
+});
+
+it('says when nobody answers, and how to begin', async () => {
+  await served();
+  const nobody = {
+    service: { url: 'http://127.0.0.1:9', token: '' },
+    tell: () => {},
+    progress: () => {},
+    folder: '.',
+  };
+
+  await expect(runCommand(['status'], nobody)).rejects.toThrow(
+    'start the site with npm start, or set DEPLOY_URL',
+  );
+});

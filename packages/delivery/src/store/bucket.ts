@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { S3 } from '@aws-sdk/client-s3';
+import { lookup } from 'mime-types';
+import type { Objects } from './objects.ts';
+
+// The library retries: with these limits, an unreachable bucket fails after about half a minute.
+const limits = { connectionTimeout: 3_000, socketTimeout: 8_000 };
+const attempts = 3;
+
+/** Maximum number of objects that a bucket removes in one request. */
+const mostAtOnce = 1_000;
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Stores objects in a bucket of any S3-compatible object store. Region and credentials come from the usual environment
+ * variables (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, …).
+ * @param address `s3://bucket/prefix`
+ * @param endpoint of an object store other than Amazon's
+ */
+export function bucketObjects(address: string, endpoint?: string): Objects {
+  const { hostname: Bucket, pathname } = new URL(address);
+  const prefix = pathname.split('/').filter(Boolean).join('/');
+  const keyOf = (name: string) => [prefix, name].filter(Boolean).join('/');
+  let opened: Promise<S3> | undefined;
+
+  /** Loads the library on demand: that takes a tenth of a second. */
+  async function open() {
+    const { S3: Client } = await import('@aws-sdk/client-s3');
+
+    return new Client({
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      maxAttempts: attempts,
+      requestHandler: limits,
+    });
+  }
+
+  function client() {
+    opened ??= open();
+
+    return opened;
+  }
+
+  /** Lists objects and folders below a prefix, page by page. */
+  async function list(Prefix: string, Delimiter?: string) {
+    const found: { keys: string[]; folders: string[] } = { keys: [], folders: [] };
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await (await client()).listObjectsV2({ Bucket, Prefix, Delimiter, ContinuationToken });
+      found.keys.push(...(page.Contents ?? []).map(({ Key = '' }) => Key));
+      found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix: folder = '' }) => folder));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+
+    return found;
+  }
+
+  async function getChanged(name: string, tag?: string) {
+    const asked = { Bucket, Key: keyOf(name), ...(tag && { IfNoneMatch: tag }) };
+    const found = await (await client()).getObject(asked).catch(unlessKnown);
+    if (found === undefined || found === 'unchanged') return found;
+
+    return { tag: found.ETag ?? '', bytes: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
+  }
+
+  return {
+    async get(name) {
+      const found = await getChanged(name);
+
+      return typeof found === 'object' ? found.bytes : undefined;
+    },
+    getChanged,
+    async put(name, Body, CacheControl = immutable) {
+      const ContentType = lookup(name) || 'application/octet-stream';
+      await (await client()).putObject({ Bucket, Key: keyOf(name), Body, ContentType, CacheControl });
+    },
+    async storedAt(name) {
+      const found = await (await client()).headObject({ Bucket, Key: keyOf(name) }).catch(unlessKnown);
+
+      return typeof found === 'object' ? found.LastModified : undefined;
+    },
+    async names(below) {
+      const { keys, folders } = await list(`${keyOf(below)}/`, '/');
+
+      return [...keys, ...folders].map((key) => path.posix.basename(key));
+    },
+    async remove(name) {
+      const { keys } = await list(`${keyOf(name)}/`);
+      const all = [keyOf(name), ...keys];
+      for (let start = 0; start < all.length; start += mostAtOnce) {
+        const Objects = all.slice(start, start + mostAtOnce).map((Key) => ({ Key }));
+        await (await client()).deleteObjects({ Bucket, Delete: { Objects, Quiet: true } });
+      }
+    },
+  };
+}
+
+/** Tells a missing and an unchanged object from failures. @throws every other failure */
+function unlessKnown(error: { $metadata?: { httpStatusCode?: number } }): undefined | 'unchanged' {
+  const status = error.$metadata?.httpStatusCode;
+  if (status === 304) return 'unchanged';
+  if (status !== 404) throw error;
+
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Objects } from './objects.ts';
+
+/** Stores objects as files of a folder, which is created if it does not exist. */
+export function folderObjects(folder: string): Objects {
+  const at = (name: string) => path.join(folder, name);
+
+  return {
+    get: (name) => readFile(at(name)).catch(nothingWhenMissing),
+    async getChanged(name, tag) {
+      const found = await stat(at(name), { bigint: true }).catch(nothingWhenMissing);
+      if (!found) return undefined;
+      // Each writing makes another file.
+      const now = `${found.ino}-${found.mtimeNs}`;
+
+      return now === tag ? 'unchanged' : { tag: now, bytes: await readFile(at(name)) };
+    },
+    async put(name, bytes) {
+      const draft = at(`drafts/${process.pid}-${crypto.randomUUID()}`);
+      await mkdir(path.dirname(draft), { recursive: true });
+      await mkdir(path.dirname(at(name)), { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, at(name));
+    },
+    storedAt: async (name) => (await stat(at(name)).catch(nothingWhenMissing))?.mtime,
+    names: (below) => readdir(at(below)).catch(() => []),
+    // Renamed in one step first, so that no process finds half of it.
+    async remove(name) {
+      const doomed = at(`drafts/${process.pid}-${crypto.randomUUID()}`);
+      await mkdir(path.dirname(doomed), { recursive: true });
+      await rename(at(name), doomed).catch(nothingWhenMissing);
+      await rm(doomed, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns undefined for a missing file. @throws every other failure */
+export function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}

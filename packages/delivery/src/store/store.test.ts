@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { keep as keepRelease } from '../../testing/releases.ts';
+import { bucketLine } from '../../testing/store/bucket-line.ts';
+import { s3Environment, startS3 } from '../../testing/store/s3-server.ts';
+import type { Live } from '../live/live.ts';
+import { openStore, type Store } from './store.ts';
+
+const temporary = () => mkdtemp(path.join(tmpdir(), 'dos-mares-store-'));
+const live = (number: number) => ({ number, build: 'b' }) as Live;
+
+let server: Awaited<ReturnType<typeof startS3>>;
+
+beforeAll(async () => {
+  Object.assign(process.env, s3Environment);
+  server = await startS3();
+});
+afterAll(() => server.stop());
+
+/** Opens a store in a new bucket, with caches of its own. */
+function newBucket() {
+  const address = `s3://artifacts/${crypto.randomUUID()}`;
+
+  return {
+    address,
+    open: async (endpoint = server.endpoint, cacheFolder?: string) =>
+      openStore(address, { endpoint, cacheFolder: cacheFolder ?? (await temporary()) }),
+  };
+}
+
+/** Two machines that share a store: in one folder, or in a bucket with a cache on each. */
+const drivers: Record<string, () => Promise<[Store, Store]>> = {
+  folder: async () => {
+    const folder = await temporary();
+
+    return [openStore(folder), openStore(folder)];
+  },
+  bucket: async () => {
+    const { open } = newBucket();
+
+    return [await open(), await open()];
+  },
+};
+
+const keep = (store: Store, text = 'script') =>
+  keepRelease(store, { name: 'mf-agents', texts: { 'web/entry.js': text } });
+const textOf = async (store: Store) =>
+  readFile(path.join(await store.releaseFolder('mf-agents', '1.0.0'), 'web/entry.js'), 'utf8');
+
+describe.each(Object.keys(drivers))('in a %s', (driver) => {
+  let mine: Store;
+  let theirs: Store;
+
+  beforeEach(async () => {
+    [mine, theirs] = await (drivers[driver] as (typeof drivers)['folder'])();
+  });
+
+  it('what one machine keeps, another has, and nothing else', async () => {
+    const before = Date.now() - 2_000;
+    await keep(mine);
+
+    expect(await textOf(theirs)).toBe('script');
+    expect(await theirs.versions('mf-agents')).toEqual(['1.0.0']);
+    expect((await theirs.releasedAt('mf-agents', '1.0.0')).getTime()).toBeGreaterThanOrEqual(before);
+    expect([await mine.hasRelease('mf-agents', '2'), await mine.versions('mf-chat')]).toEqual([false, []]);
+    await expect(mine.releaseFolder('mf-agents', '2')).rejects.toThrow('mf-agents@2 is not in the store');
+  });
+
+  it('who is first stays, also when both keep at once', async () => {
+    await keep(mine);
+    await Promise.all([keep(mine, 'other'), keep(theirs, 'other')]);
+
+    expect([await textOf(mine), await textOf(theirs)]).toEqual(['script', 'script']);
+  });
+
+  it('what is removed is gone for everybody who has not fetched it', async () => {
+    await keep(mine);
+    await mine.removeRelease('mf-agents', '1.0.0');
+
+    expect([
+      await mine.hasRelease('mf-agents', '1.0.0'),
+      await theirs.hasRelease('mf-agents', '1.0.0'),
+    ]).toEqual([false, false]);
+  });
+
+  it('pages are named by what they say, and read compressed', async () => {
+    const hash = await mine.keepText('pages', '<p>Home', 5);
+
+    expect(String(brotliDecompressSync(await theirs.readText('pages', hash)))).toBe('<p>Home');
+    expect(await theirs.texts('pages')).toEqual([hash]);
+    await theirs.removeText('pages', hash);
+    await expect(theirs.readText('pages', hash)).rejects.toThrow('is not in the store');
+  });
+
+  it('what is live is read when it has changed', async () => {
+    expect(await theirs.readLive()).toBeUndefined();
+    await mine.writeLive(live(1));
+    const first = (await theirs.readLive()) as { tag: string; live: Live };
+    expect([first.live.number, await theirs.readLive(first.tag)]).toEqual([1, 'unchanged']);
+    await mine.writeLive(live(2));
+
+    expect(await theirs.readLive(first.tag)).toMatchObject({ live: { number: 2 } });
+  });
+});
+
+describe('a bucket', () => {
+  it('gives a release in few requests, also to many who ask at once', async () => {
+    const { open } = newBucket();
+    await keep(await open());
+    const line = await bucketLine(server.endpoint);
+    const elsewhere = await open(line.endpoint);
+    await Promise.all(Array.from({ length: 5 }, () => textOf(elsewhere)));
+
+    expect(line.requests()).toBeLessThan(5);
+    line.close();
+  });
+
+  it('holds what browsers may ask for as files of their own', async () => {
+    const { address, open } = newBucket();
+    await keep(await open());
+    const file = `${address.slice('s3://'.length)}/releases/mf-agents/1.0.0/web/entry.js`;
+    const response = await fetch(`${server.endpoint}/${file}`);
+
+    expect(await response.text()).toBe('script');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toContain('javascript');
+  });
+
+  it('shows nothing of an upload that was cut off, and takes it again', async () => {
+    const { open } = newBucket();
+    const line = await bucketLine(server.endpoint);
+    line.failAfter(1);
+    await expect(open(line.endpoint).then(keep)).rejects.toThrow();
+    line.close();
+    const store = await open();
+
+    expect(await store.hasRelease('mf-agents', '1.0.0')).toBe(false);
+    await keep(store);
+    expect(await textOf(await open())).toBe('script');
+  });
+
+  it('that is away costs nothing of what was fetched before', async () => {
+    const { open } = newBucket();
+    const cache = await temporary();
+    const store = await open(server.endpoint, cache);
+    await keep(store);
+    const hash = await store.keepText('pages', '<p>Home', 5);
+    await store.writeLive(live(7));
+    await store.readLive();
+    const cutOff = await open('http://127.0.0.1:9', cache);
+
+    expect(await textOf(cutOff)).toBe('script');
+    expect(String(brotliDecompressSync(await cutOff.readText('pages', hash)))).toBe('<p>Home');
+    expect(await cutOff.readLive()).toMatchObject({ tag: '', live: { number: 7 } });
+    await expect(cutOff.readText('pages', 'other')).rejects.toThrow();
+  });
+
+  it.each([
+    [
+      'releases/mf-agents/1.0.0/files.tar',
+      (store: Store) => textOf(store),
+      'web/entry.js is not what was released',
+    ],
+    [
+      'pages/HASH.html.br',
+      (store: Store, hash: string) => store.readText('pages', hash),
+      'not what was stored',
+    ],
+  ])('that somebody changed is refused: %s', async (name, read, sentence) => {
+    const { address, open } = newBucket();
+    const store = await open();
+    await keep(store);
+    const hash = await store.keepText('pages', 'a page with a word', 0);
+    const restore = await server.alter(
+      `${address.slice('s3://artifacts/'.length)}/${name.replace('HASH', hash)}`,
+      name.startsWith('pages') ? 'word' : 'script',
+      name.startsWith('pages') ? 'evil' : 'hacked',
+    );
+    const other = await open();
+    await expect(read(other, hash)).rejects.toThrow(sentence);
+    await restore();
+
+    await read(other, hash);
+  });
+
+  it('is asked again when the cache was lost', async () => {
+    const { open } = newBucket();
+    const cache = await temporary();
+    const store = await open(server.endpoint, cache);
+    await keep(store);
+    await rm(cache, { recursive: true });
+
+    expect(await textOf(store)).toBe('script');
+  });
+});
+
+it('old drafts are removed, and new ones stay', async () => {
+  const folder = await temporary();
+  const store = openStore(folder);
+  const draft = await store.draft();
+  await mkdir(path.join(draft, 'web'));
+  await writeFile(path.join(draft, 'web/x.js'), '');
+  await store.removeDrafts(60_000);
+  expect(existsSync(draft)).toBe(true);
+  await store.removeDrafts(0);
+
+  expect(existsSync(draft)).toBe(false);
+});

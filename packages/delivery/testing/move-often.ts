@@ -1,0 +1,12 @@
+// move-often.ts ADDRESS NAME COUNT: moves the site that many times, as one of several processes.
+import { openTables } from '../src/log/database.ts';
+import { releaseLog } from '../src/log/release-log.ts';
+
+const [address = '', name = '', count = '0'] = process.argv.slice(2);
+const log = releaseLog(await openTables(address));
+for (let index = 0; index < Number(count); index += 1) {
+  const preview = { token: `${name}-${index}`, build: '', subject: '', until: '' };
+  const act = { actor: name, verb: 'promote', subject: `${name}@${index}` };
+  await log.move(act, (now) => now && { ...now, previews: [...now.previews, preview] });
+}
+await log.close();
