@@ -1,3 +1,4 @@
+import { areaGuide } from '@dosmares/content/area-guide';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { type Property, properties } from '@dosmares/content/properties';
@@ -24,7 +25,7 @@ const accepted: Answer = {
   },
 };
 const [house] = properties as readonly [Property];
-const [area] = areas as readonly [string];
+const [area = ''] = areas.filter((one) => areaGuide[one]);
 
 function open({ query = '', post = jest.fn<ReturnType<Post>, Parameters<Post>>(async () => accepted) } = {}) {
   render(
