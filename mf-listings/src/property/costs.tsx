@@ -1,5 +1,5 @@
-import { guideNote } from '@dosmares/content/buyers-guide';
 import { amountsOf, type Cost, costs } from '@dosmares/content/costs';
+import { guideNote } from '@dosmares/content/guide-note';
 import { priceInDollars } from '@dosmares/content/listings';
 import type { Property } from '@dosmares/content/properties';
 import { agentById } from '@dosmares/content/roster';

@@ -1,12 +1,7 @@
 import type { GuideEntry } from './rules/guide.ts';
 
+export { guideNote } from './guide-note.ts';
 export type { GuideEntry } from './rules/guide.ts';
-
-/** Stands below every answer of the guide. */
-export const guideNote = {
-  en: 'General information, not legal or tax advice.',
-  es: 'Información general, no asesoría legal ni fiscal.',
-} as const;
 
 /**
  * What buyers from abroad ask about a purchase in Los Cabos and life there, as general facts in ranges. `ask` is the
