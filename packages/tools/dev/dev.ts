@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
 import { applicationNames } from '../presets/checkout.ts';
+import { freePort } from '../start/free-port.ts';
 import { developmentFront } from './front.ts';
 import { requestFrom } from './request.ts';
 
@@ -29,7 +30,7 @@ try {
 
 /** The site of this checkout: the one that runs, or one that is started behind the usual port. */
 async function ownSite(settings: Settings) {
-  const { freePort, isRunning, siteBehind } = await import('../start/site-behind.ts');
+  const { isRunning, siteBehind } = await import('../start/site-behind.ts');
   const { siteOrigin, apiOrigin } = settings.addresses.config;
   if (!(await isRunning(settings))) return { port: settings.ports.site, behind: await siteBehind(settings) };
 

@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { model } from './make-remote.ts';
-import { packOurs } from './pack.ts';
 import { writeBelow, writeTemplate } from './write-template.ts';
 
 /** Tools that a remote's own repository shares with this one, in the same versions. */
@@ -17,57 +18,54 @@ interface Manifest {
 }
 
 /**
- * Makes a separate repository for one remote, with our packages packed into its folder `vendor`. In a folder that
- * already contains that remote, only the packages are replaced.
+ * Makes a separate repository for one remote, which takes our packages from the registry of `@dosmares`.
  * @param name `mf-weather`
  * @param root this repository
  * @returns the files that were written
  */
 export async function makeRepository(name: string, folder: string, root: string): Promise<string[]> {
-  const manifest = path.join(folder, 'package.json');
-  const known = existsSync(manifest) ? JSON.parse(await readFile(manifest, 'utf8')) : undefined;
-  if (known && known.name !== name) throw new Error(`${folder} holds ${known.name}, not ${name}.`);
-
-  await rm(path.join(folder, 'vendor'), { recursive: true, force: true });
-  await mkdir(path.join(folder, 'vendor'), { recursive: true });
-  const archives = await packOurs(root, path.join(folder, 'vendor'));
-  const vendor = Object.values(archives).map((file) => `vendor/${file}`);
-  const ours = Object.fromEntries(
-    Object.entries(archives).map(([pack, file]) => [pack, `file:vendor/${file}`]),
-  );
-  if (known) return [...vendor, await writeBelow(folder, 'package.json', json(withNewer(known, ours)))];
+  if (existsSync(path.join(folder, 'package.json'))) throw new Error(`${folder} holds a package already.`);
+  const newest = await newestIn(root);
+  const registry = await npm(['config', 'get', '@dosmares:registry'], root);
+  const settings = [
+    'save-exact=true',
+    ...(registry === 'undefined' ? [] : [`@dosmares:registry=${registry}`]),
+  ];
 
   const written = [
     ...(await writeTemplate('template', name, folder)),
     ...(await writeTemplate('repository', name, folder)),
-    await writeBelow(folder, 'package.json', json(await manifestOf(name, ours, root))),
+    await writeBelow(folder, 'package.json', json(await manifestOf(name, `^${newest}`, root))),
     await writeBelow(folder, '.gitignore', 'node_modules\ndist\n.data\n.env\n'),
-    await writeBelow(folder, '.npmrc', 'save-exact=true\n'),
+    await writeBelow(folder, '.npmrc', `${settings.join('\n')}\n`),
   ];
   await cp(path.join(root, '.browserslistrc'), path.join(folder, '.browserslistrc'));
 
-  return [...written, '.browserslistrc', ...vendor];
+  return [...written, '.browserslistrc'];
+}
+
+const newestIn = (root: string) =>
+  npm(['view', '@dosmares/tools', 'version'], root).catch((error) => {
+    throw new Error(
+      'The registry of @dosmares has no packages of this site: run npm run publish-packages first.',
+      {
+        cause: error,
+      },
+    );
+  });
+
+async function npm(words: readonly string[], cwd: string) {
+  return (await promisify(execFile)('npm', [...words], { cwd })).stdout.trim();
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Replaces the archives of our packages in a manifest. */
-function withNewer(manifest: Manifest, ours: Readonly<Record<string, string>>) {
-  const newer = (given: Manifest['dependencies']) =>
-    Object.fromEntries(Object.entries(given).map(([pack, at]) => [pack, ours[pack] ?? at]));
-
-  return {
-    ...manifest,
-    dependencies: newer(manifest.dependencies),
-    devDependencies: newer(manifest.devDependencies),
-  };
-}
-
-async function manifestOf(name: string, ours: Readonly<Record<string, string>>, root: string) {
+async function manifestOf(name: string, range: string, root: string) {
   const read = async (place: string): Promise<Manifest> =>
     JSON.parse(await readFile(path.join(root, place, 'package.json'), 'utf8'));
   const [whole, remote, delivery] = [await read('.'), await read(model), await read('packages/delivery')];
-  const isUsed = (pack: string) => pack in remote.dependencies && pack !== '@dosmares/content';
+  const rangeOf = (names: readonly string[]) =>
+    Object.fromEntries(names.map((one) => [`@dosmares/${one}`, range]));
   const { playwright = '' } = delivery.devDependencies;
   const tool = (script: string, flag = '') =>
     `node --disable-warning=ExperimentalWarning ${flag}node_modules/@dosmares/${script}`;
@@ -88,12 +86,12 @@ async function manifestOf(name: string, ours: Readonly<Record<string, string>>, 
       promote: 'npm run --silent delivery -- promote',
     },
     dependencies: {
-      ...Object.fromEntries(Object.entries(ours).filter(([pack]) => isUsed(pack))),
+      ...rangeOf(['contracts', 'platform', 'ui']),
       '@emotion/react': remote.dependencies['@emotion/react'],
       react: remote.dependencies.react,
     },
     devDependencies: {
-      ...Object.fromEntries(Object.entries(ours).filter(([pack]) => !isUsed(pack))),
+      ...rangeOf(['delivery', 'tools']),
       ...Object.fromEntries(Object.entries(whole.devDependencies).filter(([tool]) => tools.test(tool))),
       playwright,
     },

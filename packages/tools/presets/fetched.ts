@@ -5,12 +5,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './checkout.ts';
 
+/** Folders of `packages/tools/fetched`. */
+type Group = 's3' | 'bench' | 'registry' | 'kubernetes';
+
+/** Loads a package that only some long tests or measurements need. */
+export const fetched = <Module>(group: Group, name: string): Module =>
+  createRequire(path.join(fetchedFolder(group), 'package.json'))(name);
+
 /**
- * Loads a package that only some long tests or measurements need: it is installed when it is first asked for, by a lock
- * file of its own, so that nobody else waits for it.
- * @param group a folder of `packages/tools/fetched`
+ * Installs what only some long tests or measurements need when it is first asked for, by a lock file of its own, so that
+ * nobody else waits for it. Returns the folder that has it below `node_modules`.
  */
-export function fetched<Module>(group: 's3' | 'bench', name: string): Module {
+export function fetchedFolder(group: Group): string {
   const source = path.join(root, 'packages/tools/fetched', group);
   const lock = createHash('sha256')
     .update(readFileSync(path.join(source, 'package-lock.json')))
@@ -19,7 +25,7 @@ export function fetched<Module>(group: 's3' | 'bench', name: string): Module {
   const folder = path.join(cache, `${group}-${lock.slice(0, 12)}`);
   if (!existsSync(folder)) install(source, cache, folder);
 
-  return createRequire(path.join(folder, 'package.json'))(name);
+  return folder;
 }
 
 /** Installs beside and renames: several processes may ask at once. */

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { releasesPath } from '@dosmares/contracts/endpoints';
 import { publish } from '@dosmares/delivery/publish';
 import type { Settings } from '@dosmares/delivery/settings';
 import { buildStale } from '../build/build.ts';
 import { endOnSignal } from './end-on-signal.ts';
+import { freePort } from './free-port.ts';
 import { runServices } from './run-services.ts';
 import { refuseTakenPorts } from './services.ts';
 
@@ -26,12 +26,4 @@ export async function isRunning({ addresses }: Settings): Promise<boolean> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
 
   return answer?.ok === true;
-}
-
-/** Returns a port that nobody listens on. */
-export function freePort() {
-  const probe = createServer().listen(0);
-  const { port } = probe.address() as { port: number };
-
-  return new Promise<number>((resolve) => probe.close(() => resolve(port)));
 }

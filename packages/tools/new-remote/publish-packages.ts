@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { cp, glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -25,43 +24,34 @@ const unwanted =
   /\.(node-)?test\.tsx?$|(^|\/)(node_modules|dist|media|fixture|new-remote|docker)(\/|$)|tools\/checks|bench|testing\/s3/;
 
 /**
- * Packs our packages for another repository: JavaScript with declarations, as archives of `npm pack`.
- * @param to the folder for the archives
- * @returns the name of each package with its archive
+ * Publishes our packages for remotes in repositories of their own: JavaScript with declarations, because Node runs no
+ * TypeScript below `node_modules`. The registry is npm's for `@dosmares`; a version that it has already stays.
+ * @returns the version, which counts commits
  */
-export async function packOurs(root: string, to: string): Promise<Record<string, string>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-packed-'));
+export async function publishPackages(root: string): Promise<string> {
+  const { stdout } = await run('git', ['rev-list', '--count', 'HEAD'], { cwd: root });
+  const version = `1.0.${stdout.trim()}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-packages-'));
   try {
+    await cp(path.join(root, '.npmrc'), path.join(folder, '.npmrc'));
     await compile(root, folder);
-    const names: string[] = [];
-    for (const place of Object.keys(packed)) names.push(await complete(root, folder, place));
-    const words = [
-      'pack',
-      '--silent',
-      '--pack-destination',
-      to,
-      ...Object.keys(packed).map((one) => `./${one}`),
-    ];
-    const { stdout } = await run('npm', words, { cwd: folder });
-    const archives = stdout.trim().split('\n');
+    for (const place of Object.keys(packed)) {
+      const name = await complete(root, folder, { place, version });
+      if (await isPublished(`${name}@${version}`, folder)) continue;
+      await run('npm', ['publish', '--silent', `./${place}`], { cwd: folder });
+    }
 
-    const rows = names.map(async (name, index) => [name, await byHash(to, archives[index] ?? '')] as const);
-
-    return Object.fromEntries(await Promise.all(rows));
+    return version;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Names an archive after its bytes: npm records the hash of each installed file. */
-async function byHash(folder: string, archive: string) {
-  const bytes = await readFile(path.join(folder, archive));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = archive.replace('.tgz', `-${hash}.tgz`);
-  await rename(path.join(folder, archive), path.join(folder, name));
-
-  return name;
-}
+const isPublished = (release: string, cwd: string) =>
+  run('npm', ['view', release, 'version'], { cwd }).then(
+    ({ stdout }) => stdout.trim() !== '',
+    () => false,
+  );
 
 async function compile(root: string, outDir: string) {
   const sources = Object.entries(packed).flatMap(([place, parts]) =>
@@ -94,7 +84,11 @@ async function compile(root: string, outDir: string) {
 }
 
 /** Adds a package's other files to the compiled ones, and returns the package's name. */
-async function complete(root: string, folder: string, place: string) {
+async function complete(
+  root: string,
+  folder: string,
+  { place, version }: { place: string; version: string },
+) {
   const isOurs = (file: string) =>
     !unwanted.test(path.relative(root, file)) && (file.endsWith('.d.ts') || !/\.tsx?$/.test(file));
   const manifest = JSON.parse(await readFile(path.join(root, place, 'package.json'), 'utf8'));
@@ -108,16 +102,13 @@ async function complete(root: string, folder: string, place: string) {
   for await (const file of glob(`${place}/**/*.js`, { cwd: folder }))
     await nameCompiled(path.join(folder, file));
 
-  const {
-    name,
-    version,
-    type,
-    license,
-    sideEffects,
-    dependencies,
-    peerDependencies,
-    exports = {},
-  } = manifest;
+  const { name, type, license, sideEffects, peerDependencies, exports = {} } = manifest;
+  const dependencies = Object.fromEntries(
+    Object.entries<string>(manifest.dependencies ?? {}).map(([one, range]) => [
+      one,
+      one.startsWith('@dosmares/') ? version : range,
+    ]),
+  );
   const compiled = { name, version, type, license, sideEffects, dependencies, peerDependencies };
   const text = JSON.stringify({ ...compiled, exports: mapped(exports) }, null, 2);
   await writeFile(path.join(folder, place, 'package.json'), text);
