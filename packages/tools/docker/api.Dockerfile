@@ -20,7 +20,7 @@ COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/se
 COPY packages/tools/start/go.mjs packages/tools/start/install.mjs ./packages/tools/start/
 COPY packages/tools/start/end-with-parent.ts ./packages/tools/start/end-with-parent.ts
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
-COPY api/bin/api.ts api/bin/desk.ts ./api/bin/
+COPY api/bin/api.ts api/bin/desk.ts api/bin/migrate.ts ./api/bin/
 COPY api/src ./api/src
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "api/bin/api.ts"]
