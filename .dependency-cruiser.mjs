@@ -114,7 +114,8 @@ export default {
         'The local mailbox shows all mail to anybody who asks, and images do not hold it: only tests start it.',
       severity: 'error',
       from: {
-        pathNot: '^packages/(local-services|tools/bench)/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$',
+        pathNot:
+          '^packages/(local-services|tools/(bench|checks))/|^api/(testing|bench)/|^e2e/|[.](test|spec)[.]ts$',
       },
       to: { path: '^packages/local-services/' },
     },

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { root } from '../presets/checkout.ts';
 import { atPort, freePort, readServices, type Service } from './testing/containers.ts';
 
@@ -35,9 +36,11 @@ const attempt: Try = (command, ...words) =>
   );
 const canRun = (await attempt('podman', '--version')) && (await hasNodeImage(attempt));
 const services = readServices();
+const postgres = canRun ? await startPostgres({ isDurable: false }) : undefined;
 
 after(async () => {
   if (!canRun) return;
+  await postgres?.stop();
   await attempt('podman', 'rm', '--force', '--ignore', ...names.map((name) => `${prefix}-${name}`));
   await attempt('podman', 'volume', 'rm', '--force', prefix);
 });
@@ -90,7 +93,11 @@ async function problemOf({ build, ...service }: Service, container: string, atte
   if (!(await attempt('podman', 'build', ...options, '--target', target, '--tag', image, root)))
     return 'its image was not built';
 
-  const { settings, address } = atPort(await freePort(), { build, ...service });
+  const { settings, address } = atPort(
+    await freePort(),
+    { build, ...service },
+    (await postgres?.freshDatabase()) ?? '',
+  );
   const words = [
     ...['--name', container, '--network=host', ...limits, '--volume', `${prefix}:/delivery`],
     ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { it } from 'node:test';
+import { after, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { atPort, freePort, lastStages, readServices, type Service, wordsOf } from './testing/containers.ts';
 import { imageFolder } from './testing/image-folder.ts';
 
@@ -24,8 +25,11 @@ const services = Object.entries(readServices()).filter(([name]) => name in start
 const folders = new Map(
   [...new Set(services.map(([, { build }]) => build.dockerfile))].map((file) => [file, imageFolder(file)]),
 );
+const postgres = await startPostgres({ isDurable: false });
+after(() => postgres?.stop());
+
 for (const [name, service] of services)
-  it(`${name} starts from what its image holds`, { timeout: 600_000 }, () =>
+  it(`${name} starts from what its image holds`, { timeout: 600_000, skip: !postgres }, () =>
     start(service, folders.get(service.build.dockerfile), started[name]),
   );
 
@@ -34,7 +38,7 @@ async function start(service: Service, folder: Promise<string> | undefined, othe
   const cwd = await folder;
   const temporary = await mkdtemp(path.join(tmpdir(), 'dos-mares-start-'));
   const [, server] = lastStages(service.build.dockerfile);
-  const { settings, address } = atPort(await freePort(), service);
+  const { settings, address } = atPort(await freePort(), service, (await postgres?.freshDatabase()) ?? '');
   const env = Object.fromEntries([
     ...wordsOf(server, 'ENV').flatMap((words) => words.split(' ').map((one) => one.split('='))),
     ...settings.map(([name, value]) => [name, value.replace(/^\//, `${temporary}/`)]),

@@ -34,15 +34,18 @@ export const wordsOf = (stage: string | undefined, name: string): string[] =>
   Array.from(stage?.matchAll(new RegExp(`^${name} (.+)$`, 'gm')) ?? [], ([, words = '']) => words);
 
 /**
- * Returns a service's environment and the address of its health check, both with another port. Without the address of
- * a database or a cache of Compose, a service has its own within itself.
+ * Returns a service's environment and the address of its health check, both with another port.
+ * @param database takes the place of Compose's
  */
-export function atPort(port: string, { environment, healthcheck }: Service) {
+export function atPort(port: string, { environment, healthcheck }: Service, database: string) {
   const address = healthcheck?.test.at(-1) ?? '';
   const own = /:(\d+)\//.exec(address)?.[1];
+  // Releases are in a folder here, with a log of their own.
   const settings = Object.entries(environment)
-    .filter(([, value]) => !/^postgres:/.test(value))
-    .map(([name, value]) => [name, value === own ? port : value] as const);
+    .filter(([name, value]) => name === 'DATABASE_URL' || !/^postgres:/.test(value))
+    .map(
+      ([name, value]) => [name, name === 'DATABASE_URL' ? database : value === own ? port : value] as const,
+    );
 
   return { settings, address: address.replace(`:${own}/`, `:${port}/`) };
 }
