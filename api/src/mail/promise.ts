@@ -39,10 +39,7 @@ export function promisesBy(rows: readonly string[]) {
   const openHoursAgo = (now: Date, hours: number) =>
     latest(now, (moment) => afterOpeningHours(moment, hours) <= now);
 
-  /** Returns the latest arrival whose answer is due by now. */
-  const receivedForAnswerBy = (now: Date) => openHoursAgo(new Date(now.getTime() - dayMs), 0);
-
-  return { afterOpeningHours, answerBy, lateFrom, openHoursAgo, receivedForAnswerBy };
+  return { afterOpeningHours, answerBy, lateFrom, openHoursAgo };
 }
 
 /** Deadlines by the opening hours of the office. */
