@@ -47,7 +47,7 @@ const frameStyles = (view: GeoBox) => css`
   position: relative;
   overflow: hidden;
   aspect-ratio: ${aspect(view)};
-  background: color-mix(in srgb, ${colour('navy')} 13%, ${colour('white')});
+  background: ${translucent('navy', 0.13)};
 `;
 
 const aspect = ({ west, east, south, north }: GeoBox) =>

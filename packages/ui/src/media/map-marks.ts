@@ -39,7 +39,7 @@ export const markShapes: Record<MapMark['kind'], SerializedStyles | undefined> =
 
     &[data-current]::before {
       background: ${colour('gold')};
-      box-shadow: 0 0 0 3px ${translucent('gold', 0.45)};
+      box-shadow: 0 0 0 2px ${translucent('gold', 0.45)};
     }
   `,
   home: css`
