@@ -20,6 +20,8 @@ export interface Services extends FrameServices {
   chat: ChatOptions;
   vitals: Vitals;
   health: HealthServices;
+  /** Whether `/docs` describes the API to everybody. */
+  hasDocs: boolean;
   /** Grants access to the operators' metrics and to the visitors' reports. */
   mayReadMetrics: MayRead;
   /** Absent when it is switched off, or served by a listener of its own. */
@@ -40,7 +42,7 @@ export async function buildApp(services: Services) {
     methods: ['GET', 'POST'],
     maxAge: 86_400,
   });
-  await describeApi(app);
+  if (services.hasDocs) await describeApi(app);
   await app.register(inquiries, services.inquiries);
   await app.register(chat, services.chat);
   await app.register(vitals, services);

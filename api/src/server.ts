@@ -14,6 +14,7 @@ import { suspectBy } from './inquiries/suspicion.ts';
 import { openLimits } from './limits/limits.ts';
 import { smtpSender } from './mail/smtp/sender.ts';
 import { type MailServerState, mailServerState } from './mail/smtp/setting-problem.ts';
+import { atIntervals } from './operations/at-intervals.ts';
 import { readiness } from './operations/health.ts';
 import { listenOn } from './operations/listening.ts';
 import { type Log, openLog } from './operations/log.ts';
@@ -23,7 +24,7 @@ import { readBacklog } from './store/backlog.ts';
 import { diskProblem, NearlyFull } from './store/disk.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
-import { noteGap } from './store/unanswered-questions.ts';
+import { collectGaps } from './store/unanswered-questions.ts';
 import { countVitals } from './vitals/counts.ts';
 import { knownReleases } from './vitals/known-releases.ts';
 
@@ -82,6 +83,12 @@ interface Parts {
 }
 
 async function serve({ env, log, connection, metrics, mailServer }: Parts) {
+  const gaps = collectGaps(connection.store);
+  const stopWriting = atIntervals(gapsEveryMs, () =>
+    gaps
+      .write()
+      .catch(({ code, name }) => log.warn({ reason: code ?? name }, 'Unanswered questions are not kept')),
+  );
   const counting = openLimits(connection.store, env.databaseUrl, log);
   const frame = { log, metrics, trustProxy: env.trustProxy };
   const codes = smtpSender({
@@ -110,7 +117,7 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
     chat: {
       answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
       admit: admitAtMost(mostQuestions, counting('chat')),
-      note: async (gap) => noteGap(connection.store(), gap),
+      note: async (gap) => gaps.note(gap),
     },
     vitals: countVitals({
       store: connection.store,
@@ -118,18 +125,25 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
       registry: metrics.registry,
       log,
     }),
+    hasDocs: env.mode !== 'production',
     health: readiness(connection, env, mailServer),
     desk: deskPort ? undefined : desk,
   });
-  app.addHook('onClose', async () => codes.close());
+  app.addHook('onClose', async () => {
+    stopWriting();
+    codes.close();
+    await gaps.write().catch(() => undefined);
+  });
   if (desk && deskPort) {
     const apart = await buildDesk(frame, desk);
-    await listenOn(apart, { host: env.host, port: deskPort });
+    await listenOn(apart, { ...env, port: deskPort });
     app.addHook('onClose', () => apart.close());
   }
 
   return { app, address: await listenOn(app, env) };
 }
+
+const gapsEveryMs = 5_000;
 
 /** Questions to the assistant from one connection in ten minutes after which further ones are refused. */
 const mostQuestions = 120;

@@ -16,6 +16,7 @@ export function buildTestApp({
     trustProxy: 0,
     metrics: createMetrics(nothingWaits),
     mayReadMetrics: () => true,
+    hasDocs: true,
     health: { needed: {}, watched: {} },
     chat: { answer: async () => ({ message: '' }), admit: async () => true },
     vitals: {
@@ -24,7 +25,7 @@ export function buildTestApp({
       sums: async () => [],
     },
     inquiries: {
-      suspect: async () => null,
+      suspect: async () => ({ held: null, isConfirmed: true }),
       accept: async () => ({ reference: 'DM-TEST-TEST', isNew: true }),
       ...inquiries,
     },

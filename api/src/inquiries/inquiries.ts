@@ -63,11 +63,13 @@ export const inquiries: FastifyPluginAsyncTypebox<InquiryServices> = async (app,
   }
 
   async function take(submission: Submission, from: string) {
-    const held = await services.suspect(submission, from);
-    const { reference, isNew } = await services.accept({ submission, held }).catch((cause) => {
+    const { held, isConfirmed } = await services.suspect(submission, from);
+    const { reference, isNew } = await services.accept({ submission, held, isConfirmed }).catch((cause) => {
       throw cause instanceof Problem ? cause : new Problem('not-stored', { cause });
     });
-    services.onAccepted?.(submission.endpoint, isNew ? (held ?? 'new') : 'repeated');
+    const outcome = isNew ? (held ?? 'new') : 'repeated';
+    app.log.info({ reference, endpoint: submission.endpoint, outcome }, 'Inquiry');
+    services.onAccepted?.(submission.endpoint, outcome);
 
     return reference;
   }

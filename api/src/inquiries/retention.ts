@@ -4,6 +4,7 @@ import type { Log } from '../operations/log.ts';
 import { audit } from '../store/audit.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
+import { dropOldGaps } from '../store/unanswered-questions.ts';
 import { vacuumErased } from '../store/vacuum.ts';
 
 /** Services for erasing old inquiries. */
@@ -22,6 +23,7 @@ export async function eraseOldDaily(services: RetentionServices): Promise<void> 
   const { store, log } = services;
   const won = await claim(store.db, [{ key: 'retention', holder: randomUUID(), seconds: day }]);
   if (won.size === 0) return;
+  await dropOldGaps(store);
 
   const { erased, kept } = await eraseOld(services);
   if (erased > 0) log.info({ erased }, 'Inquiries past their retention period are erased');

@@ -6,13 +6,20 @@ import type { Suspicion } from '../store/database.ts';
 import { fingerprint } from './acceptance/call.ts';
 import type { Submission } from './submission.ts';
 
-/** Returns why a submission is to be held, or null; throws `too-many` for a flood. */
-export type Suspect = (submission: Submission, from: string) => Promise<Suspicion | null>;
+/** Why a submission is to be held, or null; and whether its sender may be sent a confirmation. */
+export interface Verdict {
+  held: Suspicion | null;
+  isConfirmed: boolean;
+}
+
+/** Judges a submission; throws `too-many` for a flood. */
+export type Suspect = (submission: Submission, from: string) => Promise<Verdict>;
 
 /**
- * Submissions from one connection in ten minutes after which further ones are held, and after which they are refused.
+ * Submissions from one connection in ten minutes after which no more are confirmed by mail, so that the form bombards
+ * nobody; after which they are held, and after which they are refused.
  */
-const most = { heldAfter: 30, refusedAfter: 300 };
+const most = { confirmedAtMost: 5, heldAfter: 30, refusedAfter: 300 };
 
 /** Counters: each submission of a connection, to recognize it, and how many different ones it sent. */
 export interface SubmissionCounts {
@@ -24,13 +31,16 @@ export interface SubmissionCounts {
  * Counts submissions, not requests: the two calls of one form count once, and so does a resend (X07). Suspicious ones
  * are stored and held, never dropped (decision 0012); only a flood is refused, with a clear answer.
  */
-export function suspectBy({ known, sent }: SubmissionCounts, { heldAfter, refusedAfter } = most): Suspect {
+export function suspectBy(
+  { known, sent }: SubmissionCounts,
+  { confirmedAtMost, heldAfter, refusedAfter } = most,
+): Suspect {
   return async (submission, from) => {
     const connection = connectionOf(from);
     const count = isThisMachine(connection) ? 0 : await countOf(submission, connection);
-    if (submission.isTrapped) return 'honeypot';
+    const held = submission.isTrapped ? 'honeypot' : count > heldAfter ? 'too-many' : null;
 
-    return count > heldAfter ? 'too-many' : null;
+    return { held, isConfirmed: count <= confirmedAtMost };
   };
 
   async function countOf(submission: Submission, connection: string) {

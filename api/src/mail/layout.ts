@@ -1,5 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
+import type { Language } from './language.ts';
 import type { Attachment, Mailbox } from './smtp/sender.ts';
 
 /** A part of a mail. Every mail is made of blocks, each of which can be rendered as HTML and as plain text. */
@@ -42,6 +43,8 @@ export interface MailContent {
   title: string;
   /** The line that mail programs show next to the subject in a list. */
   preview: string;
+  /** English unless said otherwise. */
+  lang?: Language;
   blocks: readonly Block[];
   attachments?: readonly Attachment[];
 }
@@ -65,9 +68,9 @@ const darkRules = `
   }`;
 
 /** Renders a mail as HTML: one column, plain tables and inline styles, as mail programs require. */
-export function renderHtml({ title, preview, blocks }: MailContent): string {
+export function renderHtml({ title, preview, blocks, lang = 'en' }: MailContent): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { officeOffset } from '@dosmares/content/office-time';
+import type { Language } from './language.ts';
 
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: office.timeZone,
@@ -14,21 +15,24 @@ const format = new Intl.DateTimeFormat('en-US', {
 /** Formats a moment in the office's time (decision 0048). */
 export const localTime = (moment: Date) => `${format.format(moment).replace(/\u202f/g, ' ')} MST (Los Cabos)`;
 
-const promiseFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: office.timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const promiseFormat = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: office.timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+const promiseFormats = { en: promiseFormat('en-US'), es: promiseFormat('es-MX') };
+const ofLosCabos = { en: 'Los Cabos time', es: 'hora de Los Cabos' };
 
 /** Formats a promised moment for visitors, such as `Tuesday, November 24, 9:00 AM Los Cabos time`. */
-export const promisedTime = (moment: Date) =>
-  `${promiseFormat
+export const promisedTime = (moment: Date, language: Language = 'en') =>
+  `${promiseFormats[language]
     .format(moment)
-    .replace(/\u202f/g, ' ')
-    .replace(' at ', ', ')} Los Cabos time`;
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(' at ', ', ')} ${ofLosCabos[language]}`;
 
 /** Formats a moment in the office's time, such as `2026-03-03 18:30`. */
 export function localStamp(moment: Date): string {

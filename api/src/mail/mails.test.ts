@@ -153,3 +153,15 @@ describe('the mail to staff', () => {
     expect(mail().html).toContain('prefers-color-scheme: dark');
   });
 });
+
+it('I71 confirms in Spanish what was written in Spanish', () => {
+  const { subject, text, html } = mail(
+    { message: 'Hola, queremos ver la casa el viernes. Gracias.' },
+    'visitor',
+  );
+
+  expect(subject).toBe('Hemos recibido su mensaje (DM-7K3P-Q9WD)');
+  expect(text).toContain('le responderá a más tardar el');
+  expect(text).toContain('hora de Los Cabos');
+  expect(html).toContain('<html lang="es">');
+});

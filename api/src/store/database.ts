@@ -37,6 +37,8 @@ export interface InquiryTable {
   reference: string;
   received_at: Generated<Date>;
   endpoint: InquiryEndpoint;
+  /** Path of the page from which it was sent, whoever has it now; null in rows from before there was the column. */
+  page: Generated<string | null>;
   name: string;
   email: string;
   phone: string;

@@ -57,14 +57,22 @@ type Row = Pick<
   | 'flagged'
   | 'held'
   | 'facts'
+  | 'page'
 >;
+
+/** Returns the page from which an endpoint is called for an agent. */
+export function pageOf(endpoint: InquiryTable['endpoint'], agentId: number | null): string {
+  const agent = agentId === null ? undefined : agentById(agentId);
+  if (endpoint === 'contactEmail') return '/contact';
+
+  return agent ? `/${agent.slug}` : '/';
+}
 
 /** Converts a table row to an inquiry. */
 export function inquiryOf(row: Row): Inquiry {
   const { id, reference, name, email, phone, message, flagged, held, facts } = row;
-  const agent = row.agent_id === null ? undefined : agentById(row.agent_id);
-  const agentPage = agent ? `/${agent.slug}` : '/';
-  const page = row.endpoint === 'contactEmail' ? '/contact' : agentPage;
+  // Those from before the column was there.
+  const page = row.page ?? pageOf(row.endpoint, row.agent_id);
 
   return {
     id,

@@ -254,6 +254,11 @@ export const migrations: Record<string, Migration> = {
         for each row execute function forget_searched()`.execute(db);
     },
   },
+  '017_page': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table inquiry add column page text`.execute(db);
+    },
+  },
 };
 
 /** Creates the table of unverified counts; `createEventVisitors` replaces it. */

@@ -20,15 +20,37 @@ const keptDays = 180;
 
 const dbOf = ({ db }: Pick<Store, 'db'>) => db as unknown as Kysely<unknown>;
 
-/** Stores a gap, or counts it again if it is known. */
-export async function noteGap(store: Store, { question, reason }: Gap): Promise<void> {
-  if (question === '') return;
-  const db = dbOf(store);
-  await sql`insert into chat_gap (question, reason) values (${question}, ${reason})
-    on conflict (question, reason) do update set asked = chat_gap.asked + 1, latest = now()`.execute(db);
+/** Different questions that wait to be written; what is asked beyond them until then is not kept. */
+const mostWaiting = 200;
+
+/** Collects gaps in memory, to be written together every few seconds: a flood of questions costs the store nothing. */
+export function collectGaps(store: () => Pick<Store, 'db'>) {
+  let waiting = new Map<string, number>();
+
+  return {
+    note({ question }: Gap) {
+      const asked = waiting.get(question) ?? 0;
+      if (question !== '' && (asked > 0 || waiting.size < mostWaiting)) waiting.set(question, asked + 1);
+    },
+    async write(): Promise<void> {
+      if (waiting.size === 0) return;
+      const db = dbOf(store());
+      const [questions, counts] = [[...waiting.keys()], [...waiting.values()]];
+      waiting = new Map();
+      await sql`insert into chat_gap (question, reason, asked)
+        select question, 'unknown', asked from unnest(${questions}::text[], ${counts}::int[]) as gap (question, asked)
+        on conflict (question, reason) do update set asked = chat_gap.asked + excluded.asked, latest = now()`.execute(
+        db,
+      );
+    },
+  };
+}
+
+/** Deletes old gaps, and those beyond the most that are kept. */
+export async function dropOldGaps(store: Pick<Store, 'db'>): Promise<void> {
   await sql`delete from chat_gap where latest < now() - make_interval(days => ${keptDays})
     or (question, reason) in (select question, reason from chat_gap order by latest desc offset ${mostGaps})`.execute(
-    db,
+    dbOf(store),
   );
 }
 

@@ -4,7 +4,7 @@ import { anyDatabase } from '../../../testing/databases/test-database.ts';
 import { manager, openOffice, receive } from '../../../testing/desk-office.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import type { Store } from '../../store/database.ts';
-import { noteGap } from '../../store/unanswered-questions.ts';
+import { collectGaps } from '../../store/unanswered-questions.ts';
 
 const [house] = listings;
 
@@ -224,7 +224,9 @@ describe('the lists of the desk', () => {
   });
 
   it('tell the office what visitors asked the assistant in vain', async () => {
-    await noteGap(store, { question: 'is there a helipad', reason: 'unknown' });
+    const gaps = collectGaps(() => store);
+    gaps.note({ question: 'is there a helipad', reason: 'unknown' });
+    await gaps.write();
 
     expect((await (await office.as(manager)).get('/staff/questions')).body).toContain('is there a helipad');
     expect((await (await office.as(agent.email)).get('/staff/questions')).statusCode).toBe(404);

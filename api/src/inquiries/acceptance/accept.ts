@@ -4,6 +4,7 @@ import { claim } from '../../store/claims.ts';
 import type { Database, Party, Store } from '../../store/database.ts';
 import { enqueue } from '../../store/deliveries.ts';
 import { confirmationOf, normalAddress } from '../../store/email-address.ts';
+import { pageOf } from '../../store/inquiry.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
 import { type Call, callOf, fingerprint, type Incoming } from './call.ts';
 import { filledIn } from './filled-in.ts';
@@ -90,7 +91,20 @@ async function insert({ boss, trx }: Writing, call: Call, hasCrm: boolean): Prom
   const facts = JSON.stringify({ ...submission.facts, ...(follows && { follows }) });
   await trx
     .insertInto('inquiry')
-    .values({ id, reference, endpoint, name, email, phone, message, agent_id: agentId, flagged, held, facts })
+    .values({
+      id,
+      reference,
+      endpoint,
+      name,
+      email,
+      phone,
+      message,
+      agent_id: agentId,
+      flagged,
+      held,
+      facts,
+      page: pageOf(endpoint, agentId),
+    })
     .execute();
 
   if (held) await enqueueHeldNotice(boss, trx);
@@ -120,9 +134,13 @@ async function earlierOf(trx: Writing['trx'], { submission: { email, agentId } }
 }
 
 /** Returns whom to tell. The visitor is told once a day (X04). */
-async function partiesOf(trx: Writing['trx'], { id, submission }: Call, hasCrm: boolean): Promise<Party[]> {
+async function partiesOf(
+  trx: Writing['trx'],
+  { id, submission, isConfirmed = true }: Call,
+  hasCrm: boolean,
+): Promise<Party[]> {
   const confirmation = confirmationOf(submission.email);
-  const won = await claim(trx, [{ key: confirmation, holder: id, seconds: day }]);
+  const won = await claim(trx, isConfirmed ? [{ key: confirmation, holder: id, seconds: day }] : []);
   const parties: Record<Party, boolean> = {
     agent: submission.agentId !== null,
     office: true,

@@ -7,6 +7,8 @@ import type { Submission } from '../submission.ts';
 export interface Incoming {
   submission: Submission;
   held: Suspicion | null;
+  /** Whether its sender may be sent a confirmation; true unless said otherwise. */
+  isConfirmed?: boolean;
 }
 
 /** One call, with the inquiry that it creates if it is the first, and the key that identifies its twins. */

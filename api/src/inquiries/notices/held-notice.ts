@@ -87,6 +87,7 @@ export async function readHeld(
         'held',
         'facts',
         'announced_at',
+        'page',
         sql<string>`left(message, ${mostMessage})`.as('message'),
       ])
       .orderBy('received_at', 'desc')

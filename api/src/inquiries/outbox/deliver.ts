@@ -15,8 +15,9 @@ export interface Failed {
 
 /** The outcome of one attempt. */
 export type Attempt =
-  | { outcome: 'delivered' | 'already delivered' | 'forgotten' }
-  | ({ outcome: 'failed' } & Failed);
+  | { outcome: 'delivered' | 'already delivered'; reference: string }
+  | { outcome: 'forgotten'; reference?: undefined }
+  | ({ outcome: 'failed'; reference: string } & Failed);
 
 /**
  * Makes one attempt to send an inquiry to one party. The outcome is stored before the queue learns of it: if the
@@ -35,14 +36,15 @@ export async function deliver(
     .where('party', '=', party);
   const [inquiry, delivery] = await Promise.all([findInquiry(db, inquiryId), row.executeTakeFirst()]);
   if (!inquiry || !delivery) return { outcome: 'forgotten' };
-  if (delivery.delivered_at) return { outcome: 'already delivered' };
+  const { reference } = inquiry;
+  if (delivery.delivered_at) return { outcome: 'already delivered', reference };
 
   const failed = await send(inquiry, delivery.edition).then(() => undefined, failureOf);
   const isCurrent = await untilStored(() => record(db, delivery, failed));
   // Corrected or sent again during the attempt: no other job will send the newer edition.
   if (!isCurrent) return deliver(db, inquiryId, party, send);
 
-  return failed ? { outcome: 'failed', ...failed } : { outcome: 'delivered' };
+  return failed ? { outcome: 'failed', reference, ...failed } : { outcome: 'delivered', reference };
 }
 
 const longestPauseMs = 16_000;

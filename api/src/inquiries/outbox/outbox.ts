@@ -72,7 +72,14 @@ export async function runOutbox({
     const reason = result.outcome === 'failed' ? result.reason : undefined;
 
     log[reason ? 'warn' : 'info'](
-      { inquiry, party, outcome: result.outcome, attempt: job.retryCount + 1, ...(reason && { reason }) },
+      {
+        reference: result.reference,
+        inquiry,
+        party,
+        outcome: result.outcome,
+        attempt: job.retryCount + 1,
+        ...(reason && { reason }),
+      },
       'Delivery',
     );
     onAttempt(party, result.outcome, reason);

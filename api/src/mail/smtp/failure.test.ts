@@ -42,7 +42,7 @@ describe('a recipient that is refused', () => {
     [550, '5.1.2 Bad destination system', theirs('recipient refused 550 5.1.2')],
     [552, '5.2.2 Mailbox full', theirs('recipient refused 552 5.2.2')],
     [553, 'mailbox name not allowed', theirs('recipient refused 553')],
-    [450, '4.2.1 busy', { ...theirs('recipient refused 450 4.2.1'), isFinal: false }],
+    [450, '4.2.1 busy', { ...theirs('for now recipient refused 450 4.2.1'), isFinal: false }],
     [550, '5.1.8 Bad sender', ours('recipient refused 550 5.1.8')],
     [550, '5.1.7 Bad sender syntax', ours('recipient refused 550 5.1.7')],
     [554, '5.7.1 Relay access denied', ours('recipient refused 554 5.7.1')],
@@ -51,7 +51,7 @@ describe('a recipient that is refused', () => {
     [550, 'no such user relay@visitor.test', theirs('recipient refused 550')],
     [530, 'Authentication required', ours('recipient refused 530')],
     [554, 'no', ours('recipient refused 554')],
-    [451, '4.7.1 greylisted', ours('recipient refused 451 4.7.1')],
+    [451, '4.7.1 greylisted', ours('for now recipient refused 451 4.7.1')],
     [421, 'closing', ours('connection lost 421')],
   ])('with “%i %s” is the recipient’s or our matter', async (code, text, expected) => {
     expect(await outcomeWith({ recipientRefusal: { code, text } })).toEqual(expected);

@@ -77,11 +77,13 @@ export function mailFailure(error: SmtpError): MailFailure {
   const { command, responseCode, response } = error;
   const status = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
   const isAnswer = responseCode !== undefined && command !== 'CONN';
+  // The server asks to be tried again (RFC 5321, section 4.2.1): nothing is wrong with the settings.
+  const isTemporary = isAnswer && responseCode >= 400 && responseCode < 500;
   const fault =
     isAnswer && isAboutRecipient({ command, responseCode, status, response }) ? 'recipient' : 'service';
 
   return {
-    reason: [wordsFor(error), responseCode, status].filter(Boolean).join(' '),
+    reason: [isTemporary && 'for now', wordsFor(error), responseCode, status].filter(Boolean).join(' '),
     fault,
     isFinal: fault === 'recipient' && (responseCode ?? 0) >= 500,
   };
