@@ -39,7 +39,7 @@ if (result) {
   if (unexplained > 0)
     console.log(`${unexplained} mails arrived again although no fault kept them from being noted`);
   console.log(
-    `acknowledged ${acknowledged} acts ${acts} reminders ${reminders} lost ${lost} doubled ${doubled} mails ${mails} again ${again} slowest ${slowest} ms`,
+    `acknowledged ${acknowledged} acts ${acts} reminders ${reminders} lost ${lost} (inquiries and their mails ${result.inquiries.lost}, acts and reminders ${result.handling.lost}) doubled ${doubled} mails ${mails} again ${again} slowest ${slowest} ms`,
   );
   process.exitCode = lost + doubled + unexplained > 0 || slowest > longestWaitMs ? 1 : 0;
 } else {

@@ -1,3 +1,4 @@
+import { office } from '@dosmares/content/office';
 import type { DeskJob } from '../../src/desk/reminders/send.ts';
 import type { HandlingEvent, Store } from '../../src/store/database.ts';
 import type { Arrival } from '../faults/faulty-smtp.ts';
@@ -27,7 +28,10 @@ export async function tallyHandling(
     .select('reference')
     .orderBy('number')
     .execute();
-  const arrived = new Set(arrivals.map(({ messageId }) => messageId.replace(/^<|@.*$/g, '')));
+  const nameOf = ({ messageId }: Arrival) => messageId.replace(/^<|@.*$/g, '');
+  const arrived = new Set(arrivals.map(nameOf));
+  // Where the office has an inquiry, it is told once.
+  const atOffice = new Set(arrivals.filter(({ to }) => to === office.email).map(nameOf));
   const waiting = new Set(
     (await boss.findJobs<DeskJob>('reminder'))
       .filter(({ state }) => state !== 'completed')
@@ -41,6 +45,7 @@ export async function tallyHandling(
     recipientsOf(byInquiry.get(inquiry_id) ?? [], number).filter(
       (to) =>
         !arrived.has(`${reference}.reminder.${number}.${to}`.toLowerCase()) &&
+        !(to === 'office' && atOffice.has(`${reference}.reminder.${number}.holder`.toLowerCase())) &&
         !waiting.has(`${inquiry_id} ${number} ${to}`),
     ),
   );

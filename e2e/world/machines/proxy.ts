@@ -32,6 +32,7 @@ export async function startProxy({ folder, authority, machines, outside }: Proxy
     '/etc/ssl/dosmares.pem': authority.certificate,
     '/etc/ssl/dosmares.key': authority.key,
     '/var/cache/nginx/dos-mares': path.join(folder, 'cache'),
+    '/var/log/nginx/access.log': path.join(folder, 'access.log'),
   };
   const site = Object.entries(own).reduce(
     (text, [theirs, ours]) => replaced(text, theirs, ours),

@@ -6,8 +6,7 @@ import { enqueue } from '../../store/deliveries.ts';
 import { confirmationOf, normalAddress } from '../../store/email-address.ts';
 import { pageOf } from '../../store/inquiry.ts';
 import { enqueueHeldNotice } from '../../store/queues.ts';
-import { type Call, callOf, fingerprint, type Incoming } from './call.ts';
-import { filledIn } from './filled-in.ts';
+import { type Call, callOf, filledIn, fingerprint, type Incoming } from './call.ts';
 
 /** Result of a call: the reference, and whether this call was the first of its inquiry. */
 export interface Stored {
