@@ -25,7 +25,7 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "packages/tools/start/publ
 
 FROM publisher AS deploy
 USER root
-ENV PLAYWRIGHT_BROWSERS_PATH=/browsers
+ENV NODE_ENV=production PLAYWRIGHT_BROWSERS_PATH=/browsers
 RUN node_modules/.bin/playwright install --with-deps --only-shell chromium
 USER node
 CMD ["node", "--disable-warning=ExperimentalWarning", "packages/delivery/bin/deploy-service.ts"]
