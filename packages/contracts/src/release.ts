@@ -82,3 +82,6 @@ export const slotTypes = 'slots.d.ts';
 export const exposedTypes = 'exposed.d.ts';
 /** The server part of a release. */
 export const fragmentFile = 'server/fragment.cjs';
+
+/** What a release that stock federation tooling built has in place of a commit. */
+export const stockBuild = 'a stock build';

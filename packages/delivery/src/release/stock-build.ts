@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fragmentFile, type Release } from '@dosmares/contracts/release';
+import { fragmentFile, type Release, stockBuild } from '@dosmares/contracts/release';
 import { contractVersion, isApplicationName, type RouteEntry } from '@dosmares/contracts/remote';
 import { describeFiles, fingerprint } from '../store/integrity.ts';
 
@@ -56,7 +56,7 @@ export async function packStock(manifestFile: string) {
     files: await describeFiles(folder),
   };
   const version = `${/^\d+\.\d+\.\d+$/.exec(buildInfo?.buildVersion ?? '')?.[0] ?? '1.0.0'}-${fingerprint(facts, 16)}`;
-  const release: Release = { name, version, commit: 'a stock build', ...facts };
+  const release: Release = { name, version, commit: stockBuild, ...facts };
   await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
 
   return { folder, release, close: () => rm(folder, { recursive: true, force: true }) };

@@ -1,4 +1,4 @@
-import type { Release } from '@dosmares/contracts/release';
+import { type Release, stockBuild } from '@dosmares/contracts/release';
 import { satisfies } from 'semver';
 import { label } from '../../store/label.ts';
 import { type Rule, teamOf, underShell } from './rule.ts';
@@ -11,6 +11,8 @@ function outside(remote: Release, shell: Release) {
   return Object.entries(remote.shared).flatMap(([name, range]) => {
     const given = shell.shared[name];
     if (given && satisfies(given, range)) return [];
+    // Stock federation tooling takes what nobody hands out from its own files.
+    if (!given && remote.commit === stockBuild) return [];
 
     return [
       `${label(remote)} needs ${name} ${range}, and ${label(shell)} hands out ${given ?? 'none'}: ${teamOf(remote)} has to accept both versions before ${teamOf(shell)} hands out another.`,

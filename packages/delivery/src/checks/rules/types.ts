@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { contractTypes, exposeTypes, platformTypes, type Release } from '@dosmares/contracts/release';
+import {
+  contractTypes,
+  exposeTypes,
+  platformTypes,
+  type Release,
+  stockBuild,
+} from '@dosmares/contracts/release';
 import { label } from '../../store/label.ts';
 import { type Check, compare } from './compare-types.ts';
 import { mountsOf } from './exposes.ts';
@@ -8,9 +14,13 @@ import { pairs, type Question, type Rule, teamOf, underShell } from './rule.ts';
 
 /**
  * Refuses releases whose types do not match, by running the compiler on the declarations of both (decision 0031): a
- * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform.
+ * consumer's props of a slot, a page's type for the shell, a remote's imports from the platform. Releases of stock
+ * federation tooling bring none.
  */
-export const types: Rule = async (question) => {
+export const types: Rule = async (asked) => {
+  if (asked.subject.commit === stockBuild) return [];
+  const typed = Object.entries(asked.releases).filter(([, { commit }]) => commit !== stockBuild);
+  const question = { ...asked, releases: Object.fromEntries(typed) as Question['releases'] };
   const trees = await Promise.all(
     Object.values(question.releases).map(
       async (release) => [label(release), await typesOf(release, question)] as const,
