@@ -39,12 +39,25 @@ const houses = properties.map(
     price: priceInDollars(house.price),
     squareMeters: house.totalM2,
     squareFeet: Number(house.sqft.replace(/\D/g, '')),
-    ...{ lot: house.lotSize, year: house.yearBuilt, mls: house.mlsNumber, type: house.propertyType },
+    ...{
+      lot: withFeet(house.lotSize),
+      year: house.yearBuilt,
+      mls: house.mlsNumber,
+      type: house.propertyType,
+    },
     href: `/property/${house.id}`,
     picture: propertyPicture(house.image),
     reference: { kind: 'house', id: house.id },
   }),
 );
+
+/** Adds square feet to a lot that is given in acres and square meters. */
+function withFeet(lot: string) {
+  const squareMeters = /([\d,]+) m²/.exec(lot)?.[1]?.replace(',', '');
+  const feet = Math.round(Number(squareMeters) * 10.7639).toLocaleString('en-US');
+
+  return squareMeters ? lot.replace(/ m²/, ` m², ${feet} sq ft`) : lot;
+}
 
 const reported = marketReport.listings.map(
   (listing): Home => ({

@@ -7,7 +7,7 @@ import { handOverOf, type Spanned } from './hand-over.ts';
 import { sellerOf } from './homes.ts';
 import { type Asked, choose } from './reading/choose.ts';
 import type { Focus } from './reading/reading.ts';
-import { languageOf } from './reading/text.ts';
+import { folded, languageOf } from './reading/text.ts';
 
 /** Returns the language of a conversation: that of the newest message that tells it. */
 export const languageIn = ({ messages }: Asked) =>
@@ -20,7 +20,7 @@ export const languageIn = ({ messages }: Asked) =>
 export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatReply {
   const context = { ...given, language: languageIn(asked) };
   const { blocks, focus } = choose(asked, context);
-  const said = blocks.flatMap((block) => rendered(block, context) ?? []);
+  const said = blocks.flatMap((block) => rendered(block, { ...context, home: focus.home }) ?? []);
   const reply = replyOf(said, { asked, blocks, context, focus });
 
   return { ...reply, message: varied(reply, asked, context) };
@@ -68,13 +68,21 @@ export function replyOf(
 }
 
 /** Says again, in other words, what was just said. */
-function varied({ message, person }: ChatReply, { messages }: Asked, context: Context) {
-  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
-  const again = say(context, 'again', { message });
-  if (!before.includes(message)) return message;
-  if (!before.includes(again) || !person) return again;
+const again = ['again', 'enough'] as const;
+const neither = ['nor', 'neither'] as const;
 
-  return say(context, 'enough', { person: capital(reachOf(person, context)) });
+function varied({ message, kind, person }: ChatReply, { messages }: Asked, context: Context) {
+  const before = messages.filter(({ role }) => role === 'assistant').map(({ content }) => content.trim());
+  if (!before.includes(message)) return message;
+  const [question = '', ...asked] = messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => folded(content))
+    .toReversed();
+  const values = { message, person: person && capital(reachOf(person, context)) };
+  const isNew = !asked.includes(question);
+  const ways = isNew ? (kind === 'unknown' ? neither : again) : again;
+
+  return ways.map((way) => say(context, way, values)).find((text) => !before.includes(text)) ?? message;
 }
 
 /** Links whose words stand in the message, and those to pages without a card. */

@@ -7,6 +7,7 @@ import { profiles } from '@dosmares/content/profiles';
 import { agentById, founder } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import { contactLinks, officeCard, pageLink, reach } from '../cards.ts';
+import { sellerOf } from '../homes.ts';
 import { languagesIn } from './agent.ts';
 import { type Context, capital, filled, inLanguage, type Kind, listed, oneOf, rowOf, say } from './block.ts';
 
@@ -81,7 +82,7 @@ function valuesOf(context: Context) {
       context,
       [...spoken].filter((each) => !/English|Spanish/.test(each)),
     ),
-    seller: reach('office', context),
+    seller: reach(context.home && sellerOf(context.home), context),
     ...{ now, hours: hoursIn(context) },
   };
 }

@@ -13,6 +13,8 @@ export interface Context {
   language: Language;
   now: Date;
   homes: readonly Home[];
+  /** The home that the conversation is about. */
+  home?: Home | undefined;
 }
 
 /** A search among homes; `features` are ids of `content/chat/features`. */

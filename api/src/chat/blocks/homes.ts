@@ -17,6 +17,7 @@ import {
   say,
 } from './block.ts';
 import { hasFeature } from './home.ts';
+import { pesosOf } from './rate.ts';
 
 /** Figures by which homes are ordered and compared: their value, how it is written, and the names of both ends. */
 // biome-ignore format: a table reads in columns
@@ -151,10 +152,7 @@ function ranked(
   context: Context,
 ): Said | undefined {
   const measure = measures[sort];
-  const sign = order === 'most' ? -1 : 1;
-  const known = from
-    .filter((home) => measure?.of(home) !== undefined)
-    .toSorted((one, other) => sign * ((measure?.of(one) ?? 0) - (measure?.of(other) ?? 0)));
+  const known = inOrder(from, { sort, order });
   const [first] = known;
   if (!first || !measure) return undefined;
   const best = known.filter((home) => measure.of(home) === measure.of(first)).slice(0, mostShown);
@@ -175,6 +173,19 @@ function ranked(
   };
 }
 
+/** Puts homes in an order by a figure; without those of which the site does not tell it. */
+export function inOrder(
+  from: readonly Home[],
+  { sort, order }: { sort: string; order: End },
+): readonly Home[] {
+  const figureOf = (home: Home) => measures[sort]?.of(home);
+  const sign = order === 'most' ? -1 : 1;
+
+  return from
+    .filter((home) => figureOf(home) !== undefined)
+    .toSorted((one, other) => sign * ((figureOf(one) ?? 0) - (figureOf(other) ?? 0)));
+}
+
 /** The figures by which homes are compared. */
 export const compared = Object.keys(measures).filter((name) => name !== 'perMeter');
 
@@ -183,16 +194,18 @@ export const compare: Kind<{ kind: 'compare'; homes: readonly string[]; field: s
   hint: 'two or three homes side by side, by one figure or by all; "total" adds up their prices',
   fields: (context) => ({
     homes: Type.Array(oneOf(context.homes.map(({ id }) => id))),
-    field: oneOf([...compared, 'all', 'total']),
+    field: oneOf([...compared, 'pesos', 'all', 'total']),
   }),
   render({ homes: ids, field }, context) {
     const some = context.homes.filter(({ id }) => ids.includes(id)).slice(0, 3);
     if (some.length < 2) return undefined;
     const sort = field === 'total' ? 'price' : field;
     const lines = some.map((home) => {
-      const told = (field === 'all' ? compared : [sort]).flatMap(
-        (each) => figureText(home, each, context) ?? [],
-      );
+      const { pesos } = pesosOf(home.price, context);
+      const told =
+        field === 'pesos'
+          ? [pesos ? `${dollars(home.price)} (MXN ${pesos})` : dollars(home.price)]
+          : (field === 'all' ? compared : [sort]).flatMap((each) => figureText(home, each, context) ?? []);
 
       return `${home.title}: ${listed(context, told)}.`;
     });

@@ -14,7 +14,7 @@ export const rate: Kind<{ kind: 'rate'; dollars: number }> = {
     return pesos ? { text: say(context, 'rate', { ...values, dollars: dollars(amount), pesos }) } : undefined;
   },
   choose({ text, homes, home, amount }) {
-    if (!asked.test(text) || homes.length > 0) return undefined;
+    if (!isOfPesos(text) || homes.length > 0) return undefined;
     if (amount && /\b(?:in|en|to|a|into)\b.{0,10}\b(?:pesos|mxn)\b/.test(text))
       return { kind: 'rate', dollars: amount };
 
@@ -24,6 +24,9 @@ export const rate: Kind<{ kind: 'rate'; dollars: number }> = {
 
 const asked =
   /\b(?:pesos|mxn|exchange rate|tipo de cambio|moneda nacional|dollar rate|cuanto (?:esta|anda) el dolar)\b/;
+
+/** Reports whether a text asks for pesos or their rate. */
+export const isOfPesos = (text: string) => asked.test(text);
 
 /** An amount in pesos, with the rate and its day; nothing while the rate is too old. */
 export function pesosOf(amount: number, context: Context): Values {

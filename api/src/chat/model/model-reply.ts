@@ -35,7 +35,8 @@ export async function modelReply(
   { ask, given, left, onPart, wait = waits }: Answering,
 ): Promise<ChatReply & { reason?: string }> {
   const own = { ...given, language: languageIn(asked) };
-  const context: Context = { ...own, homes: homesFor(asked, own) };
+  const { home } = focusOf(asked.messages, asked.page, own);
+  const context: Context = { ...own, home, homes: homesFor(asked, own) };
   const isBlock = blockCheck(context);
   const blocks = new Map<string, Block>();
   const said: Said[] = [];

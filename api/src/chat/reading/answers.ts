@@ -10,16 +10,17 @@ const rows = [
 ].map(({ id, words }) => ({ id, pattern: phrases(words) }));
 
 // Of the guide, these are often meant by the way.
-const rankOfGuide: Readonly<Record<string, string>> = { trust: 'firm', airport: 'last' };
+const rankOfGuide: Readonly<Record<string, string>> = { trust: 'firm', airport: 'firm' };
 
 /** When an answer gives way to others; see `content/chat/faq`. */
 export const rankOf = (id: string) => firmAnswers[id]?.rank ?? rankOfGuide[id];
 
-/** Returns the answers whose words stand in a text: courtesies last. */
+/** Returns the answers whose words stand in a text: courtesies last, and before them what says who buys, not what is asked. */
 export function answersIn(text: string): string[] {
   const found = rows.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
+  const place = (id: string) => Number(isCourtesy(id)) * 2 + Number(id === 'trust');
 
-  return [...found.filter((id) => !isCourtesy(id)), ...found.filter(isCourtesy)];
+  return found.toSorted((one, other) => place(one) - place(other));
 }
 
 /** Reports whether an answer only greets, thanks or takes leave. */

@@ -3,8 +3,9 @@ import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Context } from '../blocks/block.ts';
 import { allKinds, type Block, type BlockOf } from '../blocks/blocks.ts';
 import { hasFeature } from '../blocks/home.ts';
-import { compared } from '../blocks/homes.ts';
-import { hasPage, sellerOf } from '../homes.ts';
+import { compared, fitting, inOrder } from '../blocks/homes.ts';
+import { isOfPesos } from '../blocks/rate.ts';
+import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { answersIn, isCourtesy, nearestAnswer, rankOf } from './answers.ts';
 import { monthsIn } from './names.ts';
 import { after, type Focus, onPage, type Reading, readingOf, told } from './reading.ts';
@@ -71,13 +72,15 @@ function partsOf(question: string): string[] {
   return parts.length > 6 ? [...parts.slice(0, 5), parts.slice(5).join(' ')] : parts;
 }
 
-type Rule = (reading: Reading) => readonly Block[] | undefined;
+type Rule = (reading: Reading) => readonly Block[] | false | undefined;
 
 /** What a part may ask for, in this order: the first rule that finds something answers it. */
 const rules: readonly Rule[] = [
   ({ text }) => answer(answersIn(text).find((id) => rankOf(id) === 'first')),
   passedOn,
+  ({ text, home, focus }) => says('atViewing', text) && viewingOf(home ?? focus.home),
   writtenOut,
+  inPesos,
   (reading) => allKinds.flatMap(([, kind]) => kind.choose?.(reading) ?? []),
   seen,
   sideBySide,
@@ -92,7 +95,7 @@ const rules: readonly Rule[] = [
 
 function blocksFor(reading: Reading): Block[] {
   for (const rule of rules) {
-    const blocks = rule(reading) ?? [];
+    const blocks = rule(reading) || [];
     if (blocks.length > 0) return [...blocks];
   }
 
@@ -101,9 +104,10 @@ function blocksFor(reading: Reading): Block[] {
 
 const answer = (id: string | undefined): Block[] => (id ? [{ kind: 'faq', id }] : []);
 
-function passedOn({ text, agents, home, focus }: Reading): Block[] | undefined {
-  if (!contact.test(text) && !says('person', text)) return undefined;
+function passedOn({ text, agents, homes, home, amount, focus }: Reading): Block[] | undefined {
   const subject = home ?? focus.home;
+  const isOffer = says('offering', text) && subject && (amount || homes.length > 0);
+  if (!contact.test(text) && !says('person', text) && !isOffer) return undefined;
   const spoken = [focus.agent, subject && sellerOf(subject)];
   const [first, second] = focus.last === 'agent' ? spoken : spoken.toReversed();
   const [wish = subject ? 'buying' : 'general'] = topicsIn('wish', text);
@@ -115,11 +119,12 @@ type Wish = BlockOf<'person'>['wish'];
 const contact =
   /\S@\S+\.\S|(?<![\d$.,/-])(?:\+|\()?\d(?:[\s().-]{0,2}\d){6,14}(?![\d,]|\s?(?:m2|usd|dol|pesos|mil))|\bmy name is\b|\bme llamo\b|\bmi nombre es\b/;
 
-function writtenOut({ text, homes, agents }: Reading) {
+function writtenOut({ text, homes, agents, filter }: Reading) {
   const isOfSome = homes.length > 0 || agents.length > 0;
+  const isSearch = filter.features && says('whichHome', text);
   const [, first = '', last = ''] = employed.exec(text) ?? [];
   if (!isOfSome && first && !isSmall(first) && !(isKnown(first) && isKnown(last))) return answer('nobody');
-  const ranks = isOfSome ? ['courtesy', 'last', 'firm'] : ['courtesy', 'last'];
+  const ranks = isOfSome || isSearch ? ['courtesy', 'last', 'firm'] : ['courtesy', 'last'];
 
   return answer(answersIn(text).find((id) => !ranks.includes(rankOf(id) ?? '')));
 }
@@ -131,7 +136,30 @@ function seen({ text, home, homes, filter, focus }: Reading): Block[] {
   const isNamed = homes.length > 0;
   const isWished = says('viewing', text) ? isNamed || !filter.features : isNamed && says('seeing', text);
 
-  return isWished ? [{ kind: 'viewing', home: (home ?? focus.home)?.id ?? 'any' }] : [];
+  return isWished ? viewingOf(home ?? focus.home) : [];
+}
+
+const viewingOf = (home: Home | undefined): Block[] => [{ kind: 'viewing', home: home?.id ?? 'any' }];
+
+/** The price in pesos of what is meant: the first by a figure, or the homes last shown together. */
+function inPesos({
+  text,
+  homes,
+  order,
+  amount,
+  filter,
+  isShort,
+  focus,
+  context,
+}: Reading): Block[] | undefined {
+  const shown = homes.length > 1 ? homes : isShort && focus.isOfSeveral ? focus.homes : [];
+  if (!isOfPesos(text) || amount) return undefined;
+  const [first] = order ? inOrder(fitting(filter, context.homes), order) : [];
+  if (first) return [{ kind: 'home', home: first.id, field: 'pesos' }];
+
+  return shown.length > 1
+    ? [{ kind: 'compare', homes: shown.slice(0, 3).map(({ id }) => id), field: 'pesos' }]
+    : undefined;
 }
 
 function sideBySide({ homes, text, rest, order }: Reading): Block[] {
@@ -235,7 +263,7 @@ function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context 
   if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
   const field = topicsIn('home', rest).find((each) => compared.includes(each));
   const homes = (focus.homes.length > 1 ? focus.homes : context.homes.filter(hasPage)).slice(0, 3);
-  if (isShort && field && homes.length > 1)
+  if (field && homes.length > 1 && topicsIn('wish', text).length === 0)
     return { kind: 'compare', homes: homes.map(({ id }) => id), field };
   const [near] = answer(nearestAnswer(text));
   const about = home ?? focus.home;

@@ -87,6 +87,7 @@ export function figuresIn(text: string): Figures {
 const inDigits = (text: string) =>
   text
     .replace(/\b\d{2}-\d{4}\b|\S*@\S*/g, ' ')
+    .replace(/\b((?:the|la) (?:de )?\d{1,2}\.\d+)(?= (?:one|house|home|villa|casa)\b|$)/g, '$1 million')
     .replace(/\b(?:a|un) (?=million|millon)/g, '1 ')
     .replace(/\b(?:half a|medio) (?=million|millon)/g, '0.5 ')
     .replace(/\b[a-z]+\b/g, (word) => numeralOf.get(word) ?? word)

@@ -6,13 +6,15 @@ import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { figuresIn } from './figures.ts';
 import { agentsIn, areaIn, homesIn } from './names.ts';
 import { folded } from './text.ts';
-import { isRefused, says, topicsIn } from './topics.ts';
+import { isRefused, saidBy, says, topicsIn } from './topics.ts';
 
 /** What a conversation is about so far. */
 export interface Focus {
   home?: Home | undefined;
   /** The homes last shown, in order. */
   homes: readonly Home[];
+  /** Whether the last reply showed several. */
+  isOfSeveral?: boolean;
   agent?: RosterEntry | undefined;
   /** The agents last named together. */
   agents?: readonly RosterEntry[];
@@ -42,11 +44,12 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
   const people = agentsIn(named.rest);
   const rest = people.rest.replace(/\s+/g, ' ').trim();
   const isShort = text.split(' ').length <= 7;
-  const { filter: figures, amount } = figuresIn(named.rest);
+  // What a visitor claims of a home is no search.
+  const { filter: figures, amount } = figuresIn(says('claim', text) ? '' : named.rest);
   const order = orderIn(text);
   const area = named.found.length > 0 ? {} : areaIn(rest);
   const said: Filter = { ...area, ...figures, ...featuresIn(rest) };
-  const described = says('theOne', text) ? theOne(said, amount, context.homes) : [];
+  const described = theOne(text, said, context.homes);
   const homes = orElse([...named.found, ...described], () => pointedAt(text, focus, context));
   // A home that is named leaves no room for a pronoun, nor for the search before.
   const before = homes.length > 0 ? { homes: [], filter: {} } : focus;
@@ -61,7 +64,10 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
 }
 
 /** The one home that a description fits: "the one with the fire pit", "la de 4.2 millones". */
-function theOne({ features }: Filter, amount: number | undefined, homes: readonly Home[]): readonly Home[] {
+function theOne(text: string, { features }: Filter, homes: readonly Home[]): readonly Home[] {
+  const described = saidBy('theOne', text);
+  if (!described) return [];
+  const { amount } = figuresIn(described);
   const price = amount ? { minPrice: amount * 0.99, maxPrice: amount * 1.01 } : {};
   const wanted = { ...(features && { features }), ...price };
   const found = isEmpty(wanted) ? [] : fitting(wanted, homes.filter(hasPage));
@@ -84,6 +90,7 @@ function pointedAt(text: string, { homes }: Focus, context: Context): readonly H
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = homes.length > 1 ? homes : own;
   if (says('allThree', text) && says('plural', text)) return own;
+  if (says('differ', text)) return shown.slice(0, 3);
   const places = ordinals.flatMap((ordinal, at) => (says(ordinal, text) ? (shown[at] ?? []) : []));
 
   return orElse(places, () => (homes.length > 1 && says('both', text) ? homes.slice(0, 3) : []));
@@ -158,6 +165,7 @@ export function told(text: string, focus: Focus, { homes }: Context): Focus {
 
   return {
     ...focus,
+    isOfSeveral: shown.length > 1,
     ...(shown.length > 1 && { homes: shown }),
     ...(shown.length === 1 && { home }),
     ...(found.length === 1 && { agent: found[0], last: home ? focus.last : ('agent' as const) }),

@@ -48,20 +48,25 @@ const signs = {
   first: '(the )?(first|1st)( one| house| home)?|la primera|el primero|(number |#)1',
   second: '(the )?(second|2nd)( one| house| home)?|la segunda|el segundo|(number |#)2',
   third: '(the )?(third|3rd)( one| house| home)?|la tercera|el tercero|(number |#)3',
-  theOne: String.raw`(the|that|your) (one|house|home|villa|place|property) (with|w|at|for|that has)|la (casa |villa |propiedad )?(con|que tiene|de( los)? \$?\d).*|(the|la|el|of the) (de )?(usd |us)?\$?\d[\d.,]* ?(k|m|mil|million\w*|millon\w*)`,
+  theOne: String.raw`(the|that|your) (one|house|home|villa|place|property) (with|w|at|for|that has)|la (casa |villa |propiedad )?(con|que tiene|de( los)? \$?\d).*|(the|la|el|of the) (de )?(usd |us)?\$?\d[\d.,]* ?(k|m|mil|million\w*|millon\w*)|(the|la) (de )?\d{1,2}\.\d+ ?(one|house|home|villa|casa)?`,
   both: 'both|them|those|these|all of them|ambas|las dos|las tres|ellas|the two|the three|all three|esas',
   plural: 'each|all|three|3|tres|every|years?|side by side|cada',
   other: 'the other( one)?|(la|el) otr[ao]',
   otherTongue: 'chinese|mandarin|chino|japanese|japones|russian|ruso|korean|coreano|dutch|holandes|arabic|arabe|hebrew|hebreo|polish|polaco|danish|danes|norwegian|noruego|finnish|hindi|greek|griego|turkish|ukrainian|catalan|nahuatl',
   everyone: String.raw`how many (agents|people|realtors|asesores)|cuant[oa]s (agentes|asesor\w*|personas)|(your|the|whole|all( the| your)?|list( of)?( the)?) (team|agents|realtors|staff|people)|(su|el|todo el|sus|los) (equipo|asesores|agentes)|who works (there|for you|with you)|quien(es)? trabajan?|meet the team|agents do you have`,
   talking: 'speaks?|habla\\w*|fluent|native|talk|languages?|idiomas?',
-  whichMonth: '(which|what) months?|(que|cual) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
-  low: 'lowest|least|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
-  high: 'highest|most|best|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]',
+  whichMonth: '(which|what|best|worst|busiest|slowest|top) months?|(que|cual|mejor|peor) mes|month (was|is|had|has)|mes (mas|con|fue|tuvo)',
+  low: 'lowest|least|peor|fewest|cheapest|slowest|worst|minimum|menos|menor|mas (baj[ao]|barat[ao])|minim[ao]',
+  high: 'highest|most|best|busiest|mejor|peak(ed)?|top|maximum|dearest|more|mas|mayor|maxim[ao]',
   market: 'market|median|average|mercado|mediana|promedio|report\\w*',
   sum: 'total|sum|suman?|sumadas|together|combined|add(ed)? up|in all|junt[ao]s|todo junto',
   person: String.raw`(talk|speak|chat) (to|with) (a |an |some|the |any)?(real |actual |live )?(person|human|agent|someone|somebody|people|representative|anyone|realtor|office|broker)(?! who| that| about)|(real|live|actual) (person|human|agent)|call me|call us|phone me|ring me|(give|get) me a (call|ring)|call ?back|contact me|reach me|text me|e-?mail me|write to me|write me back|get in touch|someone (to )?(call|contact|email|reach)|(leave|send|take|pass on|write) (you |him |her |them )?(a |my |the )?(message|note|details|info|number|it on)|pass (it|this|that|my \w+) on|hablar con (una |un |alguien|el |la )?(persona|humano|asesor\w*|agente|alguien|ustedes)\b(?! que)|(me )?(puede[ns]?|podria[ns]?|pueden) (llamar|marcar|contactar|hablar|escribir)(me)?|ll[aá]men?me|marquenme|marcame|hablenme|contactenme|que me (llamen|marquen|contacten|hablen|escriban)|me (llaman|marcan|contactan|llame|marque)|dejar (un |mi |mis )?(mensaje|recado|datos|numero)|(un )?recado|mandar un mensaje|quiero (dejar|que me)|my (number|phone|cell|email|name) is|mi (numero|telefono|cel\w*|correo|nombre) es|me llamo|soy [a-z]+ [a-z]+,`,
   viewing: String.raw`(can|could|may|like|want|love|wanna|possible|able|how|when|hoping|need|get) .{0,24}(see|view|visit|tour|look at|walk through|show(n|ing)?) (it|this|that|them|one|some|both|houses|homes|all|in person|(the|a|your|any) (\w+ ){0,2}(house|home|villa|property|place|homes|houses|one)|at \d|on (mon|tue|wed|thu|fri|sat|sun)\w*|tomorrow|this|next|$)|(a |schedule|book|arrange|set up|private|request) (\w+ ){0,2}(viewing|visit|tour|showing|appointment|walk.?through)s?|viewings?|showings?|(puedo|podemos|podria\w*|quiero|queremos|quisiera\w*|me gustaria|gustaria|como|cuando) .{0,16}(ver(la|lo|las|los)?|visitar\w*|conocer\w*|recorrer\w*)( la| el| una| las)?|agendar|(una |la |hacer )?(visita|cita|recorrido)|cita para|ensen(an|ar)|mostrar\w*|open house|visitarla|visitas`,
+  whichHome: String.raw`(which|what|any|a|is there) (one|house|home|villa|property)|(que|cual|alguna|una) (casa|villa|propiedad)|which is`,
+  atViewing: String.raw`(to|at|for|during|before|on) (the|a|our|my|your) (viewing|showing|visit|tour)|(a|en|durante|para) (la|mi|nuestra) (visita|cita)`,
+  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)( (can|could|will|would|want to|would like to))? (offer|bid|pay)\b|(make|put in|submit) (an|my) (offer|bid) (of|for|on)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
+  claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
+  differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',
   several: String.raw`chang\w+|moved|trend\w*|cambi\w+|subi\w+|baj\w+|went|gone|up|down|six months|seis meses|over time|by month|por mes|monthly|which month|que mes|each month|history|historial|evolu\w+`,
   sameMonth: 'that month|same month|ese mes|mismo mes',
@@ -114,6 +119,9 @@ export const isRefused = (id: string, text: string) =>
 
 /** Reports whether a text has a sign. */
 export const says = (sign: keyof typeof signs, text: string) => asked(signs[sign]).test(text);
+
+/** The words of a text that are a sign. */
+export const saidBy = (sign: keyof typeof signs, text: string) => asked(signs[sign]).exec(text)?.[0];
 
 const compiled = new Map<string, RegExp>();
 

@@ -25,7 +25,8 @@ export const guideWords: Readonly<Record<string, string>> = {
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
     'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago a plazos, pago mensual*, a plazos, mensualidad, infonavit, owner financing, carry note, in/pay/paying/all cash, de contado, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar/crypto/bitcoin, bitcoin, crypto, cripto*, by wire, wire transfer',
-  insurance: 'insur*, seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
+  insurance:
+    'insur*, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
     'rent*/renting out, rental income/yield/return/potential/history, vacation/term rental, airbnb, vrbo, rentarl*, rentar mi, renta vacacional*, ingreso renta, property manage*, manage house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
@@ -184,6 +185,14 @@ export const firmFaq = {
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
+  },
+  safety: {
+    rank: 'firm',
+    words:
+      'safe/dangerous in/to/for/at/here/live/walk/area, how safe, crime, cartel, violence, violent, es/son/esta/tan/muy/hay seguro/segura/peligros*/inseguro/seguridad vivir/en/por/caminar/zona, que tan seguro/segura, inseguridad, delincuencia, violencia, narco*',
+    en: 'How safe a place is the site does not judge. Read your government’s travel advice, and see the street by day and by night. Which homes lie in a gated community I can tell; {seller} can say more.',
+    es: 'Qué tan seguro es un lugar, el sitio no lo juzga. Lea las recomendaciones de viaje de su gobierno, y vea la calle de día y de noche. Qué casas están en privada sí lo digo; {seller} le puede decir más.',
+    offer: 'general',
   },
   job: {
     words:

@@ -43,6 +43,8 @@ export const sayings = {
   passOn:     ['Gladly. What you told me stands in the form; send it, and {person} answers within 24 hours.', 'Con gusto. Lo que me dijo está en el formulario; envíelo, y {person} responde en un plazo de 24 horas.'],
   guide:      ['{answer}\n{note} As of {year}. {person} can tell you more.', '{answer}\n{note} Datos de {year}. {person} le puede decir más.'],
   unknown:    ['That I do not know: I answer only from what this site says. {person} will know.', 'Eso no lo sé: solo respondo con lo que dice este sitio. {person} lo sabrá.'],
+  nor:        ['Nor does the site say that. {person} will know.', 'Eso tampoco lo dice el sitio. {person} lo sabrá.'],
+  neither:    ['That is not on the site either. The form takes all your questions along. {person} will know.', 'Eso tampoco está en el sitio. En el formulario van todas sus preguntas. {person} lo sabrá.'],
   again:      ['As I said: {message}', 'Como le decía: {message}'],
   enough:     ['More than that I cannot tell you here. {person} can.', 'Más que eso no le puedo decir aquí. {person} sí.'],
   cut:        ['I cannot finish this answer; {person} can.', 'No puedo terminar esta respuesta; {person} sí.'],
