@@ -61,6 +61,8 @@ export function useStrip(start: number, count: number): Strip {
 
   function show(wanted: number) {
     const next = Math.min(Math.max(wanted, 0), count - 1);
+    // The end of an earlier movement must not undo this one.
+    clearTimeout(rest.current);
     setIndex(next);
     moveTo(ref.current, next, 'auto');
     takeFocusAlong(ref.current, next);
