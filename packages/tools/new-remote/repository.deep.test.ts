@@ -10,20 +10,25 @@ jest.setTimeout(900_000);
 
 let repository: string;
 let env: NodeJS.ProcessEnv;
+let registry: Awaited<ReturnType<typeof openRegistry>>;
 
 beforeAll(async () => {
   repository = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-repository-')), 'weather');
+  registry = await openRegistry();
   // Nothing is borrowed from this repository, nor from a command of npm that runs this test.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/.test(name));
   const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(root));
   env = {
     ...Object.fromEntries(own),
-    ...(await openRegistry()),
+    ...registry.env,
     PATH: elsewhere.join(path.delimiter),
     NO_COLOR: '1',
   };
 });
-afterAll(() => rm(path.dirname(repository), { recursive: true }));
+afterAll(async () => {
+  registry.close();
+  await rm(path.dirname(repository), { recursive: true });
+});
 
 it('a remote in a repository of its own takes our packages from a registry, and tests, builds and compiles', async () => {
   const script = (name: string, ...words: string[]) =>

@@ -8,10 +8,10 @@ import { fetchedFolder } from '../../presets/fetched.ts';
 import { freePort } from '../../start/free-port.ts';
 
 /**
- * Tests only: a registry of npm for our own packages, until this process ends. Returns the variable by which npm finds it,
- * as somebody who may publish.
+ * Tests only: a registry of npm for our own packages. Returns the variable by which npm finds it, as somebody who may
+ * publish, and a function that ends it.
  */
-export async function openRegistry(): Promise<{ npm_config_userconfig: string }> {
+export async function openRegistry() {
   const folder = mkdtempSync(path.join(tmpdir(), 'dos-mares-registry-'));
   const port = await freePort();
   const settings = path.join(folder, 'registry.yaml');
@@ -27,12 +27,13 @@ export async function openRegistry(): Promise<{ npm_config_userconfig: string }>
   const registry = spawn(process.execPath, [program, '--config', settings, '--listen', host], {
     stdio: 'ignore',
   });
-  process.once('exit', () => {
-    registry.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  registry.unref();
   while (!(await fetch(`http://${host}/-/ping`).catch(() => undefined))?.ok) await pause(100);
 
-  return { npm_config_userconfig: userconfig };
+  return {
+    env: { npm_config_userconfig: userconfig },
+    close() {
+      registry.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
