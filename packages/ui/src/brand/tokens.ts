@@ -21,7 +21,7 @@ export type ColourName = keyof typeof palette;
 export const colour = (name: ColourName) => `var(--${name})`;
 
 /** The colours that may be translucent. */
-export const translucents = ['night', 'ivory', 'gold'] as const satisfies readonly ColourName[];
+export const translucents = ['night', 'navy', 'ivory', 'gold'] as const satisfies readonly ColourName[];
 
 /** Returns a brand colour at an opacity from 0 to 1. Its channels are a CSS variable, like the colour. */
 export const translucent = (name: (typeof translucents)[number], opacity: number) =>
