@@ -83,6 +83,22 @@ describe('a reply without a model', () => {
       /6,500,000/,
       /Terraza/,
     ],
+    ['Is the price of the Premier villa firm?', /an agent asks: Catalina/, /Luxury/],
+    ['are prices dropping', /median price of homes sold: May/, /Premier/],
+    ['median price in march vs now?', /median price/, /Helena/],
+    ['how long does it take to close if I pay cash', /45 to 90 days/, /escrow/],
+    ["Who's your best agent for selling oceanfront?", /Oceanfront/, /620/],
+    ['anything walking distance to the beach under 5m', /Luxury|fits/, /airport/],
+    ['single story?', /not every page mentions a single level/, undefined],
+    ['is the corridor villa cheaper per sq ft than the palmilla one', /8,219 \/ m²/, undefined],
+    ['hi, looking for a second home with ocean views', /fit/, /Yes/],
+    [
+      ['show me something in the corridor', 'the bigger one'],
+      /most space has: Villa Marea Alta.*Luxury/,
+      /Premier/,
+    ],
+    [['is the pedregal one or the palmilla one bigger', 'and which is newer'], /2019[\s\S]*2017/, /2021/],
+    [['hello', 'great, thank you'], /^You are welcome/, undefined],
     ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
   ])('%j', (said, expected, never) => {
     const { message } = answer(said);

@@ -5,6 +5,7 @@ import { type Block, rendered } from './blocks/blocks.ts';
 import { personOf, reachOf } from './cards.ts';
 import { handOverOf, type Spanned } from './hand-over.ts';
 import { sellerOf } from './homes.ts';
+import { isCourtesy } from './reading/answers.ts';
 import { type Asked, choose } from './reading/choose.ts';
 import type { Focus } from './reading/reading.ts';
 import { folded, languageOf } from './reading/text.ts';
@@ -23,7 +24,11 @@ export function ownReply(asked: Asked, given: Omit<Context, 'language'>): ChatRe
   const said = blocks.flatMap((block) => rendered(block, { ...context, home: focus.home }) ?? []);
   const reply = replyOf(said, { asked, blocks, context, focus });
 
-  return { ...reply, message: varied(reply, asked, context) };
+  const isMere = blocks.every(
+    (block) => block.kind === 'person' || (block.kind === 'faq' && isCourtesy(block.id)),
+  );
+
+  return isMere ? reply : { ...reply, message: varied(reply, asked, context) };
 }
 
 /** What surrounds a reply. */
@@ -41,7 +46,7 @@ export function replyOf(
   said: readonly Said[],
   { asked, blocks, context, focus, spanned }: Around,
 ): ChatReply {
-  const message = said.map(({ text }) => text).join('\n');
+  const message = [...new Set(said.map(({ text }) => text))].join('\n');
   const all = said.flatMap(({ cards = [] }) => cards);
   const cards = distinct(all, ({ href, title }) => `${href} ${title}`).slice(0, chatLimits.references);
   const links = linksIn(message, said, cards);

@@ -3,7 +3,7 @@ import type { Saying } from '@dosmares/content/chat/sayings';
 import { areas, claims, inWords } from '@dosmares/content/site';
 import Type, { type TSchema } from 'typebox';
 import { homeCard, pageLink } from '../cards.ts';
-import { areasOf, dollars, type Home, hasPage } from '../homes.ts';
+import { areasOf, dollars, type Home, hasPage, sizeOf } from '../homes.ts';
 import {
   type Context,
   capital,
@@ -42,6 +42,7 @@ interface Measure {
 function figureText(home: Home, sort: string, context: Context): string | undefined {
   const value = measures[sort]?.of(home);
   if (value === undefined) return undefined;
+  if (sort === 'size') return sizeOf(home, ', ');
 
   return (
     measures[sort]?.write?.(value) ??
@@ -186,15 +187,15 @@ export function inOrder(
     .toSorted((one, other) => sign * ((figureOf(one) ?? 0) - (figureOf(other) ?? 0)));
 }
 
-/** The figures by which homes are compared. */
-export const compared = Object.keys(measures).filter((name) => name !== 'perMeter');
+/** The figures that are told of homes side by side. */
+const compared = Object.keys(measures).filter((name) => name !== 'perMeter');
 
 /** Two or three homes side by side, or their prices added up. */
 export const compare: Kind<{ kind: 'compare'; homes: readonly string[]; field: string }> = {
   hint: 'two or three homes side by side, by one figure or by all; "total" adds up their prices',
   fields: (context) => ({
     homes: Type.Array(oneOf(context.homes.map(({ id }) => id))),
-    field: oneOf([...compared, 'pesos', 'all', 'total']),
+    field: oneOf([...Object.keys(measures), 'pesos', 'all', 'total']),
   }),
   render({ homes: ids, field }, context) {
     const some = context.homes.filter(({ id }) => ids.includes(id)).slice(0, 3);
@@ -214,7 +215,7 @@ export const compare: Kind<{ kind: 'compare'; homes: readonly string[]; field: s
       Math.abs((values[0] ?? 0) - (values[1] ?? 0)),
       values.reduce((one, other) => one + other),
     ];
-    const write = (amount: number) => (sort === 'price' ? dollars(amount) : String(amount));
+    const write = (amount: number) => measures[sort]?.write?.(amount) ?? String(amount);
     if (some.length === 2 && !Number.isNaN(apart))
       lines.push(say(context, 'difference', { amount: write(apart) }));
     if (field === 'total') lines.push(say(context, 'together', { amount: write(sum) }));

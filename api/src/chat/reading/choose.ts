@@ -3,7 +3,7 @@ import type { ChatMessage } from '@dosmares/contracts/chat';
 import type { Context } from '../blocks/block.ts';
 import { allKinds, type Block, type BlockOf } from '../blocks/blocks.ts';
 import { hasFeature } from '../blocks/home.ts';
-import { compared, fitting, inOrder } from '../blocks/homes.ts';
+import { fitting, inOrder, measures } from '../blocks/homes.ts';
 import { isOfPesos } from '../blocks/rate.ts';
 import { type Home, hasPage, sellerOf } from '../homes.ts';
 import { answersIn, isCourtesy, nearestAnswer, rankOf } from './answers.ts';
@@ -164,7 +164,7 @@ function inPesos({
 
 function sideBySide({ homes, text, rest, order }: Reading): Block[] {
   const fields = [...(says('sum', text) ? ['total'] : []), order?.sort ?? '', ...topicsIn('home', rest)];
-  const field = fields.find((each) => each === 'total' || compared.includes(each)) ?? 'all';
+  const field = fields.find((each) => each === 'total' || each in measures) ?? 'all';
 
   return homes.length > 1 ? [{ kind: 'compare', homes: homes.map(({ id }) => id), field }] : [];
 }
@@ -207,13 +207,16 @@ function monthIn({ text, isShort, focus }: Reading): string | undefined {
   return second ? 'all' : (first ?? (says('sameMonth', text) ? focus.month : undefined));
 }
 
-function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | undefined {
+function whoKnows({ text, rest, homes, home, filter, isShort }: Reading): Block[] | undefined {
   const all: Block = { kind: 'agents', who: ['all'] };
   if (says('otherTongue', text)) return [all, { kind: 'unknown', agent: 'office' }];
   const isOfPeople = says('people', rest);
   const isMeant = isOfPeople || text.split(' ').length < 4;
   const isAlone = (subject: string) =>
-    (/land|relocation/.test(subject) || (subject === 'golf' && isShort)) && !home;
+    (subject === 'land' ||
+      (subject === 'relocation' && !filter.features) ||
+      (subject === 'golf' && isShort)) &&
+    !home;
   const papers = topicsIn('paper', text).map((name) => `holds:${name}`);
   const tongues = topicsIn('language', text).map((name) => `speaks:${name}`);
   const records = topicsIn('record', text).filter((each) => isMeant || each === 'mostSold');
@@ -222,7 +225,7 @@ function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | unde
   );
   const who = [
     papers,
-    records[0] ? [records[0], ...tongues] : [],
+    records[0] && !(subjects.length > 0 && says('bestFor', text)) ? [records[0], ...tongues] : [],
     isMeant || says('talking', text) ? tongues : [],
     subjects.slice(0, 1),
     says('everyone', text) ? ['all'] : [],
@@ -232,7 +235,11 @@ function whoKnows({ text, rest, homes, home, isShort }: Reading): Block[] | unde
 }
 
 function ofHome({ home, rest, text }: Reading): Block[] {
-  const fields = home ? topicsIn('home', rest).slice(0, 3) : [];
+  const found = home ? topicsIn('home', rest) : [];
+  // What is told in pesos or per meter has the price with it.
+  const fields = found
+    .filter((field) => field !== 'price' || !/pesos|perMeter/.test(found.join()))
+    .slice(0, 3);
   const isSilent = (field: string) => home && field in features && !hasFeature(home, field);
   const [general] = answersIn(text).filter((id) => !isCourtesy(id));
   // What the page of a home does not mention, the guide may tell of the whole town.
@@ -246,7 +253,7 @@ function ofOffice({ text, agents, homes, home, filter }: Reading): Block[] {
   const isOfOther = { address: home, email: home, phone: home ?? Object.keys(filter)[0] } as const;
   const found = topicsIn('office', text).filter((field) => !isOfOther[field as keyof typeof isOfOther]);
   const [first] = found;
-  const fields = /open|holidays/.test(first ?? '') ? [first] : found.slice(0, 2);
+  const fields = /open|holidays|hours/.test(first ?? '') ? [first] : found.slice(0, 2);
 
   return fields.flatMap((field) => (field ? [{ kind: 'office', field }] : []));
 }
@@ -261,7 +268,7 @@ function searched({ filter, order, rest, homes }: Reading): Block[] | undefined 
 /** What is said of a question that no rule takes: of what it names, or that nobody here knows. */
 function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context }: Reading): Block {
   if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
-  const field = topicsIn('home', rest).find((each) => compared.includes(each));
+  const field = topicsIn('home', rest).find((each) => each in measures);
   const homes = (focus.homes.length > 1 ? focus.homes : context.homes.filter(hasPage)).slice(0, 3);
   if (field && homes.length > 1 && topicsIn('wish', text).length === 0)
     return { kind: 'compare', homes: homes.map(({ id }) => id), field };

@@ -20,7 +20,7 @@ interface Key {
 }
 
 const generic = new Set(
-  'casa villa house home estate investment exclusive luxury portfolio property premier terraza alta cabo lucas jose'.split(
+  'casa villa house home estate investment exclusive luxury portfolio property terraza alta cabo lucas jose'.split(
     ' ',
   ),
 );

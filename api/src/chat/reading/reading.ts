@@ -50,7 +50,7 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
   const area = named.found.length > 0 ? {} : areaIn(rest);
   const said: Filter = { ...area, ...figures, ...featuresIn(rest) };
   const described = theOne(text, said, context.homes);
-  const homes = orElse([...named.found, ...described], () => pointedAt(text, focus, context));
+  const homes = orElse([...named.found, ...described], () => pointedAt(text, order, focus, context));
   // A home that is named leaves no room for a pronoun, nor for the search before.
   const before = homes.length > 0 ? { homes: [], filter: {} } : focus;
   const isMeant = people.found.length === 0 && !order && pointsAtHome(text, rest, isEmpty(figures));
@@ -59,7 +59,7 @@ export function readingOf(text: string, focus: Focus, context: Context): Reading
     ...{ text, rest, isShort, context, focus, homes, amount, order },
     home: homes[0] ?? (isMeant ? focus.home : undefined),
     agents: orElse(people.found, () => agentMeant(text, before, isShort)),
-    filter: { ...(isShort && !isEmpty(said) && before.filter), ...said },
+    filter: { ...(isShort && (!isEmpty(said) || (order && focus.isOfSeveral)) && before.filter), ...said },
   };
 }
 
@@ -86,10 +86,16 @@ const pointsAtHome = (text: string, rest: string, hasNoFigures: boolean) =>
 const ordinals = ['first', 'second', 'third'] as const;
 
 /** Homes that a text points at by their place in what was shown: "the second one", "both". */
-function pointedAt(text: string, { homes }: Focus, context: Context): readonly Home[] {
+function pointedAt(
+  text: string,
+  order: Reading['order'],
+  { homes, filter, isOfSeveral }: Focus,
+  context: Context,
+): readonly Home[] {
   const own = context.homes.filter(hasPage).slice(0, 3);
   const shown = homes.length > 1 ? homes : own;
   if (says('allThree', text) && says('plural', text)) return own;
+  if (order && isOfSeveral && homes.length === 2 && isEmpty(filter)) return homes;
   if (says('differ', text)) return shown.slice(0, 3);
   const places = ordinals.flatMap((ordinal, at) => (says(ordinal, text) ? (shown[at] ?? []) : []));
 

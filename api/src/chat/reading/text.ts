@@ -74,7 +74,7 @@ export function languageOf(text: string): Language | undefined {
 const core =
   'palmilla pedregal corridor corredor villa estate bedrooms bathrooms bedroom bathroom price address office phone number email speaks portuguese swedish german french italian english spanish garage fireplace median average viewing agent listing cheapest expensive smallest largest website available whales recamaras alberca precio direccion oficina telefono horario vender comprar cochera chimenea terreno disponible mediana promedio';
 const near =
-  'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra';
+  'months month houses horse mouth ladies ladder estados estado phones prices prince numbers agents viewings listings telefonos precios avenue correct contact villas venden vendes vende compro compra january february march april june july august september october november december enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre';
 const wordsOf = (content: unknown) => foldedWhole(JSON.stringify(content)).match(/[a-z]+/g) ?? [];
 const targets = [...new Set(wordsOf([core, roster.map(({ name }) => name), areas]))].filter(
   (word) => word.length > 4,

@@ -7,11 +7,11 @@ export const guideWords: Readonly<Record<string, string>> = {
   trust:
     'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in mexico, buy as foreigner, comprar siendo, legally own, us/american citizen, non mexican, gringo',
   'restricted-zone':
-    'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, sociedad mexicana, through a company, a nombre de empresa',
+    'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
     'what/which/buying/purchase steps of/to/in/for/does/are, steps buy*/purchas*, buying process, process of/for/to/look, the process, how does purchase/buying/sale work/go, how do i/we/one buy/purchase, paso, proceso, tramite, como compra, what happens after, make/put/hacer/hago offer/oferta, oferta formal, escrow, deposit, enganche, apartado, apartar, earnest',
   duration:
-    'how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
+    'how long take/takes close/closing/buy, how long purchase/closing/close/process/buying/buy/sale, how fast/quick/soon can close, how soon move in, time to close, cuanto tarda/tiempo/dura compra/cierre/proceso/escritura/tramite/comprar, cierre rapido, close in/within/by',
   'closing-costs':
     'closing cost/fee, cost of closing, gasto/costo de cierre/escrituracion/notari*, gasto notarial, cuanto escritura*, additional/extra/other/hidden/adicional cost/fee/costo/gasto, gasto/costo adicional, on top of price, aparte del precio, tax and fee',
   'acquisition-tax':
@@ -28,11 +28,11 @@ export const guideWords: Readonly<Record<string, string>> = {
   insurance:
     'insur*, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
-    'rent*/renting out, rental income/yield/return/potential/history, vacation/term rental, airbnb, vrbo, rentarl*, rentar mi, renta vacacional*, ingreso renta, property manage*, manage house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
+    'rent*/renting out, rental income/yield/return/potential/history, vacation/term rental, airbnb, vrbo, rentarl*, rentar mi, renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
     'residency, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retire*/retir* here/in/to, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
-    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking water, agua potable, recibo de luz/agua, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
+    'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, agua potable, recibo de luz/agua, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
     'hurricane, huracan*, storm, tormenta, cyclone, ciclon*, rainy season, temporada de lluvia, weather like, weather in cabo, bad weather, clima, climate, how hot, earthquake, temblor, terremoto, sismo, tsunami',
   airport:
@@ -48,7 +48,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   inspection:
     'inspect*, inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
-    'power of attorney, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
+    'power of attorney, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
     'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, pick me/us up, recogen, hotel, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
@@ -164,7 +164,7 @@ export const firmFaq = {
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent/rental, long/short term, per week/night/month, a month rent, al mes, deposito renta, monthly/weekly/nightly rate, for a/one/two/the week/month/days, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent/rental, long/short term, per week/night/month, a month rent, al mes, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/month/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -181,7 +181,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, regate*, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, someone else bid, bidding, other/otras offer/oferta, separarl*, apartar, apartame, apartenme, room on/in price, come down, flexible on',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, regate*, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, someone else bid, bidding, other/otras offer/oferta, separarl*, apartar, apartame, apartenme, room on/in price, come down, flexible on',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -295,7 +295,7 @@ export const firmFaq = {
   },
   parking: {
     words:
-      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, como llego oficina, wheelchair, silla de ruedas, appointment, cita previa, sin cita, walk in, walk-in, hacer cita',
+      'park/parking at/near/by/outside/for office, where can/do park, estacionamiento oficina, donde estaciono, direction, how get/find to you, how get/find office, como llego$, como llego oficina, appointment, cita previa, sin cita, walk in, walk-in, hacer cita',
     en: 'The office: {address}. The contact page has a map and directions. For parking, access or an appointment call {phone}.',
     es: 'La oficina: {address}. La página de contacto tiene mapa e indicaciones. Para estacionamiento, acceso o una cita llame al {phone}.',
     page: '/contact',
