@@ -86,7 +86,7 @@ describe('tokens', () => {
 
   it('let through what is behind them by their channels', () => {
     expect(translucent('night', 0.84)).toBe('rgb(var(--night-rgb) / 0.84)');
-    expect(rootCss).toContain('--night-rgb:11 31 75;--ivory-rgb:250 247 242;--gold-rgb:212 175 55');
+    expect(rootCss).toContain('--night-rgb:11 31 75;--navy-rgb:16 47 116;--ivory-rgb:250 247 242;');
   });
 
   it('are the one home of sizes', () => {
