@@ -99,6 +99,12 @@ describe('a reply without a model', () => {
     ],
     [['is the pedregal one or the palmilla one bigger', 'and which is newer'], /2019[\s\S]*2017/, /2021/],
     [['hello', 'great, thank you'], /^You are welcome/, undefined],
+    ['which month were prices lowest', /was lowest in August: \$465,000/, undefined],
+    ['¿cuánto es en dólares, 30 millones de pesos?', /\$1,626,898 son unos MXN 30,000,000/, /fit/],
+    ['We are retiring next year. Where should we start?', /Tell me an area/, /built/],
+    ['does the corridor house have a view of the arch', /does not say that/, undefined],
+    ["what's the cheapest 3 bedroom you have", /^None of the homes/, undefined],
+    ['¿qué casa tiene más terreno?', /el terreno más grande: Premier/, /Emilio/],
     ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
   ])('%j', (said, expected, never) => {
     const { message } = answer(said);

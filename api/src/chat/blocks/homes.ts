@@ -94,9 +94,8 @@ export const homes: Kind<{ kind: 'homes'; sort?: string; order?: End } & Filter>
   render({ kind: _, sort, order, ...given }, context) {
     const filter: Filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
     const found = fitting(filter, context.homes);
-    const from = found.length > 0 ? found : context.homes;
-    if (sort) return ranked(from, { sort, order: order ?? 'most' }, context);
     if (found.length === 0) return none(filter, context);
+    if (sort) return ranked(found, { sort, order: order ?? 'most' }, context);
     if (Object.keys(filter).length === 0)
       return listOf(found.filter(hasPage), found.length, 'present', context);
     const saying = found.length === 1 ? 'oneFits' : found.length > mostShown ? 'someMore' : 'someFit';

@@ -15,7 +15,7 @@ export const rate: Kind<{ kind: 'rate'; dollars: number }> = {
   },
   choose({ text, homes, home, amount }) {
     if (!isOfPesos(text) || homes.length > 0) return undefined;
-    if (amount && /\b(?:in|en|to|a|into)\b.{0,10}\b(?:pesos|mxn)\b/.test(text))
+    if (amount && /\b(?:in|en|to|a|into)\b.{0,10}\b(?:pesos|mxn|dolares|dollars|usd)\b/.test(text))
       return { kind: 'rate', dollars: amount };
 
     return home || amount ? undefined : { kind: 'rate', dollars: 1 };

@@ -207,7 +207,7 @@ function monthIn({ text, isShort, focus }: Reading): string | undefined {
   return second ? 'all' : (first ?? (says('sameMonth', text) ? focus.month : undefined));
 }
 
-function whoKnows({ text, rest, homes, home, filter, isShort }: Reading): Block[] | undefined {
+function whoKnows({ text, rest, homes, home, filter, order, isShort }: Reading): Block[] | undefined {
   const all: Block = { kind: 'agents', who: ['all'] };
   if (says('otherTongue', text)) return [all, { kind: 'unknown', agent: 'office' }];
   const isOfPeople = says('people', rest);
@@ -216,7 +216,8 @@ function whoKnows({ text, rest, homes, home, filter, isShort }: Reading): Block[
     (subject === 'land' ||
       (subject === 'relocation' && !filter.features) ||
       (subject === 'golf' && isShort)) &&
-    !home;
+    !home &&
+    !order;
   const papers = topicsIn('paper', text).map((name) => `holds:${name}`);
   const tongues = topicsIn('language', text).map((name) => `speaks:${name}`);
   const records = topicsIn('record', text).filter((each) => isMeant || each === 'mostSold');
@@ -270,7 +271,7 @@ function whatIsLeft({ text, rest, home, homes: [named], focus, isShort, context 
   if (named) return { kind: 'home', home: named.id, field: (isShort && focus.homeField) || 'about' };
   const field = topicsIn('home', rest).find((each) => each in measures);
   const homes = (focus.homes.length > 1 ? focus.homes : context.homes.filter(hasPage)).slice(0, 3);
-  if (field && homes.length > 1 && topicsIn('wish', text).length === 0)
+  if (field && homes.length > 1 && (isShort || /^(and |so |y )?(how|what|which|cual|cuant|que)/.test(text)))
     return { kind: 'compare', homes: homes.map(({ id }) => id), field };
   const [near] = answer(nearestAnswer(text));
   const about = home ?? focus.home;

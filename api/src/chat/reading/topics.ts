@@ -13,7 +13,7 @@ import {
 const ends = {
   'perMeter most': String.raw`(more expensive|most expensive|highest|priciest|mas car[ao]).{0,24}(per|por|a) (sq|m2|metro|foot)\w*`,
   'perMeter least': String.raw`(cheaper|cheapest|lowest|least|best|mas barat[ao]).{0,24}(per|por|a) (sq|m2|metro|foot)\w*`,
-  'lot most': '(biggest|largest|most) (lot|plot|land|grounds|garden|yard)|(terreno|lote|jardin) mas grande',
+  'lot most': 'mas (terreno|jardin)|(biggest|largest|most) (lot|plot|land|grounds|garden|yard)|(terreno|lote|jardin) mas grande',
   'lot least': '(smallest) (lot|plot|land)|(terreno|lote) mas (chico|pequeno)',
   'beds most': '(most|(?<!or )more) (bed ?rooms|beds|rooms)|mas (recamaras|cuartos|habitaciones)',
   'beds least': '(fewest|fewer|least) (bed ?rooms|beds|rooms)|menos (recamaras|cuartos|habitaciones)',

@@ -5,7 +5,7 @@
  */
 export const guideWords: Readonly<Record<string, string>> = {
   trust:
-    'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in mexico, buy as foreigner, comprar siendo, legally own, us/american citizen, non mexican, gringo',
+    'fideicomiso, bank/the/a/of trust, trust deed, foreigner/american/canadian/european/national own/buy, as american/canadian/foreigner, extranjero comprar/tener/puede, siendo/soy extranjero/extranjera, own property/land/house/home/estate in mexico, comprar siendo, legally own, us/american citizen, non mexican, gringo',
   'restricted-zone':
     'restricted zone, zona restringida, 50 km, fifty kilomet*, mexican corporation, sociedad mexicana, through a company, a nombre de empresa, llc, company/corporation name, my/our company/corporation, mi/nuestra empresa',
   steps:
@@ -17,20 +17,20 @@ export const guideWords: Readonly<Record<string, string>> = {
   'acquisition-tax':
     'acquisition/transfer/purchase tax, stamp duty, isai, isabi, impuesto adquisicion/traslad*, traslado de dominio, impuesto al comprar, tax when/on buying/purchase',
   notary:
-    'notary, notarie, notari*, lawyer, attorney, un/necesito abogad*, title insurance/search/check/clear/deed, clear title, titulo limpio, seguro de titulo, escritura en regla, libre de gravamen, lien, gravamen',
+    'notary, notari*, lawyer, attorney, un/necesito abogad*, title insurance/search/check/clear/deed, clear title, titulo limpio, seguro de titulo, escritura en regla, lien, gravamen',
   'land-title':
     'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
     'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, cost of owning, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
-    'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago a plazos, pago mensual*, a plazos, mensualidad, infonavit, owner financing, carry note, in/pay/paying/all cash, de contado, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar/crypto/bitcoin, bitcoin, crypto, cripto*, by wire, wire transfer',
+    'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, bitcoin, crypto, cripto*, by wire, wire transfer',
   insurance:
     'insur*, seguro de/para/contra/casa/anual/cubre/cuesta, el/un/cuanto/tiene/incluye/necesito seguro, asegurar, asegurada, poliza, aseguradora, flood, inundacion',
   'renting-out':
-    'rent*/renting out, rental income/yield/return/potential/history, vacation/term rental, airbnb, vrbo, rentarl*, rentar mi, renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
+    'rent* out, rental income/yield/return/potential/history, vacation/term rental, airbnb, vrbo, rentarl*, rentar mi, renta vacacional*, ingreso renta, property/rental manage*, manage rental/house/home/villa/property, administra* propiedad/casa, occupancy, ocupacion',
   residency:
-    'residency, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retire*/retir* here/in/to, jubil*, citizenship, ciudadania, tourist permit',
+    'residency, residence permit, resident, residencia temporal/permanente/legal/mexicana, necesito/tramitar*/obtener/tener residencia, visa, immigration, inm, migra*, stay in mexico, to retire, retir* here/in/to, jubil*, citizenship, ciudadania, tourist permit',
   utilities:
     'utilitie, electricity/power/water bill/cost/price/outage/cut, water supply/shortage/pressure/delivery, city/drinking/tap water, water drinkable/safe, agua potable, recibo de luz/agua, servicio basico/publico, cfe, propane, gas tank/line, drenaje, sewer, septic, internet, wi-fi, wifi, fiber, fibra, starlink, cell signal/coverage, cobertura, work remotely, remote work, home office, trabajar distancia/casa, apagon, cisterna',
   hurricanes:
@@ -42,17 +42,17 @@ export const guideWords: Readonly<Record<string, string>> = {
   hospitals:
     'hospital*, clinic, clinica, doctor, medico, medical, health care, healthcare, salud, emergency room, urgencia, pharmac*, farmacia',
   'capital-gains':
-    'capital gain, gain tax, tax when/if/on sell*/sale, ganancia, plusvalia fiscal, isr, impuesto vend*/venta, irs, fbar, double tax*, commission, comision, what do you charge, cuanto/que cobran, your/broker fee, your cut, honorario',
+    'capital gain, gain tax, tax when/if/on sell*/sale, ganancia, plusvalia fiscal, isr, impuesto vend*/venta, irs, fbar, double tax*, commission, comision, what do you charge, cuanto/que cobran, cobran comprador/vendedor, who/buyer/comprador/quien pay/pays/paga commission/fee/comision, your/broker fee, your cut, honorario',
   inheritance:
     'inherit, inheritance, heir, estate planning, last will, pass to kid/children/son/daughter, hereda*, testamento, when/if i die, si muero, add wife/husband/spouse, two names, co-own*',
   inspection:
-    'inspect*, inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
+    'inspec*, surveyor, appraisal before/for buying/purchase, mold, moho, leak, gotera, humedad, termite, termita, revisar la casa',
   'remote-purchase':
     'power of attorney, poder notarial, remotely, from abroad, without coming/being/traveling/travelling/visiting, sight unseen, a distancia, desde extranjero/unidos/canada/europa, sin ir/viajar/estar, not come/travel/be there, to be there/present, no puedo ir/viajar, sign online/from/electronically, virtual tour/viewing/visit, video call/tour, videollamada, por video, facetime, zoom, recorrido virtual',
   travel:
     'best time to/of, when should come/visit/travel, cuando conviene ir/venir/viajar, mejor epoca/temporada/mes, plan trip/visit, pick me/us up, recogen, hotel, where should/can/do stay, donde hospedo/quedo/quedamos/hospedamos, rent a car, how many house/home can/could we/i see, open house',
   furniture:
-    'furnished, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye mueble/precio, que incluye precio, appliance, bring my car/furniture/dog/cat/pet, pet, dog, labrador, perro, gato, mascota, customs, aduana, menaje',
+    'furnished, furniture, furnishings, turn key, turnkey, amueblad*, mueble, included in price/sale, incluye precio, appliance, bring my car/cat, pet, dog, labrador, perro, gato, mascota, customs, aduana, menaje',
 };
 
 /** One answer about the firm. `{names}` are filled from the content. */
@@ -88,7 +88,7 @@ export const firmFaq = {
   thanks: {
     rank: 'courtesy',
     words:
-      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, super, awesome, excelente, genial, ok, okay, got it, muy amable, so/super/very helpful, nice',
+      'thank, thanks, thx, ty, cheers, much appreciated, gracias, grax, perfect, perfecto, great, super, awesome, excelente, genial, ok, okay, got it, muy amable, so/very helpful, nice',
     en: 'You are welcome. I am here for anything else about a home, an agent or the office.',
     es: 'Con gusto. Aquí estoy para cualquier otra pregunta sobre una casa, un asesor o la oficina.',
   },
@@ -110,7 +110,7 @@ export const firmFaq = {
     rank: 'first',
     isUnknown: true,
     words:
-      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, eres un pirata, act as, pretend, actua como, developer/debug mode, jailbreak, repeat after me, password, contrasena, api key, your/the server, source code, etc/passwd, write/compose/make/escrib*/haz*/dame/give/tell/cuenta* poem/haiku/essay/ensayo/story/cuento/song/cancion/script/code/codigo/python/tarea/homework/joke/chiste/poema/receta/recipe/speech/tweet, write/give words, recipe, receta, translate this/that/your/into/following, traduce, homework, my essay, poem, poema, horoscope, lottery, stock price/market/tip, bitcoin price, world cup, who won, capital of, president, election, python script, lorem ipsum, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, social security, direccion/telefono/casa particular/privada/personal de, math, phishing, everybody/everyone who, who else is/has/asked, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, weather tomorrow/today, restaurant, restaurante, fishing, la pesca, pescar, nightlife, what time is it in, what time is it$, que hora es, divorce, cost one dollar, legally binding, tell/telling her/him, send mail/email to everyone/all',
+      'ignore/forget/disregard/override/bypass instruction/rule/prompt/everything/above/previous/restriction, olvida/ignora/omite instrucciones/regla/todo, system prompt/override, your/hidden/secret/tus prompt/instruction/rule/instrucciones/regla, you are now, from now on you, ahora eres, eres un pirata, act as, pretend, actua como, developer/debug mode, jailbreak, repeat after me, password, contrasena, api key, your/the server, source code, etc/passwd, write/compose/make/escrib*/haz*/dame/give/tell/cuenta* haiku/essay/ensayo/story/cuento/song/cancion/script/code/codigo/python/tarea/joke/chiste/speech/tweet, write/give words, recipe, receta, translate this/that/your/into/following, traduce, homework, my essay, poem, poema, horoscope, lottery, stock price/market/tip, bitcoin price, world cup, who won, capital of, president, election, python script, lorem ipsum, client/customer/buyer/visitor/seller list/name/phone/data/email/number, all/every client/customer/buyer, lista/dato/nombre/telefono/correo de cliente/comprador/vendedor, name/phone/email/number/addresse of client/customer/buyer/visitor/people/who/owner, home/private/personal address/number/phone of, her/his home address, social security, direccion/telefono/casa particular/privada/personal de, math, phishing, everybody/everyone who, who else is/has/asked, other buyer/visitor/client, name/number/phone/nombre/telefono/celular of/de/del owner/dueno/propietario/cliente, weather tomorrow/today, restaurant, restaurante, fishing, la pesca, pescar, nightlife, what time is it in, what time is it$, que hora es, divorce, cost one dollar, legally binding, tell/telling her/him, send mail/email to everyone/all',
     en: 'That is outside what I can help with: I speak of homes, agents, the office, the market and buying in Los Cabos. For anything else a person is glad to help: {phone}, {email}.',
     es: 'Eso queda fuera de lo que puedo ayudarle: hablo de casas, asesores, la oficina, el mercado y cómo se compra en Los Cabos. Para lo demás con gusto le ayuda una persona: {phone}, {email}.',
     offer: 'general',
@@ -141,7 +141,7 @@ export const firmFaq = {
   languages: {
     rank: 'last',
     words:
-      'do/can you/they speak/talk english/spanish, habla* espanol/ingles, in/en english/spanish/espanol/ingles$, in english/spanish please$, en espanol/ingles favor, which/what languages can/do/the, what languages, que idioma hablan/manejan/habla, your/other languages, idiomas hablan',
+      'do/can you/they speak/talk english/spanish, habla* espanol/ingles, in/en english/spanish/espanol/ingles$, in english/spanish please$, en espanol/ingles favor, which languages can/do/the, what languages, que idioma hablan/manejan/habla, your/other languages, idiomas hablan',
     en: 'Of course: I speak English and Spanish, and so does every agent. Between them the agents also speak {languages}.',
     es: 'Claro: hablo español e inglés, igual que todos los asesores. Entre ellos hablan además {languages}.',
     page: '/team',
@@ -149,7 +149,7 @@ export const firmFaq = {
   sell: {
     rank: 'firm',
     words:
-      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan*/planning to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, own a house/home/condo/villa, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
+      'sell/selling/list/listing my/our/her/his house/home/condo/place/property/villa/lot/land/apartment/parent, want/thinking/like/need/looking/ready/hoping/plan* to/of/about/on sell/selling/list, put my/our on market/sale, help me sell, selling with/begin/start/work, does/do selling, list/sell with you, how do i list, own a house/home/condo/villa, vender mi/la/una/nuestra/un/su/el/mis, vendo mi/una/un, quiero/queremos vender, poner mi/la/en venta, pongo en/la venta, ayuda* vender, do/would you take/list my/our, i/we am/are seller/selling, inherited a, heredamos, herede',
     en: 'We begin with a free evaluation of your home: leave its address and your number, and an agent answers within 24 hours. Or call {phone}.',
     es: 'Empezamos con una valuación gratuita de su casa: deje la dirección y su teléfono, y un asesor responde en un plazo de 24 horas. O llame al {phone}.',
     offer: 'selling',
@@ -157,14 +157,14 @@ export const firmFaq = {
   },
   value: {
     words:
-      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/appraisal/estimate, value/valuation/valuing my/our, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our',
+      'what my/our house/home/condo/place/property/villa/lot/land/apartment/casa worth/valued/value, house/home/property/free/market/get/need/want valuation/evaluation/estimate, value/valuation/valuing my/our, apprais*, avaluo, valuacion, valuar*, cuanto vale/valen mi/nuestra/nuestro, worth of my, how much is my/our, what/how could/can/would/will i/we get/ask for it/my/our',
     en: 'A free evaluation tells what your home is worth; a figure from afar would be a guess. Leave its address and your number here, or call {phone}.',
     es: 'Una valuación gratuita dice cuánto vale su casa; una cifra a distancia sería adivinar. Deje aquí la dirección y su teléfono, o llame al {phone}.',
     offer: 'selling',
   },
   rent: {
     words:
-      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent/rental, long/short term, per week/night/month, a month rent, al mes, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/month/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
+      'to/for/long/term/monthly/can/could/do/much/i/we/weekly/month/always rent, long/short term, per week/night/month, al mes, deposito renta, monthly/weekly/nightly rate, for a/one/two/three/four/six/2/3/4/5/6/the week/month/days/night, years/christmas/easter week, just for, por/la/una semana/noche, por mes, renta para/en/el/de/mensual/por, rental, lease, leasing, en renta, rentan, alquil*, arrend*, rento, quiero rentar, rentar una/un/casa, casa de renta, tenant, inquilino',
     en: 'Rentals are handled by a person: leave your dates here, or call {phone}. The homes shown on the site are for sale.',
     es: 'Las rentas las atiende una persona: deje aquí sus fechas, o llame al {phone}. Las casas que muestra el sitio están en venta.',
     offer: 'renting',
@@ -172,7 +172,7 @@ export const firmFaq = {
   invest: {
     rank: 'last',
     words:
-      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/invest/comprar/invertir, forecast, predict*, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
+      'invest, investing, investment, investor, inversion, inversiones, invertir, inversionista, roi, return, yield, cap rate, rendimiento, plusvalia, appreciat*, portfolio of, good/buen time/moment/momento/tiempo buy/comprar, forecast, predict*, price going/go up/down, van subir/bajar, pronostico, crash, bubble, burbuja, market/price/mercado/precio next year, proximo ano',
     en: '{investor} advises on investments: {investorPhone}, {investorEmail}. The market report shows six months of figures; what comes next nobody can promise.',
     es: '{investor} asesora en inversiones: {investorPhone}, {investorEmail}. El reporte de mercado muestra seis meses de cifras; lo que sigue nadie lo puede prometer.',
     ask: 5,
@@ -181,7 +181,7 @@ export const firmFaq = {
   },
   negotiate: {
     words:
-      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, regate*, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, someone else bid, bidding, other/otras offer/oferta, separarl*, apartar, apartame, apartenme, room on/in price, come down, flexible on',
+      'negotia*, price/villa/house/home/one firm/fixed/flexible, precio fijo/final, negocia*, discount, descuento, lower price/offer, best/mejor/ultimo price/precio, lowest/less they/you/owner/seller, reduce*, rebaja*, price drop, accept/take less/offer/$, menos de lo que, lo menos, regate*, hold/reserve it/property/house/home/place/villa, would take, less than asking, below asking, debajo del precio, someone else bid, bidding, other/otras offer/oferta, separarl*, apartar, apartame, apartenme, room on/in price, come down, flexible on',
     en: 'Only the owner can say that, and an agent asks: {seller}. A written offer is what owners answer.',
     es: 'Eso solo lo decide el dueño, y el asesor le pregunta: {seller}. Los dueños responden a una oferta por escrito.',
     offer: 'buying',
@@ -205,7 +205,7 @@ export const firmFaq = {
   complaint: {
     rank: 'first',
     words:
-      'complain*, queja*, quejarme, nobody/never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han/contest*/respond*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, ring out, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, cancel*, heard nothing, how you treat, treated, kind of outfit, salta contestador, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, supervisor, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, filled your form, and nothing, lost patience, sue you, demanda*',
+      'complain*, queja*, never/not/no answer*/respond*/repl*/got/heard/show/showed, nobody, no one, noone, not one, nadie, not/never call back, no han/contest*, pesimo, terrible service, worst, rude, groser*, scam, estafa, stood me/us up, ring out, called/rang/phoned/wrote/written/emailed/call time/twice/ago/thrice, tres/dos/cuatro/cinco vece/llamada, dej* plantad*, plantado, plantada, falta de respeto, fraud*, lost my, cancel*, heard nothing, how you treat, treated, kind of outfit, salta contestador, ya me canse, unacceptable, ridiculous, useless, inutil, not helpful, no ayud*, wast* time, disappoint*, angry, furious, upset, manager, supervisor, gerente, still waiting, sigo/llevo esperando, qued* esperando, been waiting, filled your form, and nothing, lost patience, sue you, demanda*',
     en: 'I am sorry. That should not have happened. Call {phone} or write to {email}, or leave your number here: it is passed on with what you told me.',
     es: 'Lo siento. Eso no debió pasar. Llame al {phone} o escriba a {email}, o deje aquí su teléfono: se transmite con lo que me contó.',
     offer: 'general',
@@ -221,7 +221,7 @@ export const firmFaq = {
   },
   privacy: {
     words:
-      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/confidential/secure/safe, confidential, how long keep, cuanto tiempo guardan, advertiser, sold on to, responsible data',
+      'privacy, privacidad, my/personal data/info/information, mis dato, dato personal, mi info*, who sees/read/gets/see/has my/this/what, quien ve/lee mis/que/esto, comparten/comparte/share/sell my/mis/mi data/info*/datos/number/email/correo, what you keep/store/collect, you know about me, que guardan/saben, cookie, tracking, tracked, recorded, openai, what i type, is this private/secure/safe, confidential, how long keep, cuanto tiempo guardan, advertiser, sold on to, responsible data',
     en: 'We keep your name, email, telephone and message for {keptYears} years, to answer you. The office, the agent concerned and the services that carry our mail see them; they are never sold. What you ask here may be answered with the help of an outside language model. To see, correct or erase your data write to {email}; an answer comes within {workingDays} working days.',
     es: 'Guardamos su nombre, correo, teléfono y mensaje durante {keptYears} años, para responderle. Los ven la oficina, el asesor y los servicios que llevan nuestro correo; nunca se venden. Lo que pregunta aquí puede responderse con ayuda de un modelo de lenguaje externo. Para ver, corregir o borrar sus datos escriba a {email}; responde en {workingDays} días hábiles.',
     page: '/contact',
@@ -243,7 +243,7 @@ export const firmFaq = {
   record: {
     rank: 'firm',
     words:
-      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold over billion, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, vendido ustedes, cuantas/cuantos casa/propiedades/cliente/venta han/tienen/ha, track record, total sales, sales volume, how much have/has you/firm sold, venta total*, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, your result/success',
+      'how many home/house/propertie/sale/unit/client/deal have/has/had/did/do you/your/firm/company/team/agency sold/sell/closed/claim/served, home/propertie/house firm/company/team has sold, how many clients have you, transaction volume, sold over billion, sold/sales in total, have you sold, vendieron este/el ano, casa/propiedad/propiedades han vendido, vendido ustedes, cuantas/cuantos casa/propiedades/cliente/venta han/ha, track record, total sales, sales volume, how much have/has you/firm sold, venta total*, combined experience, experiencia combinada/empresa, how big/large firm/company/agency/brokerage, your result/success',
     en: '{propertiesSold} properties sold, {sales} in sales since {founded}, {clients} clients, and {combinedYears} years of combined experience.',
     es: '{propertiesSold} propiedades vendidas, {sales} en ventas desde {founded}, {clients} clientes y {combinedYears} años de experiencia combinada.',
     page: '/about',
@@ -251,7 +251,7 @@ export const firmFaq = {
   about: {
     rank: 'firm',
     words:
-      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is dos mares, who is dos mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company/founded/established, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
+      'about you$, tell me about you, about your company/firm/agency/brokerage/business/history, who/what are/is you/dos/firm/company/agency guys/people/mares, what is the/this/your firm/company/agency, who are you, quienes son, quien/que es dos mares, desde cuando existe/estan/trabajan, how long have you been, how old firm/company/agency/business, year firm/company, founded, established, started, begin, began, fundada, fundaron, fundo, founder, fundador*, owner of the/this, duen* de la/esta, history of, historia, trustworthy, can i trust, legit*, confiable*, confiar, are you licensed, have a license, why choose/use/pick/go you, por que ustedes, your values, valores, mission, mision, ceo, runs the/this, what you have that, oldest, existe empresa, ano/desde existe, years in business, better than, la/una/esta inmobiliaria',
     en: '{founder} founded {office} in {founded} and leads it as {founderTitle}: over 35 years in Cabo San Lucas, and a founding member of the regional multiple listing service.',
     es: '{founder} fundó {office} en {founded} y la dirige: más de 35 años en Cabo San Lucas, y miembro fundador del servicio regional de listados múltiples (MLS).',
     page: '/about',
@@ -260,7 +260,7 @@ export const firmFaq = {
   mls: {
     rank: 'last',
     words:
-      'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, only three/these/those/see, only 3, is that all, three house maximum, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, how many listing/home/house are there, cuantas casa/propiedades tienen/hay/manejan',
+      'search/browse/access/use/find/look/see/whole/full/entire mls, mls search, buscar mls, more/other/all home/house/listing/option/propertie, everything on market, only three/these/those/see, only 3, is that all, three house maximum, mas/otra/todas casa/opcion/opciones/propiedad/propiedades, how many home/house/propertie/listing do/are/you have/for/in/got/there, cuantas casa/propiedades tienen/hay/manejan',
     en: 'Beside the homes shown on this site, the listing search covers {properties} homes, by area, price or MLS number.',
     es: 'Además de las casas de este sitio, la búsqueda cubre {properties} propiedades, por zona, precio o número MLS.',
     page: '/properties',
@@ -268,7 +268,7 @@ export const firmFaq = {
   newsletter: {
     rank: 'last',
     words:
-      'newsletter, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing alert/by, alert, notify me, avisenme, avisame, keep me posted/updated',
+      'newsletter, subscri*, suscri*, boletin, mail/send/get report/figure/updates, every month mail, get monthly, get by mail, report/reporte by/por mail/correo, new listing by, alert, notify me, avisenme, avisame, keep me posted/updated',
     en: 'Sign up for the monthly market report at the foot of its page.',
     es: 'Puede suscribirse al reporte mensual del mercado al pie de su página.',
     page: '/market-report',
@@ -304,7 +304,7 @@ export const firmFaq = {
   buy: {
     rank: 'last',
     words:
-      'want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, looking to buy, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, first time buyer, where do i start/begin, donde empiezo, como empiezo, how do i start/begin',
+      'want/like/looking/ready/hoping/need/plan/planning/thinking/interested to/of/about/in buy/buying/purchas*/invest, want/need/looking/like a house/home/villa/condo, interested in property, busco/buscamos/buscando/queremos/comprar/necesito/necesitamos casa/villa/propiedad/departamento/condo/hogar$, quiero comprar, help find/buy, first time buyer, where do/should i/we start/begin, donde empiezo, como empiezo, how do i start/begin',
     en: 'Gladly. Tell me an area, a price or a number of bedrooms, and I show what fits. Viewings and offers are arranged by a person: {phone}.',
     es: 'Con gusto. Dígame una zona, un precio o un número de recámaras, y le muestro lo que queda. Las visitas y ofertas las arregla una persona: {phone}.',
     page: '/properties',

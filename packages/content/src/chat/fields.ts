@@ -90,7 +90,7 @@ export const officeFields = {
 export const figures = {
   medianActive: { asked: String.raw`(median\w*|precio medio).{0,24}(active|asking|listed|listings|activ[ao]s)|(active|asking|listed|activ[ao]s).{0,24}median\w*|asking prices`,
     en: 'the median price of active listings', es: 'el precio mediano de las propiedades activas' },
-  median: { asked: String.raw`median\w*|average (home |house |sale |sold )?price|avg price|mean price|mediana|precio(s)? (medio|mediano|promedio|de venta promedio)|promedio|(home|house|property|sold|sale|market) prices|precios (de las|del|en el)( mercado| casas)?|(are )?prices (dropp|fall|ris|going|up|down|chang)\w*|(suben|bajan|subiendo|bajando|cambian) (los )?precios|precios (esta\w+ )?(sub|baj)\w+`,
+  median: { asked: String.raw`(month|mes)\b.{0,20}(prices?|precios?)\b|median\w*|average (home |house |sale |sold )?price|avg price|mean price|mediana|precio(s)? (medio|mediano|promedio|de venta promedio)|promedio|(home|house|property|sold|sale|market) prices|precios (de las|del|en el)( mercado| casas)?|(are )?prices (dropp|fall|ris|going|up|down|chang)\w*|(suben|bajan|subiendo|bajando|cambian) (los )?precios|precios (esta\w+ )?(sub|baj)\w+`,
     en: 'the median price of homes sold', es: 'el precio mediano de las casas vendidas' },
   days: { asked: String.raw`sell\w* (faster|slower|quicker)|(venden|vendiendo) mas (rapido|lento)|days.{0,30}(market|site|sell)|cuantos dias|days? on (the )?(site|market)|how long.{0,30}(sell|sold|on the market|take to sell|stay)|how (fast|quick\w*).{0,20}sell\w*|time (to sell|on market)|dias (en|de) (el )?(sitio|mercado|venta)|cuanto (tardan?|tiempo|dura\w*).{0,30}(vend\w+|mercado|venta)|que tan rapido se vende\w*|dom`,
     en: 'the days on site of active listings', es: 'los días en el sitio de las propiedades activas' },
@@ -108,7 +108,7 @@ export const figures = {
 /** What agents know: what visitors call it, and what the agents' own pages write. */
 // biome-ignore format: a table reads in columns
 export const subjects: Readonly<Record<string, { asked: string; has: RegExp }>> = {
-  land:        { asked: String.raw`land|ranch\w*|parcels?|acreage|tierras?|terrenos?|rancho\w*|parcelas?|lotes?|cattle|ganado|well|pozo`, has: /land & beach|cattle/i },
+  land:        { asked: String.raw`land|lots for sale|(empty|vacant|building) lots?|ranch\w*|parcels?|acreage|tierras?|terrenos?|rancho\w*|parcelas?|lotes?|cattle|ganado|well|pozo`, has: /land & beach|cattle/i },
   golf:        { asked: String.raw`golf|fairway|resort communit\w+|campo de golf`, has: /golf/i },
   investment:  { asked: String.raw`invest\w*|portfolio|inver\w+|numbers|earns?|hotel finance|finanzas`, has: /investment/i },
   relocation:  { asked: String.raw`relocat\w+|moving|move (from|to|our|my)|second homes?|mudar\w*|mudanza|segunda casa|abroad|europe\w*|canad\w+|international|foreign\w*|extranjer\w+|(school|escuela) visit|germany|alemania|sweden|suecia`, has: /relocation/i },
