@@ -3,6 +3,7 @@ import { useLocation } from '@dosmares/platform';
 import { Rebuilt } from '@dosmares/ui';
 import { useEffect } from 'react';
 import { enterPage, enterPlace } from './browser/navigation/page-entry.ts';
+import { siteHead } from './site-head.ts';
 
 /** A loaded page. After an in-site navigation it sets the tab's title and the head, and takes the focus. */
 export function Page({ module, params }: { module: PageModule; params: Params }) {
@@ -13,7 +14,8 @@ export function Page({ module, params }: { module: PageModule; params: Params })
   // entered: later places need no render (start.tsx).
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    enterPage(pathname, module.head(params));
+    // Pages of stock federation tooling have none.
+    enterPage(pathname, module.head?.(params) ?? siteHead(pathname));
     if (key !== 'default') enterPlace(hash);
   }, [pathname, module]);
 

@@ -17,6 +17,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
+import { siteHead } from '../site-head.ts';
 import { documentOf } from './document.ts';
 import { compositionServices } from './services.tsx';
 
@@ -106,11 +107,6 @@ const isPage = (module: object): module is PageModule => 'head' in module;
 /** Returns the page's own head; the site's for a page that could not be rendered. */
 function headOf(path: string, params: Params, used: ReadonlyMap<string, object>): Head {
   const page = [...used.values()].find(isPage);
-  if (page) return page.head(params);
 
-  return {
-    title: 'Dos Mares Estates',
-    description: 'Luxury homes in Cabo San Lucas and Baja California Sur.',
-    canonical: path,
-  };
+  return page ? page.head(params) : siteHead(path);
 }
