@@ -5,7 +5,7 @@ import { office } from '@dosmares/content/office';
 import { profiles } from '@dosmares/content/profiles';
 import { agentBySlug } from '@dosmares/content/roster';
 import { allHomes, dollars, type Home, sellerOf } from '../homes.ts';
-import { assistantWith, chunk, replyOf } from '../testing/model-server.ts';
+import { assistantWith, chunk, replyOf, searchFor } from '../testing/model-server.ts';
 
 const [pedregal, corridor, palmilla, casa] = allHomes as [Home, Home, Home, Home];
 const home = ({ id }: Home, field: string) => ({ kind: 'home', home: id, field });
@@ -18,11 +18,6 @@ const compare = (field: string, ...homes: Home[]) => ({
   homes: homes.map(({ id }) => id),
   field,
 });
-const nothing = {
-  ...{ area: null, minPrice: null, maxPrice: null, minBeds: null, maxBeds: null, minBaths: null },
-  ...{ minSquareMeters: null, builtFrom: null, builtUntil: null, features: null, sort: null, order: null },
-};
-const homes = (filter: object = {}) => ({ kind: 'homes', ...nothing, ...filter });
 const open = (field: string) => ({ kind: 'office', field });
 const rate = (amount: number) => ({ kind: 'rate', dollars: amount });
 const viewing = (id: string) => ({ kind: 'viewing', home: id });
@@ -51,12 +46,12 @@ const replies: readonly [blocks: object[], shown: (string | undefined)[], more?:
     [home(corridor, 'size'), home(corridor, 'perMeter')],
     ['5,500 sq ft', '/ m²'],
   ],
-  [[homes()], [pedregal.title, corridor.title, palmilla.title]],
-  [[homes({ maxPrice: 5_000_000, minBeds: 5 })], [corridor.title]],
-  [[homes({ features: ['firePit'] })], [palmilla.title]],
-  [[homes({ area: 'Pedregal' })], [pedregal.title], es],
-  [[homes({ minBeds: 12 })], ['None of the homes']],
-  [[homes({ sort: 'price', order: 'least' })], ['the lowest price has']],
+  [[searchFor()], [pedregal.title, corridor.title, palmilla.title]],
+  [[searchFor({ maxPrice: 5_000_000, minBeds: 5 })], [corridor.title]],
+  [[searchFor({ features: ['firePit'] })], [palmilla.title]],
+  [[searchFor({ area: 'Pedregal' })], [pedregal.title], es],
+  [[searchFor({ minBeds: 12 })], ['None of the homes']],
+  [[searchFor({ sort: 'price', order: 'least' })], ['the lowest price has']],
   [[compare('price', pedregal, corridor)], [pedregal.title, corridor.title, 'The difference: $1,550,000.']],
   [[compare('all', pedregal, palmilla)], ['6 bedrooms', '7 bedrooms']],
   [[compare('total', pedregal, corridor, palmilla)], ['En total: $16,450,000.'], es],

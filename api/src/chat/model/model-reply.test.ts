@@ -2,7 +2,7 @@ import { roster } from '@dosmares/content/roster';
 import type { ChatReply } from '@dosmares/contracts/chat';
 import { allHomes, dollars, type Home } from '../homes.ts';
 import { ownReply } from '../reply.ts';
-import { assistantWith, type Behave, chunk, replyOf, speak } from '../testing/model-server.ts';
+import { assistantWith, type Behave, chunk, replyOf, searchFor, speak } from '../testing/model-server.ts';
 import { modelReply } from './model-reply.ts';
 
 const [house, villa] = allHomes as [Home, Home];
@@ -172,28 +172,9 @@ describe('a reply that a model chooses', () => {
         price: 1_000_000 + index * 10_000,
       }),
     );
-    const { ask, asked } = await withModel(
-      saying(
-        replyOf([
-          {
-            kind: 'homes',
-            area: null,
-            minPrice: 5_900_000,
-            maxPrice: null,
-            minBeds: null,
-            maxBeds: null,
-            minBaths: null,
-            minSquareMeters: null,
-            builtFrom: null,
-            builtUntil: null,
-            features: null,
-            sort: null,
-            order: null,
-          },
-        ]),
-      ),
-      { homes: many },
-    );
+    const { ask, asked } = await withModel(saying(replyOf([searchFor({ minPrice: 5_900_000 })])), {
+      homes: many,
+    });
 
     const reply = await ask('What costs more than 5.9 million? And Casa Numero 321?');
     const schema = JSON.stringify(asked[0]?.response_format);
@@ -254,10 +235,6 @@ async function saidOf(block: object, more: object = {}) {
 }
 
 describe('blocks as a model may name them', () => {
-  it.each(valid)('says a $kind', async (block) => {
-    expect((await saidOf(block))?.message.length).toBeGreaterThan(20);
-  });
-
   it('X05 shows nothing that a model made up, in whatever field it stands', async () => {
     const made = valid.flatMap((block) =>
       Object.keys(block).flatMap((field) =>
@@ -269,9 +246,11 @@ describe('blocks as a model may name them', () => {
       ),
     );
     const shown = await Promise.all(made.map((block) => saidOf(block)));
+    const meant = await Promise.all(valid.map((block) => saidOf(block)));
     const courteous = await saidOf(beds, { language: planted[0], say: planted });
 
     expect(made.length).toBeGreaterThan(200);
+    expect(meant).not.toContain(undefined);
     expect(shown.filter((reply) => reply !== undefined)).toEqual([]);
     expect(courteous?.message).toBe(`${house.title} has ${house.beds} bedrooms.`);
   });

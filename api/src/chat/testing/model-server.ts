@@ -78,3 +78,11 @@ async function textOf(request: IncomingMessage) {
 
   return Buffer.concat(parts).toString();
 }
+
+const nothing = {
+  ...{ area: null, minPrice: null, maxPrice: null, minBeds: null, maxBeds: null, minBaths: null },
+  ...{ minSquareMeters: null, builtFrom: null, builtUntil: null, features: null, sort: null, order: null },
+};
+
+/** A search among homes as a model writes it: every field, null where nothing is asked for. */
+export const searchFor = (filter: object = {}) => ({ kind: 'homes', ...nothing, ...filter });
