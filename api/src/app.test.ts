@@ -184,16 +184,18 @@ describe('the API', () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
   });
 
-  it('shows its figures to whoever has the token, and in production to nobody without', async () => {
-    const open = await buildTestApp();
-    const locked = await buildTestApp({ mayReadMetrics: readersWith('sesame', true) });
-    const closed = await buildTestApp({ mayReadMetrics: readersWith(undefined, false) });
+  it.each(['/metrics', '/docs/json', '/docs/'])(
+    'shows %s to whoever has the token, and in production to nobody without',
+    async (url) => {
+      const open = await buildTestApp();
+      const locked = await buildTestApp({ mayReadMetrics: readersWith('sesame', true) });
+      const closed = await buildTestApp({ mayReadMetrics: readersWith(undefined, false) });
+      const headers = { authorization: 'Bearer sesame' };
 
-    expect((await open.inject('/metrics')).body).toContain('store_up 1');
-    expect((await locked.inject('/metrics')).statusCode).toBe(404);
-    expect(
-      (await locked.inject({ url: '/metrics', headers: { authorization: 'Bearer sesame' } })).statusCode,
-    ).toBe(200);
-    expect((await closed.inject('/metrics')).statusCode).toBe(404);
-  });
+      expect((await open.inject(url)).statusCode).toBe(200);
+      expect((await locked.inject(url)).statusCode).toBe(404);
+      expect((await locked.inject({ url, headers })).statusCode).toBe(200);
+      expect((await closed.inject(url)).statusCode).toBe(404);
+    },
+  );
 });

@@ -20,9 +20,7 @@ export interface Services extends FrameServices {
   chat: ChatOptions;
   vitals: Vitals;
   health: HealthServices;
-  /** Whether `/docs` describes the API to everybody. */
-  hasDocs: boolean;
-  /** Grants access to the operators' metrics and to the visitors' reports. */
+  /** Grants access to the operators' metrics, the visitors' reports and the API's description. */
   mayReadMetrics: MayRead;
   /** Absent when it is switched off, or served by a listener of its own. */
   desk?: DeskServices | undefined;
@@ -42,7 +40,7 @@ export async function buildApp(services: Services) {
     methods: ['GET', 'POST'],
     maxAge: 86_400,
   });
-  if (services.hasDocs) await describeApi(app);
+  await describeApi(app, services.mayReadMetrics);
   await app.register(inquiries, services.inquiries);
   await app.register(chat, services.chat);
   await app.register(vitals, services);

@@ -125,7 +125,6 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
       registry: metrics.registry,
       log,
     }),
-    hasDocs: env.mode !== 'production',
     health: readiness(connection, env, mailServer),
     desk: deskPort ? undefined : desk,
   });

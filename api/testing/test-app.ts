@@ -16,7 +16,6 @@ export function buildTestApp({
     trustProxy: 0,
     metrics: createMetrics(nothingWaits),
     mayReadMetrics: () => true,
-    hasDocs: true,
     health: { needed: {}, watched: {} },
     chat: { answer: async () => ({ message: '' }), admit: async () => true },
     vitals: {

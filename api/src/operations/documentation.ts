@@ -1,9 +1,14 @@
+import type { MayRead } from '@dosmares/contracts/metrics-access';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problems.ts';
 
-/** Documents every route registered after it in OpenAPI, with a page at `/docs`. */
-export async function describeApi(app: FastifyInstance) {
+/**
+ * Documents every route registered after it in OpenAPI, with a page at `/docs` for whoever may read: operators, and the
+ * deploy service, which compares what releases send.
+ */
+export async function describeApi(app: FastifyInstance, mayRead: MayRead) {
   await app.register(swagger, {
     openapi: {
       info: {
@@ -19,5 +24,10 @@ export async function describeApi(app: FastifyInstance) {
       ],
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(async (docs) => {
+    docs.addHook('onRequest', async ({ headers }) => {
+      if (!mayRead(headers.authorization)) throw new Problem('not-found');
+    });
+    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  });
 }

@@ -39,7 +39,7 @@ export async function openService(
     passedPages: { known: log.passed, add: log.pass },
     hydrate: (build, paths) => hydrate(build, paths, store),
     fetchFile: (address) => fetch(address, { signal: AbortSignal.timeout(fileTimeoutMs) }),
-    readApi: ({ config }) => readJson(`${config.apiOrigin}/docs/json`),
+    readApi: ({ config }) => readJson(`${config.apiOrigin}/docs/json`, metricsToken),
     readVitals: vitalsFrom(settings.addresses.config.apiOrigin, metricsToken),
     readBudgets: async () => {
       const file = path.join(settings.root, 'packages/delivery/budgets.json');
@@ -50,8 +50,10 @@ export async function openService(
   };
 }
 
-async function readJson(address: string) {
-  const response = await fetch(address, { signal: AbortSignal.timeout(apiTimeoutMs) });
+/** Reads an answer of the API, with the token that production asks for. */
+async function readJson(address: string, token: string | undefined) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(apiTimeoutMs) });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
 
   return response.json();
