@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../presets/checkout.ts';
+
+interface Service {
+  image: string;
+  build?: { context: string; dockerfile: string; target?: string };
+  command?: readonly string[];
+  environment?: Readonly<Record<string, string>>;
+  ports?: readonly string[];
+  volumes?: readonly string[];
+  networks: readonly string[] | Readonly<Record<string, unknown>>;
+  read_only?: string;
+  cap_drop?: readonly string[];
+  security_opt?: readonly string[];
+}
+
+const folder = path.join(root, 'docs/production');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const example = Object.fromEntries(
+  [...read('example.env').matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+);
+const named = [...read('compose.yml').matchAll(/\$\{(\w+)(:\?|:-)?/g)];
+const { services, networks } = parse(
+  read('compose.yml').replace(
+    /\$\{(\w+)(?::-([^}]*)|:\?)?\}/g,
+    (_, name, usual) => example[name] || usual || '',
+  ),
+  // As Compose does it: every value is text, and an empty one is empty.
+  { merge: true, schema: 'failsafe' },
+) as { services: Record<string, Service>; networks: Record<string, { internal?: string }> };
+const inner = Object.entries(services).filter(([name]) => name !== 'proxy');
+const caddy = read('Caddyfile').replaceAll('{$DOMAIN}', example.DOMAIN ?? '');
+const environmentOf = (name: string) => ({ NODE_ENV: 'production', ...services[name]?.environment });
+
+/** Sources of our services, which read their settings. */
+const sources: Readonly<Record<string, string>> = {
+  api: 'api/{bin,src}/**/*.ts',
+  edge: '{shell/{bin,src/edge},packages/delivery/src}/**/*.ts',
+  assets: 'packages/delivery/{bin,src}/**/*.ts',
+  deploy: 'packages/delivery/{bin,src}/**/*.ts',
+  publish: 'packages/delivery/{bin,src}/**/*.ts',
+};
+
+describe('production on one machine', () => {
+  it('publishes the proxy alone, with HTTP and HTTPS', () => {
+    expect(services.proxy?.ports).toEqual(['80:80', '443:443']);
+    expect(inner.filter(([, { ports }]) => ports)).toEqual([]);
+    expect(services.postgres?.networks).toEqual(['back']);
+    expect(networks.back).toEqual({ internal: 'true' });
+    expect(services.mailbox).toBeUndefined();
+  });
+
+  it.each(Object.entries(services))('lets %s write only where it must, and rise to nothing', (_, service) => {
+    expect(service).toMatchObject({
+      read_only: 'true',
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    if (service.build) {
+      const { context, dockerfile, target } = service.build;
+      const text = readFileSync(path.join(folder, context, dockerfile), 'utf8');
+      expect(text).toContain(target ? ` AS ${target}\n` : 'CMD');
+    }
+  });
+
+  it('lets the deploy service alone write to the store', () => {
+    const writers = Object.entries(services).filter(([, { volumes = [] }]) =>
+      volumes.includes('delivery:/delivery'),
+    );
+
+    expect(writers.map(([name]) => name)).toEqual(['deploy', 'publish']);
+  });
+
+  it('gives the API settings that it takes in production, with the desk behind a listener of its own', async () => {
+    // Packages know no application; what an operator copies has to fit them all the same.
+    const { readConfig } = await import(path.join(root, 'api/src/config.ts'));
+
+    expect(readConfig(environmentOf('api'))).toMatchObject({
+      mode: 'production',
+      trustProxy: 1,
+      desk: { port: 3200, origin: `https://desk.${example.DOMAIN}` },
+    });
+    expect(() => readConfig({ ...environmentOf('api'), DESK_ORIGIN: '' })).toThrow('DESK_ORIGIN');
+  });
+
+  it.each(['deploy', 'publish'])('gives %s addresses that visitors reach', async (name) => {
+    const { settingsFrom } = await import('@dosmares/delivery/settings');
+    const { addresses, releaseLog } = settingsFrom(environmentOf(name));
+    const { config, remoteOrigin } = addresses;
+
+    expect(releaseLog).toMatch(/^postgres:.*\/delivery$/);
+    expect(
+      [remoteOrigin, ...Object.values(config)].filter(
+        (one) => !/^https:\/\/[a-z]+\.dosmares\.example/.test(one),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(Object.entries(sources))('gives %s no setting that its sources do not read', (name, pattern) => {
+    const text = globSync(pattern, { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
+    const { command = [], environment = {} } = services[name] as Service;
+
+    expect(
+      Object.keys(environment).filter(
+        (variable) => !text.some((one) => new RegExp(`\\b${variable}\\b`).test(one)),
+      ),
+    ).toEqual([]);
+    expect(globSync(command.slice(1), { cwd: root })).toEqual(command.slice(1));
+  });
+
+  it('leads each public name to a service at the port where it listens', () => {
+    const routes: Record<string, string> = Object.fromEntries(
+      [...caddy.matchAll(/^([a-z]+)\.dosmares\.example \{$[\s\S]*?reverse_proxy (\S+)/gm)].map(
+        ([, host, to]) => [host, to],
+      ),
+    );
+    const ports = ['SITE_PORT', 'PORT', 'API_PORT', 'DESK', 'DEPLOY_PORT'];
+
+    expect(routes).toEqual({
+      www: 'edge:3000',
+      cdn: 'assets:3001',
+      api: 'api:3100',
+      desk: 'api:3200',
+      deploy: 'deploy:3050',
+    });
+    for (const [name = '', port] of Object.values(routes).map((to) => to.split(':')))
+      expect(ports.map((variable) => services[name]?.environment?.[variable])).toContain(port);
+  });
+
+  it('has an example of every variable that must be set, and names none in vain', () => {
+    const used = new Set([...named.map(([, name]) => name)]);
+    const required = named.filter(([, , how]) => how === ':?').map(([, name = '']) => name);
+
+    expect(required.filter((name) => !example[name])).toEqual([]);
+    expect(Object.keys(example).filter((name) => !used.has(name))).toEqual([]);
+    expect(named.filter(([, , how]) => !how)).toEqual([]);
+  });
+});
