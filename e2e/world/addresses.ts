@@ -2,7 +2,7 @@ import type { Release } from '@dosmares/contracts/release';
 import type { SiteBuild } from '@dosmares/delivery';
 
 /**
- * A row of `docs/operating.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
+ * A row of `docs/several-machines.md`: the answer of one kind of address through the proxy, and whether a proxy stores it.
  */
 export interface AddressRow {
   host: 'site' | 'cdn' | 'files';

@@ -21,7 +21,7 @@ import { addresses, machinesOf, serversOf } from './machines/servers.ts';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /**
- * Opens the whole product as `docs/operating.md` sets it up: two edges, the asset host and the API behind a caching
+ * Opens the whole product as `docs/several-machines.md` sets it up: two edges, the asset host and the API behind a caching
  * proxy, the deploy service, one bucket, one PostgreSQL and https names.
  */
 export async function openWorld() {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const file = path.resolve(import.meta.dirname, '../../../docs/operating.md');
+const file = path.resolve(import.meta.dirname, '../../../docs/several-machines.md');
 
-/** The operators' guide: the world is set up from it, so that it stays true. */
+/** The operators' guide to several machines: the world is set up from it, so that it stays true. */
 export const guide = () => readFileSync(file, 'utf8');
 
 /** Returns a block of the guide, found by the words of its first line, without that line. */
 export function blockOf(words: string) {
   const blocks = [...guide().matchAll(/^```\w+\n# (.+)\n([\s\S]*?)^```$/gm)];
   const found = blocks.find(([, first]) => first === words);
-  if (!found) throw new Error(`docs/operating.md has no block "# ${words}".`);
+  if (!found) throw new Error(`docs/several-machines.md has no block "# ${words}".`);
 
   return found[2] as string;
 }
@@ -25,7 +25,7 @@ export function environmentOf(words: string, own: Readonly<Record<string, string
   );
   const strangers = Object.keys(own).filter((name) => !(name in told));
   if (strangers.length > 0)
-    throw new Error(`docs/operating.md does not name ${strangers.join(', ')} in "# ${words}".`);
+    throw new Error(`docs/several-machines.md does not name ${strangers.join(', ')} in "# ${words}".`);
 
   return { ...told, ...own };
 }

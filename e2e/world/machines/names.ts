@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 
 const domain = 'dosmares.example';
 
-/** The hosts of the invented site, as `docs/operating.md` names them. */
+/** The hosts of the invented site, as `docs/several-machines.md` names them. */
 export const hosts = {
   site: `www.${domain}`,
   api: `api.${domain}`,

@@ -57,7 +57,7 @@ export async function startProxy({ folder, authority, machines, outside }: Proxy
 }
 
 function replaced(text: string, theirs: string, ours: string) {
-  if (!text.includes(theirs)) throw new Error(`docs/operating.md does not name ${theirs} for nginx.`);
+  if (!text.includes(theirs)) throw new Error(`docs/several-machines.md does not name ${theirs} for nginx.`);
 
   return text.replaceAll(theirs, ours);
 }
