@@ -14,7 +14,7 @@ test.beforeAll(async ({ site, browser }) => {
 });
 
 test('every link inside the site leads to a page that is there, and to a place on it', async ({ site }) => {
-  const inside = allOf('links').filter((address) => address.startsWith(site.origin));
+  const inside = allOf('links').filter((address) => address.startsWith(site.origin) && !isFile(address));
   const pages = new Map(documents.map((page) => [page.path, page]));
   const broken = inside.filter((address) => {
     const { pathname, hash } = new URL(address);
@@ -46,7 +46,7 @@ test('every picture, film, script, font, icon and frame that a page names is the
     svg: 'image/svg+xml',
     js: 'javascript',
   };
-  const files = allOf('files');
+  const files = [...allOf('files'), ...allOf('links').filter(isFile)];
   const broken = await inTurns(files, async (address) => {
     const response = await fetch(address, { method: 'HEAD' });
     const type = response.headers.get('content-type') ?? '';
@@ -104,6 +104,9 @@ test('X08 an unknown address of the API answers 404 in JSON', async ({ site }) =
     expect.soft(await response.json(), path).toMatchObject({ success: false });
   }
 });
+
+/** A link may lead to a drawing, such as a floor plan. */
+const isFile = (address: string) => new URL(address).pathname.startsWith('/media/');
 
 const allOf = (kind: 'links' | 'files') => [...new Set(documents.flatMap((page) => page[kind]))];
 
