@@ -105,6 +105,8 @@ describe('a reply without a model', () => {
     ['does the corridor house have a view of the arch', /does not say that/, undefined],
     ["what's the cheapest 3 bedroom you have", /^None of the homes/, undefined],
     ['¿qué casa tiene más terreno?', /el terreno más grande: Premier/, /Emilio/],
+    ['what does it cost to keep a house there per year', /predial/, /built/],
+    [['the corridor villa', 'we can pay up to 6 million, what else is there?'], /fit/, /form/],
     ['Which homes do you have?', /Villa\. The listing search/, /\$|bedrooms/],
   ])('%j', (said, expected, never) => {
     const { message } = answer(said);

@@ -65,7 +65,7 @@ const signs = {
   whichHome: 'anything|something|algo|(which|what|any|a|is there) (one|house|home|villa|property)|(que|cual|alguna|una) (casa|villa|propiedad)|which is',
   bestFor: String.raw`(best|top) (agent|realtor|seller|person|one)|mejor (agente|asesor\w*)`,
   atViewing: '(to|at|for|during|before|on) (the|a|our|my|your) (viewing|showing|visit|tour)|(a|en|durante|para) (la|mi|nuestra) (visita|cita)',
-  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)( (can|could|will|would|want to|would like to))? (offer|bid|pay)\b|(make|put in|submit) (an|my) (offer|bid) (of|for|on)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
+  offering: String.raw`(my|our) (offer|bid) (is|would be|of|stands)|(i|we)( (can|could|will|would|want to|would like to))? (offer|bid|pay (you |them )?\$?\d\S*( \w+)? for)\b|(make|put in|submit) (an|my) (offer|bid) (of|for|on)|ofre(zco|cemos|ceria\w*)|(mi|nuestra) oferta|(hacer|hago) una oferta (de|por)`,
   claim: String.raw`(it|this|that|the \w+|price|la casa|el precio|ahora) (now |is |ahora |es |is now )*(costs?|priced at|reduced to|was|is now|cuesta|bajo a|es de) ((now|only|just|solo) )*(us)?\$? ?\d|price update.*|(precio actualizado|actualizacion de precio).*`,
   differ: String.raw`(differen\w+|differ|compar\w+|versus|vs|diferencia\w*|distint\w+)( \w+){0,4} (villas|houses|homes|properties|listings|them|casas|propiedades|three|two|tres|dos|ones|estas|esas|ellas)`,
   seeing: '(can|could|may|like to|want to|possible to|puedo|podemos|quiero|quisiera|visitar|ver) .{0,20}(see|view|visit|tour|ver|visitar|conocer)|(see|visit|tour) .*',

@@ -21,7 +21,7 @@ export const guideWords: Readonly<Record<string, string>> = {
   'land-title':
     'ejid*, federal zone, zona federal, zofemat, beach concession, concesion, beach public/private, private beach, playa privada, uso de suelo, zoning',
   'property-tax':
-    'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, cost of owning, gasto anual, cuesta mantener, costo de mantener',
+    'property/annual/yearly/estate tax, predial, tax a/per year, impuesto anual, are/the taxes, running/carrying cost, cost of owning, upkeep, cost/costs/expensive to keep/own/maintain/run, gasto anual, cuesta mantener, costo de mantener',
   hoa: 'hoa, homeowner association, community/condo/monthly/maintenance/condominio fee, cuota de/mensual*/del, mantenimiento, regime/reglamento condominio, fee per month, dues',
   financing:
     'financ*, mortgage, loan, lender, credito, hipoteca*, prestamo, interest rate, tasa de interes, down payment, pago mensual*, a plazos, mensualidad, infonavit, carry note, in/pay/paying/all cash, de contado, dollar or/and peso, dolar/dolares o peso, bank account, cuenta bancaria, cuenta de banco, pay in peso/dollar, bitcoin, crypto, cripto*, by wire, wire transfer',

@@ -18,7 +18,7 @@ export const homeFields = {
     en: 'The lot of {title} is {lot}.', es: 'El terreno de {title} mide {lot}.' },
   size: { asked: String.raw`how (big|large|spacious)|size|(how many )?(square|sq\.?) ?(feet|foot|ft|met(er|re)s?|m)|sqft|m2|(living |floor )(area|space)|mide|cuantos metros|metros( cuadrados)?|construccion|superficie|tamano|que tan (grande|amplia)|de grande`,
     en: '{title} measures {size}.', es: '{title} mide {size} de construcción.' },
-  year: { asked: String.raw`(what |which |que |de que )?(year|ano)s?( (was|is) it)?( built)?|built|construction date|how old|when was|construy\w+|construid[ao]|antiguedad|que tan (vieja|nueva|antigua)|cuantos anos|age of`,
+  year: { asked: String.raw`(?<!\b(per|next|last|this|a|al|each) )(what |which |que |de que )?(year|ano)s?( (was|is) it)?( built)?|built|construction date|how old|when was|construy\w+|construid[ao]|antiguedad|que tan (vieja|nueva|antigua)|cuantos anos|age of`,
     en: '{title} was built in {year}.', es: '{title} se construyó en {year}.' },
   beds: { asked: String.raw`(how many |number of )?(bed ?rooms?|beds?|brs?|bdrms?|rooms|suites)|(cuantas |cuantos )?(recamaras?|cuartos|habitaci\w+|dormitorios|camas|suites)`,
     en: '{title} has {beds} bedrooms.', es: '{title} tiene {beds} recámaras.' },
