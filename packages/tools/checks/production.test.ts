@@ -44,8 +44,8 @@ const sources: Readonly<Record<string, string>> = {
 };
 
 describe('production on one machine', () => {
-  it('publishes the proxy alone, with HTTP and HTTPS', () => {
-    expect(services.proxy?.ports).toEqual(['80:80', '443:443']);
+  it('publishes the proxy alone, with HTTP, HTTPS and HTTP/3', () => {
+    expect(services.proxy?.ports).toEqual(['80:80', '443:443', '443:443/udp']);
     expect(inner.filter(([, { ports }]) => ports)).toEqual([]);
     expect(services.postgres?.networks).toEqual(['back']);
     expect(networks.back).toEqual({ internal: 'true' });
