@@ -37,6 +37,8 @@ export async function arrives({ api }: Site, name: string, more: object = {}): P
     }),
   });
 
+  if (!answer.ok) throw new Error(`The inquiry is refused: ${await answer.text()}`);
+
   return (await answer.json()).reference;
 }
 

@@ -16,7 +16,7 @@ test('I46 a person is corrected, saved and forgotten by keyboard, on a phone wit
   await retype(page, 'Name', 'Rosa Right');
   await retype(page, 'E-mail', 'rosa.right@visitor.example');
   await reachAndPress(page, page.getByRole('button', { name: 'Correct' }));
-  await expect(page.getByRole('heading', { name: 'Rosa Right', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Right' })).toBeVisible();
   await expect(page.getByText('Name, E-mail corrected by')).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
 
