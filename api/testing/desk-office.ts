@@ -1,6 +1,6 @@
 import { addToOffice, personWith } from '../src/desk/sign-in/people.ts';
 import { beginSession } from '../src/desk/sign-in/sessions.ts';
-import { accept } from '../src/inquiries/acceptance/accept.ts';
+import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import type { Mail } from '../src/mail/smtp/sender.ts';
 import type { Store, Suspicion } from '../src/store/database.ts';

@@ -1,5 +1,5 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { accept } from '../src/inquiries/acceptance/accept.ts';
+import { accept } from '../src/inquiries/accept.ts';
 import { submissionFrom } from '../src/inquiries/submission.ts';
 import type { Handling, HandlingDetail, Store, Suspicion } from '../src/store/database.ts';
 import { eventsOf, recordEvent } from '../src/store/events.ts';

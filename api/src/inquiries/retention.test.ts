@@ -7,7 +7,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { forget } from '../desk/person/forget.ts';
 import type { Store } from '../store/database.ts';
 import { recordEvent } from '../store/events.ts';
-import { accept } from './acceptance/accept.ts';
+import { accept } from './accept.ts';
 import { eraseOld, eraseOldDaily } from './retention.ts';
 import { submissionFrom } from './submission.ts';
 

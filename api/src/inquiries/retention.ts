@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Log } from '../operations/log.ts';
-import { audit } from '../store/audit.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
+import { audit } from '../store/events.ts';
 import { dropOldGaps } from '../store/unanswered-questions.ts';
 import { vacuumErased } from '../store/vacuum.ts';
 

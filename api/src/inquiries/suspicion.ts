@@ -3,7 +3,7 @@ import { isThisMachine } from '../limits/ceiling.ts';
 import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
-import { fingerprint } from './acceptance/call.ts';
+import { fingerprint } from './call.ts';
 import type { Submission } from './submission.ts';
 
 /** Why a submission is to be held, or null; and whether its sender may be sent a confirmation. */

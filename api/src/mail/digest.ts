@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AnswerTimes } from '../store/answer-times.ts';
-import type { Backlog } from '../store/backlog.ts';
 import type { InquiryTable, Party } from '../store/database.ts';
+import type { Backlog } from '../store/deliveries.ts';
 import { theOffice } from '../store/events.ts';
 import { type Destinations, inquiryPath } from './destinations.ts';
 import { nameOf, stateWords } from './event-words.ts';
@@ -10,6 +9,14 @@ import type { Block, Fact, MailContent } from './layout.ts';
 import { duration, localDay } from './local-time.ts';
 import { lateFrom } from './promise.ts';
 import type { Mailbox } from './smtp/sender.ts';
+
+/** Waiting times until the first answer; undefined when no inquiry was answered. */
+export interface AnswerTimes {
+  /** Inquiries that were answered for the first time in this period. */
+  answered: number;
+  medianSeconds: number | undefined;
+  worstSeconds: number | undefined;
+}
 
 /** Yesterday's inquiries, and those that wait for a person. */
 export interface DaySummary {

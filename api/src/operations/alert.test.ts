@@ -4,12 +4,12 @@ import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import { accept } from '../inquiries/acceptance/accept.ts';
+import { accept } from '../inquiries/accept.ts';
 import { submissionFrom } from '../inquiries/submission.ts';
 import type { Alert } from '../mail/alert.ts';
 import type { Mail } from '../mail/smtp/sender.ts';
-import { readBacklog } from '../store/backlog.ts';
 import type { Store } from '../store/database.ts';
+import { readBacklog } from '../store/deliveries.ts';
 import { bodyFor, tellOperators, watchMail } from './alert.ts';
 
 describe('the watch', () => {

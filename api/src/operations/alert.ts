@@ -2,9 +2,9 @@ import { fromKysely } from 'pg-boss';
 import { type Alert, alertMail } from '../mail/alert.ts';
 import { renderMail } from '../mail/mails.ts';
 import type { Mailbox, SendMail } from '../mail/smtp/sender.ts';
-import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/backlog.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
+import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/deliveries.ts';
 import type { Log } from './log.ts';
 import { postJson } from './post-json.ts';
 

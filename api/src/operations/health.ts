@@ -2,10 +2,10 @@ import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MailServerState } from '../mail/smtp/setting-problem.ts';
-import { alarmAfterMinutes, readBacklog } from '../store/backlog.ts';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
-import { diskProblem } from '../store/disk.ts';
+import { alarmAfterMinutes, readBacklog } from '../store/deliveries.ts';
+import { diskProblem } from '../store/pglite/disk.ts';
 import type { StoreConnection } from '../store/store-connection.ts';
 
 /** Milliseconds for a check: callers such as load balancers give up soon. */

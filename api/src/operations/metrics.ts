@@ -4,7 +4,7 @@ import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Problem } from '../problems.ts';
-import type { Backlog } from '../store/backlog.ts';
+import type { Backlog } from '../store/deliveries.ts';
 
 /** Milliseconds that a scrape waits for the store. */
 const longestMs = 2_000;

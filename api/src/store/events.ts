@@ -88,3 +88,8 @@ export function lastAct(events: readonly HandlingEvent[]): HandlingEvent | undef
     .slice(released + 1)
     .findLast((event) => isAct(event) && event.kind !== 'undone' && !undone.has(event.number));
 }
+
+/** Records an act on inquiries, without personal data, in the caller's transaction. */
+export async function audit(trx: Transaction<Database>, action: string, about: string) {
+  await trx.insertInto('audit').values({ action, about }).execute();
+}

@@ -6,8 +6,8 @@ import { engines, type TestDatabase, testStoreSettings } from '../../testing/dat
 import { manager, openOffice } from '../../testing/desk-office.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import type { Send } from '../inquiries/outbox/deliver.ts';
-import { runOutbox } from '../inquiries/outbox/outbox.ts';
+import type { Send } from '../inquiries/deliver.ts';
+import { runOutbox } from '../inquiries/outbox.ts';
 import { nameOf, stateOf } from '../mail/event-words.ts';
 import type { Party, Store } from './database.ts';
 import { eventsOf } from './events.ts';

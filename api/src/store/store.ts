@@ -4,9 +4,9 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysel
 import { type Migration, Migrator } from 'kysely/migration';
 import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Store } from './database.ts';
-import { diskProblem } from './disk.ts';
 import { migrations } from './migrations.ts';
 import { keepCheckpoints } from './pglite/checkpoints.ts';
+import { diskProblem } from './pglite/disk.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { openPglite } from './pglite/pglite.ts';
 import {

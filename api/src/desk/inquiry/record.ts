@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely';
 import { fromKysely } from 'pg-boss';
-import { audit } from '../../store/audit.ts';
 import type { Database, Handling, HandlingDetail, Party, Standing, Store } from '../../store/database.ts';
 import { beginAgain, enqueue } from '../../store/deliveries.ts';
-import { eventsOf, recordEvent } from '../../store/events.ts';
+import { audit, eventsOf, recordEvent } from '../../store/events.ts';
 import type { DeskJob } from '../reminders/send.ts';
 import type { Person } from '../sign-in/people.ts';
 import type { Wanted } from './acts.ts';

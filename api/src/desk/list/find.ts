@@ -5,8 +5,8 @@ import { lateFrom } from '../../mail/promise.ts';
 import type { Database, InquiryTable } from '../../store/database.ts';
 import { isGivenUp } from '../../store/deliveries.ts';
 import { theOffice } from '../../store/events.ts';
+import { isHeld, isOpen } from '../../store/inquiry.ts';
 import { hasWords } from '../../store/search-words.ts';
-import { isHeld, isOpen } from '../../store/waiting.ts';
 import type { Person } from '../sign-in/people.ts';
 import type { Filter } from './filter.ts';
 

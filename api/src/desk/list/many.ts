@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../../store/database.ts';
-import { isHeld } from '../../store/waiting.ts';
+import { isHeld } from '../../store/inquiry.ts';
 import { type Fields, wantedBy } from '../inquiry/acts.ts';
 import { openInquiry } from '../inquiry/open.ts';
 import { record } from '../inquiry/record.ts';

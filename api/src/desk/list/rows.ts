@@ -7,7 +7,7 @@ import { beginning, heldBecause } from '../../mail/held.ts';
 import { duration, localDate } from '../../mail/local-time.ts';
 import { answerBy } from '../../mail/promise.ts';
 import { theOffice } from '../../store/events.ts';
-import { isHeldRow, isOpenState } from '../../store/waiting.ts';
+import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Person } from '../sign-in/people.ts';
 import type { Row } from './find.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { audit } from '../../store/audit.ts';
 import type { Database, Store } from '../../store/database.ts';
 import { withdraw } from '../../store/deliveries.ts';
 import { confirmationOf } from '../../store/email-address.ts';
+import { audit } from '../../store/events.ts';
 import { vacuumErased } from '../../store/vacuum.ts';
 import { beyondReach, isOf } from './about.ts';
 

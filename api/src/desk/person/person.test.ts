@@ -1,8 +1,8 @@
 import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
-import { accept } from '../../inquiries/acceptance/accept.ts';
-import { deliver } from '../../inquiries/outbox/deliver.ts';
+import { accept } from '../../inquiries/accept.ts';
+import { deliver } from '../../inquiries/deliver.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Store } from '../../store/database.ts';
 import { recordEvent } from '../../store/events.ts';

@@ -3,7 +3,7 @@ import { fromKysely } from 'pg-boss';
 import type { Database, HandlingDetail, InquiryTable, Store } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
 import { eventsOf, recordEvent, theOffice } from '../../store/events.ts';
-import { isOpen } from '../../store/waiting.ts';
+import { isOpen } from '../../store/inquiry.ts';
 import { reminding, type Timing } from './due.ts';
 import type { DeskJob } from './send.ts';
 

@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { connectionOf } from '@dosmares/contracts/connection';
 import { type Kysely, sql } from 'kysely';
-import { audit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { normalAddress } from '../../store/email-address.ts';
+import { audit } from '../../store/events.ts';
 import { personWith } from './people.ts';
 
 type Db = Kysely<Database>;

@@ -1,9 +1,9 @@
 import { agentById, roster } from '@dosmares/content/roster';
 import { type Kysely, sql } from 'kysely';
 import { firstOfOffice } from '../../mail/event-words.ts';
-import { audit } from '../../store/audit.ts';
 import type { Database } from '../../store/database.ts';
 import { isOneAddress, normalAddress } from '../../store/email-address.ts';
+import { audit } from '../../store/events.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,9 +1,9 @@
-import { agent } from '../../../testing/bodies/bodies.ts';
-import { anyDatabase } from '../../../testing/databases/test-database.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
-import { arrive, at, happen } from '../../../testing/waiting-inquiry.ts';
-import type { Mail } from '../../mail/smtp/sender.ts';
-import type { Store } from '../../store/database.ts';
+import { agent } from '../../testing/bodies/bodies.ts';
+import { anyDatabase } from '../../testing/databases/test-database.ts';
+import { storeForAll } from '../../testing/hooks.ts';
+import { arrive, at, happen } from '../../testing/waiting-inquiry.ts';
+import type { Mail } from '../mail/smtp/sender.ts';
+import type { Store } from '../store/database.ts';
 import { sendDigests, summariseDay } from './digest.ts';
 
 describe('the day’s digest', () => {

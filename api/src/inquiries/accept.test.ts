@@ -1,11 +1,11 @@
-import { agent, bothCalls, visitor } from '../../../testing/bodies/bodies.ts';
-import { engines } from '../../../testing/databases/test-database.ts';
-import { storeForAll } from '../../../testing/hooks.ts';
-import { dropOldClaims } from '../../store/claims.ts';
-import type { Store } from '../../store/database.ts';
-import { submissionFrom } from '../submission.ts';
+import { agent, bothCalls, visitor } from '../../testing/bodies/bodies.ts';
+import { engines } from '../../testing/databases/test-database.ts';
+import { storeForAll } from '../../testing/hooks.ts';
+import { dropOldClaims } from '../store/claims.ts';
+import type { Store } from '../store/database.ts';
 import { accept as acceptInto } from './accept.ts';
 import type { Incoming } from './call.ts';
+import { submissionFrom } from './submission.ts';
 
 const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
   submission: submissionFrom('agentInquiry', { ...bothCalls.agentInquiry, ...more }),

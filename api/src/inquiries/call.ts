@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { submitPolicies } from '@dosmares/content/submit-policies';
-import { separator } from '../../mail/inquiry.ts';
-import type { Facts, Suspicion } from '../../store/database.ts';
-import { normalAddress } from '../../store/email-address.ts';
-import type { Submission } from '../submission.ts';
+import { separator } from '../mail/inquiry.ts';
+import type { Facts, Suspicion } from '../store/database.ts';
+import { normalAddress } from '../store/email-address.ts';
+import type { Submission } from './submission.ts';
 
 /** A submission that is about to be stored. */
 export interface Incoming {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
-import { postJson } from '../../operations/post-json.ts';
-import type { Inquiry } from '../../store/inquiry.ts';
+import { postJson } from '../operations/post-json.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import type { Send } from './deliver.ts';
 
 /** The CRM's address, and the shared secret. */

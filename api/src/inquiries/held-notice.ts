@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { HeldInquiries } from '../../mail/held.ts';
-import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
-import { claim } from '../../store/claims.ts';
-import type { Database, Store } from '../../store/database.ts';
-import { inquiryOf } from '../../store/inquiry.ts';
-import { enqueueHeldNotice } from '../../store/queues.ts';
-import { isHeld } from '../../store/waiting.ts';
+import type { HeldInquiries } from '../mail/held.ts';
+import type { Mail, SendMail } from '../mail/smtp/sender.ts';
+import { claim } from '../store/claims.ts';
+import type { Database, Store } from '../store/database.ts';
+import { inquiryOf, isHeld } from '../store/inquiry.ts';
+import { enqueueHeldNotice } from '../store/queues.ts';
 
 /** Services for notices of held inquiries. */
 export interface HeldNoticeServices {

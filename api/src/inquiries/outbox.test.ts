@@ -1,9 +1,9 @@
 import { office } from '@dosmares/content/office';
-import { agent, bothCalls } from '../../../testing/bodies/bodies.ts';
-import { anyDatabase, engines, type TestDatabase } from '../../../testing/databases/test-database.ts';
-import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { type System, startSystem } from '../../../testing/system.ts';
-import { until } from '../../../testing/until.ts';
+import { agent, bothCalls } from '../../testing/bodies/bodies.ts';
+import { anyDatabase, engines, type TestDatabase } from '../../testing/databases/test-database.ts';
+import { type FaultySmtp, type SmtpMode, startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
+import { type System, startSystem } from '../../testing/system.ts';
+import { until } from '../../testing/until.ts';
 
 const parties = [agent.email, 'jane@visitor.test', office.email].sort();
 const quick = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };

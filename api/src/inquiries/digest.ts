@@ -1,14 +1,12 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, sql } from 'kysely';
-import type { AgentDay, DaySummary, GivenUp, OpenInquiry } from '../../mail/digest.ts';
-import { localStamp } from '../../mail/local-time.ts';
-import type { Mail, SendMail } from '../../mail/smtp/sender.ts';
-import { answerTimes } from '../../store/answer-times.ts';
-import { readBacklog } from '../../store/backlog.ts';
-import type { Database, Store } from '../../store/database.ts';
-import { isGivenUp } from '../../store/deliveries.ts';
-import { isOpen } from '../../store/waiting.ts';
+import type { AgentDay, AnswerTimes, DaySummary, GivenUp, OpenInquiry } from '../mail/digest.ts';
+import { localStamp } from '../mail/local-time.ts';
+import type { Mail, SendMail } from '../mail/smtp/sender.ts';
+import type { Database, Store } from '../store/database.ts';
+import { isGivenUp, readBacklog } from '../store/deliveries.ts';
+import { isOpen } from '../store/inquiry.ts';
 import { readHeld } from './held-notice.ts';
 
 /** Services of the daily digest. */
@@ -94,3 +92,25 @@ const readGivenUp = (db: Kysely<Database>): Promise<GivenUp[]> =>
     .orderBy('dead_at', 'desc')
     .limit(mostListed)
     .execute();
+
+/**
+ * Computes the answer times of a period: from an inquiry's arrival to the first time that staff recorded an answer.
+ */
+export async function answerTimes(db: Kysely<Database>, since: Date, until: Date): Promise<AnswerTimes> {
+  const { rows } = await sql<{ answered: number; median: number | null; worst: number | null }>`
+    select count(*)::int as answered,
+      percentile_cont(0.5) within group (order by seconds)::float8 as median,
+      max(seconds)::float8 as worst
+    from (
+      select extract(epoch from event.at - inquiry.received_at) as seconds
+      from inquiry_event as event join inquiry on inquiry.id = event.inquiry_id
+      where event.kind = 'answered' and event.at >= ${since} and event.at < ${until}
+        and not exists (
+          select from inquiry_event as earlier
+          where earlier.inquiry_id = event.inquiry_id and earlier.kind = 'answered' and earlier.number < event.number
+        )
+    ) as answer`.execute(db);
+  const [{ answered, median, worst } = { answered: 0, median: null, worst: null }] = rows;
+
+  return { answered, medianSeconds: median ?? undefined, worstSeconds: worst ?? undefined };
+}

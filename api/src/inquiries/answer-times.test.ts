@@ -1,10 +1,10 @@
 import { bothCalls } from '../../testing/bodies/bodies.ts';
 import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
-import { accept } from '../inquiries/acceptance/accept.ts';
-import { submissionFrom } from '../inquiries/submission.ts';
-import { answerTimes } from './answer-times.ts';
-import type { Handling, Store } from './database.ts';
+import type { Handling, Store } from '../store/database.ts';
+import { accept } from './accept.ts';
+import { answerTimes } from './digest.ts';
+import { submissionFrom } from './submission.ts';
 
 const day = (date: number, hour = 0) => new Date(Date.UTC(2026, 10, date, hour));
 

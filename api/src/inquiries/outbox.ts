@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Log } from '../../operations/log.ts';
-import type { Party, Store } from '../../store/database.ts';
-import type { DeliveryJob } from '../../store/deliveries.ts';
+import type { Log } from '../operations/log.ts';
+import type { Party, Store } from '../store/database.ts';
+import type { DeliveryJob } from '../store/deliveries.ts';
 import { type Attempt, deliver, type Send } from './deliver.ts';
 
 /** Services and limits of the outbox. */

@@ -1,16 +1,16 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
 import { freePort } from '@dosmares/local-services/testing/free-port';
-import { startApiProcess } from '../../../testing/api-process.ts';
-import { bothCalls } from '../../../testing/bodies/bodies.ts';
+import { startApiProcess } from '../../testing/api-process.ts';
+import { bothCalls } from '../../testing/bodies/bodies.ts';
 import {
   anyDatabase,
   engines,
   environmentOf,
   type TestDatabase,
-} from '../../../testing/databases/test-database.ts';
-import { type FaultySmtp, startFaultySmtp } from '../../../testing/faults/faulty-smtp.ts';
-import { type System, startSystem } from '../../../testing/system.ts';
-import { until } from '../../../testing/until.ts';
+} from '../../testing/databases/test-database.ts';
+import { type FaultySmtp, startFaultySmtp } from '../../testing/faults/faulty-smtp.ts';
+import { type System, startSystem } from '../../testing/system.ts';
+import { until } from '../../testing/until.ts';
 
 const retries = { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 1, expireSeconds: 10 };
 const parties = ['adrian@dosmares.example', 'jane@visitor.test', 'office@dosmares.example'];

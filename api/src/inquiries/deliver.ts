@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database, DeliveryTable, Fault, Party } from '../../store/database.ts';
-import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
+import type { Database, DeliveryTable, Fault, Party } from '../store/database.ts';
+import { findInquiry, type Inquiry } from '../store/inquiry.ts';
 
 /** Sends an inquiry to one party; rejects when it was not accepted. */
 export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
-import { claim } from '../../store/claims.ts';
-import type { Database, Party, Store } from '../../store/database.ts';
-import { enqueue } from '../../store/deliveries.ts';
-import { confirmationOf, normalAddress } from '../../store/email-address.ts';
-import { pageOf } from '../../store/inquiry.ts';
-import { enqueueHeldNotice } from '../../store/queues.ts';
+import { claim } from '../store/claims.ts';
+import type { Database, Party, Store } from '../store/database.ts';
+import { enqueue } from '../store/deliveries.ts';
+import { confirmationOf, normalAddress } from '../store/email-address.ts';
+import { pageOf } from '../store/inquiry.ts';
+import { enqueueHeldNotice } from '../store/queues.ts';
 import { type Call, callOf, filledIn, fingerprint, type Incoming } from './call.ts';
 
 /** Result of a call: the reference, and whether this call was the first of its inquiry. */

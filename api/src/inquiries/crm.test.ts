@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { agent, visitor } from '../../../testing/bodies/bodies.ts';
-import type { Inquiry } from '../../store/inquiry.ts';
+import { agent, visitor } from '../../testing/bodies/bodies.ts';
+import type { Inquiry } from '../store/inquiry.ts';
 import { sendToCrm, signature } from './crm.ts';
 
 const inquiry: Inquiry = {
