@@ -9,8 +9,12 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /**
  * Creates one empty store on each engine, which every test copies; without PostgreSQL it prints a warning about the
  * skipped tests.
+ * @param {{ testPathPatterns: { patterns: readonly string[] } }} run
  */
-export default async function start() {
+export default async function start({ testPathPatterns: { patterns } }) {
+  // The tests of packages need no store.
+  if (patterns.length > 0 && patterns.every((pattern) => pattern.includes('packages/'))) return;
+
   const log = openLog('error');
   const dataDir = await temporaryFolder();
   const settings = storeSettings(readConfig({ DATA_DIR: dataDir }));

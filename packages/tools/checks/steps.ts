@@ -1,7 +1,5 @@
-import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { applicationNames, root } from '../presets/checkout.ts';
+import { applicationNames } from '../presets/checkout.ts';
 
 /** One check of the repository. */
 export interface Step {
@@ -61,14 +59,12 @@ export const commands: Readonly<Record<'gate' | 'deep', readonly Stage[]>> = {
 function jest(name: string, paths: string, engines: 'one' | 'all'): Step {
   // One worker more than cores: many tests wait for servers, disks and clocks.
   const workers = availableParallelism() + 1;
-  const configs = globSync('{*,packages/*}/jest.config.mjs', { cwd: root });
-  const projects = configs.map((file) => path.dirname(file)).join(' ');
 
   return {
     name,
     counts: 'jest',
     // Tests that start processes take long on a busy machine.
-    run: `jest --projects ${projects} --testPathPatterns='${paths}' --reporters=summary --reporters=default --silent --maxWorkers=${workers} --testTimeout=90000`,
+    run: `jest --testPathPatterns='${paths}' --reporters=summary --reporters=default --silent --maxWorkers=${workers} --testTimeout=90000`,
     env: {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       TEST_RETRIES: '1',

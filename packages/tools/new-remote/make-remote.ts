@@ -27,7 +27,6 @@ export async function makeRemote(name: string, root: string): Promise<string[]> 
   const written = own.map((file) => `${name}/${file}`);
   const write = async (file: string, text: string) => written.push(await writeBelow(root, file, text));
 
-  await write(`${name}/jest.config.mjs`, (await read(`${model}/jest.config.mjs`)).replaceAll(model, name));
   const manifest = manifestFrom((await read(`${model}/package.json`)).replaceAll(model, name));
   await write(`${name}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   for (const { file, add } of mentions) {

@@ -41,9 +41,10 @@ const intrinsics = [
 ];
 
 const base: Config = {
-  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [retries],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/[.]data/'],
+  // The template's test runs in the remotes that are made from it.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/[.]data/', '/template/'],
   transform: { '\\.(m?[jt]sx?)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
 };

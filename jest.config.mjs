@@ -1,0 +1,21 @@
+import { applicationNames } from './packages/tools/presets/checkout.ts';
+import { dom, node } from './packages/tools/presets/jest.ts';
+
+const folders = (...names) => names.map((name) => `<rootDir>/${name}`);
+const packages = (...names) => folders(...names.map((name) => `packages/${name}`));
+
+/** Two kinds of tests: of what runs on the server, and of what runs in a page. */
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'node',
+      roots: [...folders('api'), ...packages('content', 'contracts', 'delivery', 'local-services', 'tools')],
+      // One empty store on each engine for the whole run; without PostgreSQL the setup prints a warning.
+      globalSetup: '<rootDir>/api/testing/databases/setup.config.mjs',
+      globalTeardown: '<rootDir>/api/testing/databases/teardown.config.mjs',
+      testTimeout: 30_000,
+    },
+    { ...dom, displayName: 'dom', roots: [...folders(...applicationNames), ...packages('platform', 'ui')] },
+  ],
+};
