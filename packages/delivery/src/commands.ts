@@ -103,11 +103,6 @@ export const commands = {
     options: { all: flag },
     method: 'POST',
   },
-  new: {
-    usage: 'new NAME [--repo FOLDER]',
-    does: 'makes a remote called mf-NAME that builds, tests, composes and appears in the site; --repo makes it a repository of its own',
-    options: { repo: text },
-  },
 } as const satisfies Readonly<Record<string, Command>>;
 
 /** The name of a command. */

@@ -69,8 +69,12 @@ export async function build(name: string, folder = folderOf(name)) {
   const source = sourceHash(name);
   const configurations = await configurationsOf(name);
   const stats = await bundle(configurations.map((one) => inFolder(one, name, folder)));
-  await writeRecord(folder, source, stats);
-  await writeDeclarations({ root, name, folder });
+  const { chunks } = await writeRecord(folder, source, stats);
+  const exposes = name === 'shell' ? [] : Object.keys(chunks);
+  await writeDeclarations(
+    { name, folder },
+    exposes.filter((expose) => existsSync(path.join(folder, 'src', `${expose}.tsx`))),
+  );
   if (name === 'shell') await writePublicFiles(path.join(folder, 'dist/public'));
 }
 
@@ -98,6 +102,8 @@ export async function writeRecord(folder: string, source: string, stats: MultiSt
   };
   await mkdir(path.join(folder, 'dist'), { recursive: true });
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record, null, 2));
+
+  return record;
 }
 
 /** Lists the files that each entry or exposed module of a build needs. */

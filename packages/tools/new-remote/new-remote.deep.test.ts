@@ -16,6 +16,9 @@ beforeAll(async () => {
   await shell(`cd ${root} && git ls-files -z | xargs -0 cp --parents -t ${copy}`);
   // Hard links, except for our own packages: these are the copy's.
   await shell(`cp -al ${root}/node_modules ${copy}/node_modules`);
+  // npm and the generator write these where they stand, and they are the original's too.
+  for (const file of ['.package-lock.json', '.installed'])
+    await shell(`cp --remove-destination ${root}/node_modules/${file} node_modules/${file}`);
   await shell('git init -q . && git add -A');
 });
 afterAll(() => rm(copy, { recursive: true }));

@@ -1,19 +1,95 @@
-// npm run new-remote -- mf-NAME [FOLDER]: makes a remote from the template, here or in its own repository, and prints
-// the files written or changed.
+// npm run new-remote -- NAME: makes a remote that builds, passes its tests and appears in the site, and prints the files
+// that were written or changed.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeRemote } from '../new-remote/make-remote.ts';
-import { makeRepository } from '../new-remote/make-repository.ts';
 import { root } from '../presets/checkout.ts';
 
-const [name = '', folder] = process.argv.slice(2);
-try {
-  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`A remote's name is mf- with small letters and hyphens, unlike "${name}".`);
-  const files = folder
-    ? await makeRepository(name, path.resolve(folder), root)
-    : await makeRemote(name, root);
-  for (const file of files) console.log(file);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+/** The remote whose package and workflow are copied. */
+const model = 'mf-chat';
+/** What the template uses, of what the model depends on. */
+const used = /^(@dosmares\/(contracts|platform|ui)|@emotion\/react|react)$/;
+/** Where the repository lists its applications: the last line of each list, and the line to add after it. */
+const lists: readonly { file: string; line: RegExp; added: (name: string) => string }[] = [
+  { file: 'package.json', line: /^ {4}"mf-[^"]+",\n/gm, added: (name) => `    "${name}",\n` },
+  {
+    file: 'packages/tools/docker/web.Dockerfile',
+    line: /^COPY mf-\S+ .*\n/gm,
+    added: (name) => `COPY ${name} ./${name}\n`,
+  },
+];
+
+const [word = ''] = process.argv.slice(2);
+const name = word.startsWith('mf-') ? word : `mf-${word}`;
+if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
+  refuse(`A remote's name has small letters and hyphens, unlike "${word}".`);
+if (existsSync(path.join(root, name))) refuse(`There is a folder ${name} already.`);
+
+writeTemplate();
+write(`${name}/package.json`, manifest());
+const workflow = `.github/workflows/ship-${model}.yml`;
+write(workflow.replace(model, name), read(workflow).replaceAll(model, name));
+for (const { file, line, added } of lists) {
+  const text = read(file);
+  const last = [...text.matchAll(line)].at(-1);
+  if (!last) refuse(`${file} has no place for ${name}: add it there by hand.`);
+  const end = last.index + last[0].length;
+  write(file, text.slice(0, end) + added(name) + text.slice(end));
+}
+linkPackage();
+// A name's length and first letter decide where lines break and how imports are sorted.
+execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
+console.log(`\nNext: npm start, and look at /${name.slice('mf-'.length)}`);
+
+function refuse(why: string): never {
+  console.error(why);
   process.exit(1);
+}
+
+function read(file: string) {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+  console.log(file);
+}
+
+/** Writes the template's files, with the remote's name in place of the example's. */
+function writeTemplate() {
+  const folder = path.relative(root, path.join(import.meta.dirname, 'template'));
+  for (const file of globSync('**/*.*', { cwd: path.join(root, folder) }))
+    write(path.join(name, named(file)), named(read(path.join(folder, file))));
+}
+
+function named(text: string) {
+  const example = name.slice('mf-'.length);
+  const capital = (part: string) => part.replace(/^./, (letter) => letter.toUpperCase());
+
+  return text
+    .replaceAll('ExamplePage', `${example.split('-').map(capital).join('')}Page`)
+    .replaceAll('Example', capital(example.replaceAll('-', ' ')))
+    .replaceAll('example', example);
+}
+
+function manifest() {
+  const { dependencies, ...others } = JSON.parse(read(`${model}/package.json`).replaceAll(model, name));
+  const needed = Object.entries<string>(dependencies).filter(([dependency]) => used.test(dependency));
+
+  return `${JSON.stringify({ ...others, dependencies: Object.fromEntries(needed) }, null, 2)}\n`;
+}
+
+/** Locks and links the package. It needs no others, so what was complete stays so: `npm start` installs nothing. */
+function linkPackage() {
+  const stamp = path.join(root, 'node_modules/.installed');
+  const hash = () => createHash('sha256').update(read('package-lock.json')).digest('hex');
+  const wasComplete = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash();
+  const words = ['install', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', words, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  console.log('package-lock.json');
+  if (!wasComplete) return;
+  rmSync(stamp);
+  writeFileSync(stamp, hash());
 }

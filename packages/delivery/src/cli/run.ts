@@ -31,7 +31,6 @@ export async function runCommand(args: readonly string[], context: CliContext) {
 
   const words = parse(rest, command);
   if (name === 'release') return (await import('./release.ts')).release(words, context);
-  if (name === 'new') return (await import('./new-remote.ts')).makeRemote(words, context);
   if (name === 'types' && words.values.to !== undefined) return writeTypes(words, context);
 
   await ask(name, { method: command.method ?? 'POST', words }, context);

@@ -14,5 +14,5 @@ import type { DeployContext } from './context.ts';
 
 /** The commands that the deploy service carries out, by name. */
 export const serviceCommands: Readonly<
-  Record<Exclude<CommandName, 'release' | 'new'>, (words: Words, context: DeployContext) => Promise<void>>
+  Record<Exclude<CommandName, 'release'>, (words: Words, context: DeployContext) => Promise<void>>
 > = { preview, promote, watch, withdraw, rollback, remove, status, history, tokens, types, prune };

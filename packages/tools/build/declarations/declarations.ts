@@ -1,60 +1,53 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { contractTypes, exposeTypes, platformTypes } from '@dosmares/contracts/release';
-import { compilerBase } from '../../presets/checkout.ts';
-import { copyInstalled, hasSources, ourPackages } from './our-packages.ts';
-import { relink } from './relink.ts';
+import { compilerBase, root } from '../../presets/checkout.ts';
 import { copySlots, describeSlots, type Sources } from './slots.ts';
-
-const run = promisify(execFile);
 
 /**
  * Writes the types that an application provides and expects into `dist/types`: the declarations of each module it
  * exposes, of the slots it knows, and of the platform and the contracts it was built against, with everything that
- * they refer to. The gate compares these (decision 0031).
+ * they refer to. The deploy checks compare these (decision 0031).
+ * @param exposes modules at `src/<name>.tsx`
  */
-export async function writeDeclarations(sources: Sources) {
-  const { root, name, folder } = sources;
-  const everything = path.join(folder, 'dist/declarations');
-  const exposed = name === 'shell' ? [] : await exposedFiles(folder);
-  const common = hasSources(root)
-    ? [platformTypes, contractTypes].map((file) => path.join(root, `${file}.ts`))
-    : [];
-  await emit([...exposed, ...common], { root, folder, everything });
-  if (!hasSources(root)) await copyInstalled(root, everything);
+export async function writeDeclarations(sources: Sources, exposes: readonly string[]) {
+  const { name, folder } = sources;
+  const emitted = path.join(folder, 'dist/declarations');
+  const types = path.join(folder, 'dist/types');
+  await emit(
+    [
+      ...exposes.map((expose) => path.join(folder, 'src', `${expose}.tsx`)),
+      ...[platformTypes, contractTypes].map((file) => path.join(root, `${file}.ts`)),
+    ],
+    { folder, emitted },
+  );
+  const own = path.join(emitted, path.relative(root, folder), 'src');
+  const usual = path.join(emitted, name, 'src');
+  if (own !== usual && exposes.length > 0) await cp(own, usual, { recursive: true });
 
-  const own = path.join(everything, path.relative(root, folder), 'src');
-  const usual = path.join(everything, name, 'src');
-  if (own !== usual && exposed.length > 0) await move(own, usual);
-  const slots = await copySlots(sources, everything);
-  const entries = [
-    ...slots,
-    platformTypes,
-    contractTypes,
-    ...exposed.map((file) => exposeTypes(name, path.parse(file).name)),
-  ];
-  const target = path.join(folder, 'dist/types');
-  await rm(target, { recursive: true, force: true });
-  await relink({ ours: ourPackages(root), from: everything, to: target, entries });
-  await describeSlots(sources, { entries: slots, to: target });
-  await rm(everything, { recursive: true });
+  const slots = await copySlots(sources, emitted);
+  const modules = exposes.map((expose) => exposeTypes(name, expose));
+  await rm(types, { recursive: true, force: true });
+  await copyReachable([...slots, platformTypes, contractTypes, ...modules], { from: emitted, to: types });
+  await describeSlots(sources, { entries: slots, to: types });
+  await rm(emitted, { recursive: true });
 }
 
-/** Lists the sources of the modules that the build exposes: its chunks are named after them. */
-async function exposedFiles(folder: string) {
-  const { chunks } = JSON.parse(await readFile(path.join(folder, 'dist/build.json'), 'utf8'));
-  const files = Object.keys(chunks).map((chunk) => path.join(folder, 'src', `${chunk}.tsx`));
+/** Source files of our packages, relative to the repository, by the specifiers that import them. */
+const packages = new Map(
+  globSync('packages/*/package.json', { cwd: root }).flatMap((manifest) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8'));
 
-  return files.filter((file) => existsSync(file));
-}
+    return Object.entries<string>(exports).map(
+      ([entry, file]) => [path.posix.join(name, entry), path.posix.join(manifest, '..', file)] as const,
+    );
+  }),
+);
 
-async function emit(
-  files: readonly string[],
-  { root, folder, everything }: Omit<Sources, 'name'> & { everything: string },
-) {
+async function emit(files: readonly string[], { folder, emitted }: { folder: string; emitted: string }) {
   const config = path.join(folder, 'dist/tsconfig.types.json');
   const compilerOptions = {
     noEmit: false,
@@ -64,25 +57,42 @@ async function emit(
     // Type errors are reported by `npm run typecheck`, not by the build.
     noCheck: true,
     rootDir: root,
-    outDir: everything,
+    outDir: emitted,
     types: ['node'],
     // Not through node_modules: the compiler writes no declarations for files there.
-    paths: hasSources(root) ? sourcesByName(root) : {},
+    paths: Object.fromEntries([...packages].map(([name, file]) => [name, [path.join(root, file)]])),
   };
   await mkdir(path.dirname(config), { recursive: true });
   await writeFile(config, JSON.stringify({ extends: compilerBase, compilerOptions, include: [], files }));
-  await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config]).catch(
-    (error) => {
-      throw new Error(`The declarations could not be written: ${error.stdout}`);
-    },
-  );
+  const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
+  await promisify(execFile)(process.execPath, [compiler, '-p', config]).catch((error) => {
+    throw new Error(`The declarations could not be written: ${error.stdout}`);
+  });
   await rm(config);
 }
 
-const sourcesByName = (root: string) =>
-  Object.fromEntries([...ourPackages(root)].map(([name, file]) => [name, [path.join(root, file)]]));
+const specifier = /(from |import\(|declare module )(["'])([^"']+)\2/g;
 
-async function move(from: string, to: string) {
-  await cp(from, to, { recursive: true });
-  await rm(from, { recursive: true });
+/**
+ * Copies the declarations that can be reached from some entries. Imports of our packages become paths within the copy,
+ * which is thereby self-contained; imports of other packages stay.
+ */
+async function copyReachable(entries: readonly string[], { from, to }: { from: string; to: string }) {
+  const seen = new Set(entries);
+
+  // The set grows while it is read.
+  for (const file of seen) {
+    const text = await readFile(path.join(from, `${file}.d.ts`), 'utf8');
+    const folder = path.posix.dirname(file);
+    const linked = text.replace(specifier, (whole, before: string, quote: string, name: string) => {
+      const found = name.startsWith('.') ? path.posix.join(folder, name) : packages.get(name);
+      if (!found) return whole;
+      const target = found.replace(/(\.d)?\.[mc]?[jt]sx?$/, '');
+      seen.add(target);
+
+      return `${before}${quote}./${path.posix.relative(folder, target)}${quote}`;
+    });
+    await mkdir(path.dirname(path.join(to, file)), { recursive: true });
+    await writeFile(path.join(to, `${file}.d.ts`), linked);
+  }
 }

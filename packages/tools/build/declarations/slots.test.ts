@@ -15,7 +15,7 @@ async function described(slots?: string) {
   for (const part of ['src', 'dist']) await mkdir(path.join(folder, part));
   await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify({ routes }));
   if (slots) await writeFile(path.join(folder, 'src/slots.ts'), slots);
-  const sources = { root: folder, name: 'mf-weather', folder };
+  const sources = { name: 'mf-weather', folder };
   await describeSlots(sources, { entries: ['mf-weather/src/slots'], to: path.join(folder, 'dist') });
 
   return readFile(path.join(folder, 'dist/exposed.d.ts'), 'utf8');

@@ -3,12 +3,10 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildRecord, exposedTypes, exposeTypes, slotTypes } from '@dosmares/contracts/release';
 import type { RouteEntry } from '@dosmares/contracts/remote';
-import { folderOf, remoteNames } from '../../presets/checkout.ts';
+import { folderOf, remoteNames, root } from '../../presets/checkout.ts';
 
 /** An application and the location of its sources. */
 export interface Sources {
-  /** The repository. */
-  root: string;
   name: string;
   /** The application's folder: `src` is read, `dist/types` is written. */
   folder: string;
@@ -22,8 +20,8 @@ const file = 'src/slots.ts';
  * its own declaration.
  * @returns their paths, without extension
  */
-export async function copySlots({ root, name, folder }: Sources, to: string): Promise<string[]> {
-  const others = remoteNames.filter((one) => one !== name).map((one) => [one, folderOf(one, root)] as const);
+export async function copySlots({ name, folder }: Sources, to: string): Promise<string[]> {
+  const others = remoteNames.filter((one) => one !== name).map((one) => [one, folderOf(one)] as const);
   const told = path.join(root, 'types');
   const rows = [
     ...[[name, folder] as const, ...others].map(

@@ -1,1 +1,0 @@
-export { dom as default } from '@dosmares/tools/presets/jest';
