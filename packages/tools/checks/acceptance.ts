@@ -3,24 +3,45 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
-import { idsOf, idsTestedIn } from './requirement-ids.ts';
+
+/** Two digits after one or two letters (`G01`, `AG19`), or one digit after `A9-`. */
+const id = '(?:A9-\\d|[A-Z]{1,2}\\d{2})';
+const named = new RegExp(`(?<![\\w-])(${id})(?:\\s*[-–]\\s*(${id}))?(?![\\w])`, 'g');
+/** The text that follows the name of a test, also after `.each(…)`. */
+const title =
+  /(?:\b(?:it|test|describe)(?:\.(?!skip|todo|fixme)\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+/** A text of nothing but ids, which fills the title of a test from a table. */
+const onlyIds = new RegExp(`['"\`](${id}(?:[\\s,–-]+${id})*)['"\`]`, 'g');
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const patterns = ['*.test.ts', '*.test.tsx', '*.node-test.ts', 'e2e/**/*.spec.ts'];
-
 // Files that git tracks or would add: neither installed packages nor builds.
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((file) => file && existsSync(path.join(root, file)));
-const list = read('docs/acceptance.md');
-const ids = idsOf(list);
-const tested = new Set(files.flatMap((file) => idsTestedIn(read(file))));
-const missing = ids.filter((id) => !tested.has(id));
+const patterns = ['*.test.ts', '*.test.tsx', '*.node-test.ts', 'e2e/**/*.spec.ts'];
+const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns];
+const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n');
+const sources = files.filter((file) => file && existsSync(path.join(root, file))).map(read);
+const tested = new Set(sources.flatMap(idsIn));
 
-for (const id of missing) console.error(list.split('\n').find((line) => line.startsWith(`- ${id} `)));
-console.log(`${ids.length - missing.length} of ${ids.length} covered`);
+const lines = read('docs/acceptance.md').match(new RegExp(`^- ${id} .*`, 'gm')) ?? [];
+const missing = lines.filter((line) => !tested.has(line.split(' ')[1] ?? ''));
+for (const line of missing) console.error(line);
+console.log(`${lines.length - missing.length} of ${lines.length} covered`);
 process.exit(missing.length ? 1 : 0);
+
+/** Returns the ids that the titles of a test file name; a range such as `S01-S04` includes all ids between. */
+function idsIn(source: string): string[] {
+  const titles = [...source.matchAll(title), ...source.matchAll(onlyIds)].map((match) => match.at(-1) ?? '');
+
+  return titles.flatMap((text) =>
+    [...text.matchAll(named)].flatMap(([, first = '', last]) => (last ? range(first, last) : [first])),
+  );
+}
+
+function range(first: string, last: string) {
+  const [, family = '', from = ''] = /^(A9-|[A-Z]+)(\d+)$/.exec(first) ?? [];
+  const count = Number(last.slice(family.length)) - Number(from) + 1;
+
+  return Array.from(
+    { length: count },
+    (_, index) => family + String(Number(from) + index).padStart(from.length, '0'),
+  );
+}

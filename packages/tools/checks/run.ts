@@ -1,89 +1,119 @@
-// Runs the checks of the gate, or with --deep those of the deep command; with names only these: run.ts [--deep] [STEP ...]
+// npm test, and npm run test:deep: runs the checks of a command, or with names only these: run.ts [--deep] [CHECK ...]
 import { spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { root } from '../presets/checkout.ts';
+import { availableParallelism } from 'node:os';
+import { applicationNames, root } from '../presets/checkout.ts';
 import { install } from './prerequisites.ts';
-import { type Count, resultsIn } from './results.ts';
-import { commands, type Step } from './steps.ts';
 
+/** A command line; programs of `node_modules/.bin` are found by their names. */
+type Check = readonly [name: string, command: string, env?: Readonly<Record<string, string>>];
+
+const folders = ['packages', ...applicationNames, 'api', 'e2e'].join(' ');
+const build: Check = ['build', 'node packages/tools/build/run.ts'];
+// One worker more than cores: many tests wait for servers, disks and clocks.
+const jest = `jest --silent --maxWorkers=${availableParallelism() + 1} --testTimeout=90000 --testPathPatterns`;
+/** A failed test runs once more; one that passes then is reported, as a fault to be found. */
+const jestEnv = {
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  TEST_RETRIES: '1',
+};
+const playwright = 'playwright test --reporter=list --retries=1';
+// Suites that need real ES modules, which Node's own test runner has.
+const nodeTests = 'node --test --test-concurrency=1';
+// Each fault once, under a load that leaves half of the processor to the other checks.
+const chaos = 'node api/bin/chaos.ts --faults all --rounds 1 --visitors 2 --pause 100';
+
+/**
+ * The two commands, each a list of stages that follow one another; the lists of a stage run side by side. The gate asks
+ * whether a change may land, the deep command whether the product holds in the world (decision 0101).
+ */
+const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]>> = {
+  gate: [
+    [
+      [
+        ['types', 'tsc --noEmit -p .'],
+        ['lint', 'biome ci --error-on-warnings --diagnostic-level=warn .'],
+        ['layers', `depcruise --config .dependency-cruiser.mjs ${folders}`],
+        ['dead code', 'knip'],
+        ['acceptance', 'node packages/tools/checks/acceptance.ts'],
+        ['dated content', 'node packages/content/bin/dated-content.ts || true'],
+      ],
+      [build, ['node tests', `${nodeTests} '{packages,api}/**/!(*.deep).node-test.ts'`]],
+    ],
+    [[['unit tests', `${jest} '^((?![.]deep[.]).)*$'`, { ...jestEnv, TEST_ENGINES: 'one' }]]],
+    [[['journeys', `${playwright} --config e2e/playwright.config.ts`]]],
+  ],
+  deep: [
+    [
+      [build, ['deep node tests', `${nodeTests} '{packages,api}/**/*.deep.node-test.ts'`]],
+      [
+        ['chaos on PGlite', `${chaos} --engine pglite`],
+        ['chaos on PostgreSQL', `${chaos} --engine postgres`],
+      ],
+    ],
+    [
+      [
+        [
+          'deep unit tests',
+          // The tests of the store, which the gate runs on one engine, run on both.
+          `${jest} '[.]deep[.]test[.]|/api/src/(store|inquiries|handling)/'`,
+          { ...jestEnv, TEST_ENGINES: 'all' },
+        ],
+      ],
+    ],
+    [[['deep journeys', `${playwright} --config e2e/playwright.deep.config.ts`]]],
+    [[['other engines', `${playwright} --config e2e/engines/playwright.config.ts`]]],
+  ],
+};
+
+/** A program that runs for longer is ended and counts as failed. */
+const longestMinutes = 95;
 const words = process.argv.slice(2);
-const isDeep = words.includes('--deep');
+const command = words.includes('--deep') ? 'deep' : 'gate';
 const wanted = words.filter((word) => word !== '--deep');
-const stages = commands[isDeep ? 'deep' : 'gate'];
-const names = stages.flat(2).map(({ name }) => name);
+const names = commands[command].flat(2).map(([name]) => name);
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown) {
   console.error(`There is no check "${unknown}". There are: ${names.join(', ')}.`);
   process.exit(1);
 }
 
-/** A program that runs for longer is ended and counts as failed. */
-const longestMinutes = 95;
-const folder = mkdtempSync(path.join(tmpdir(), 'dos-mares-checks-'));
-const done: (Count & { name: string; line: string })[] = [];
-
-const start = performance.now();
-install(isDeep ? 'deep' : 'gate');
-for (const stage of stages) {
-  const lanes = stage.map((lane) => lane.filter(isChosen)).filter(({ length }) => length > 0);
-  await Promise.all(lanes.map((lane) => runInTurn(lane, lanes.length > 1)));
+const results: { isFine: boolean; line: string }[] = [];
+install(command);
+for (const stage of commands[command]) {
+  const lists = stage.map((checks) => checks.filter(([name]) => !wanted.length || wanted.includes(name)));
+  const isAlone = lists.filter((checks) => checks.length > 0).length === 1;
+  await Promise.all(lists.map((checks) => runInTurn(checks, isAlone)));
 }
-
-const total = (of: 'passed' | 'failed' | 'skipped') => done.reduce((sum, step) => sum + step[of], 0);
-console.log(`\n${done.map(({ line }) => line).join('\n')}\n== all of it in ${secondsSince(start)} s`);
-for (const { retried, notes } of done) {
-  for (const test of retried) console.log(`\nFlaky (passed on a retry): ${test}`);
-  for (const note of notes) console.log(`\nNeeds attention: ${note}`);
-}
-for (const test of done.flatMap(({ failures }) => failures)) console.log(`\nFailed test: ${test}`);
-const failed = done.filter((step) => step.failed > 0).map(({ name }) => name);
-if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
-console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+const failed = results.filter(({ isFine }) => !isFine);
+console.log(`\n${results.map(({ line }) => line).join('\n')}`);
+console.log(`\n${results.length - failed.length} checks passed, ${failed.length} failed`);
 process.exit(failed.length ? 1 : 0);
 
-function isChosen({ name }: Step) {
-  return wanted.length === 0 || wanted.includes(name);
-}
-
-/** Where other lanes run beside it, a step's output is held back until it has ended: it would mix with theirs. */
-async function runInTurn(lane: readonly Step[], isBeside: boolean) {
-  for (const step of lane) {
-    const began = performance.now();
-    if (!isBeside) console.log(`\n== ${step.name}`);
-    const file = path.join(folder, `${step.name}.txt`);
-    const output = isBeside ? openSync(file, 'w') : 'inherit';
-    const status = await statusOf(step, output);
-    if (output !== 'inherit') {
-      closeSync(output);
-      process.stdout.write(`\n== ${step.name}\n${readFileSync(file, 'utf8')}`);
-    }
-    const count = resultsIn(step, resultFile(step), status === 0);
-    const { passed, failed, skipped } = count;
-    const line = `== ${step.name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${secondsSince(began)} s`;
-    done.push({ ...count, name: step.name, line });
-    console.log(line);
+async function runInTurn(checks: readonly Check[], isAlone: boolean) {
+  for (const [name, line, env] of checks) {
+    const start = performance.now();
+    if (isAlone) console.log(`\n== ${name}`);
+    const { status, output } = await run(line, { env, isAlone });
+    if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`);
+    const isFine = status === 0;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    results.push({ isFine, line: `${isFine ? 'passed' : 'FAILED'}  ${name}, ${seconds} s` });
   }
 }
 
-function statusOf(step: Step, output: 'inherit' | number) {
-  const file = resultFile(step);
-  const child = spawn(step.counts === 'jest' ? `${step.run} --json --outputFile="${file}"` : step.run, {
+/** Where other checks run beside it, a check's output is held back until it has ended: it would mix with theirs. */
+function run(line: string, { env, isAlone }: { env: Check[2]; isAlone: boolean }) {
+  const child = spawn(line, {
     cwd: root,
     shell: true,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    env: { ...process.env, ...env },
     timeout: longestMinutes * 60_000,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
 
-  return new Promise<number | null>((resolve) => child.once('exit', resolve));
-}
-
-function resultFile({ name }: Step) {
-  return path.join(folder, `${name}.json`);
-}
-
-function secondsSince(then: number) {
-  return ((performance.now() - then) / 1000).toFixed(1);
+  return new Promise<{ status: number | null; output: string }>((resolve) =>
+    child.once('close', (status) => resolve({ status, output })),
+  );
 }
