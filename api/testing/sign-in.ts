@@ -11,7 +11,9 @@ export async function signIn(
   settings: Record<string, string>,
 ): Promise<string> {
   const page = await post(`${address}/staff/sign-in`, { email });
-  const request = /name="request" value="([\w-]+)"/.exec(await page.text())?.[1] ?? '';
+  const request = /name="request" value="([\w-]+)"/.exec(await page.text())?.[1];
+  // Twenty an hour from one connection: a code without its request would only be called wrong.
+  if (!request) throw new Error(`The desk answered ${page.status} to the request for a code.`);
   const answer = await post(`${address}/staff/sign-in/code`, {
     request,
     code: await codeFor(email, settings),
