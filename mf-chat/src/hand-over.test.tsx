@@ -65,6 +65,7 @@ describe('Passing a wish on', () => {
         preferredAgent: agent.name,
         agentEmail: agent.email,
         mlsNumber: '25-5045',
+        source: 'chat',
         message: `${offered.wish}\n\nFrom the conversation with the concierge:\nVisitor: May I see it?\nConcierge: Leonor knows best.`,
       },
     ]);

@@ -102,7 +102,7 @@ async function insert({ boss, trx }: Writing, call: Call, hasCrm: boolean): Prom
       flagged,
       held,
       facts,
-      page: pageOf(endpoint, agentId),
+      page: pageOf(submission),
     })
     .execute();
 

@@ -37,7 +37,7 @@ export interface InquiryTable {
   reference: string;
   received_at: Generated<Date>;
   endpoint: InquiryEndpoint;
-  /** Path of the page from which it was sent, whoever has it now; null in rows from before there was the column. */
+  /** Where it was sent from, whoever has it now: the path of a page, or `chat`; null in rows from before the column. */
   page: Generated<string | null>;
   name: string;
   email: string;

@@ -1,3 +1,4 @@
+import { listingByMls } from '@dosmares/content/listings';
 import { agentById } from '@dosmares/content/roster';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type {
@@ -30,7 +31,7 @@ export interface Inquiry {
   assignee?: number | null;
   /** Whether its agent is suspended: the office then gets the mail. */
   isAgentSuspended?: boolean;
-  /** Path of the page from which it was sent. */
+  /** Where it was sent from: the path of a page, or `chat`. */
   page: string;
 }
 
@@ -68,19 +69,25 @@ type Row = Pick<
   | 'page'
 >;
 
-/** Returns the page from which an endpoint is called for an agent. */
-export function pageOf(endpoint: InquiryTable['endpoint'], agentId: number | null): string {
-  const agent = agentId === null ? undefined : agentById(agentId);
-  if (endpoint === 'contactEmail') return '/contact';
+/** Returns where an inquiry is sent from: the path of a house's, an agent's or the contact page, or `chat`. */
+export function pageOf({
+  endpoint,
+  agentId,
+  facts,
+}: Pick<Inquiry, 'agentId' | 'facts'> & Pick<Row, 'endpoint'>) {
+  if (facts.source === 'chat') return 'chat';
+  if (endpoint !== 'contactEmail') return `/${agentById(agentId ?? 0)?.slug ?? ''}`;
+  // A house leads to the contact page's form, which then carries its number (C21).
+  const house = listingByMls(facts.mlsNumber ?? '');
 
-  return agent ? `/${agent.slug}` : '/';
+  return house ? `/property/${house.id}` : '/contact';
 }
 
 /** Converts a table row to an inquiry. */
 export function inquiryOf(row: Row): Inquiry {
   const { id, reference, name, email, phone, message, flagged, held, facts } = row;
   // Those from before the column was there.
-  const page = row.page ?? pageOf(row.endpoint, row.agent_id);
+  const page = row.page ?? pageOf({ ...row, agentId: row.agent_id });
 
   return {
     id,

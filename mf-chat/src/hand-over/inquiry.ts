@@ -12,7 +12,7 @@ export interface Fields {
 /** The agent who answers; undefined is the office. */
 export const addressee = ({ to }: HandOver) => (to?.isOffice ? undefined : to);
 
-/** The body of the request: the keys of the contact page's inquiry (C11, C12, C21). */
+/** The body of the request: the keys of the contact page's inquiry (C11, C12, C21), and where it comes from. */
 export function inquiryBody(handOver: HandOver, fields: Fields) {
   const agent = addressee(handOver);
 
@@ -23,6 +23,7 @@ export function inquiryBody(handOver: HandOver, fields: Fields) {
     preferredAgent: agent?.name ?? '',
     agentEmail: agent?.email ?? '',
     mlsNumber: handOver.house?.mlsNumber ?? '',
+    source: 'chat',
   };
 }
 

@@ -53,8 +53,13 @@ const choice = {
   [honeypot]: Type.Optional(Type.String({ maxLength: limits[honeypot] })),
 };
 
-/** The contact page's inquiry (C11). */
-export const ContactPageInquiry = Type.Object({ ...visitor, inquiryType: InquiryType, ...choice });
+/** The contact page's inquiry (C11), and the assistant's, whose `source` is `chat`. */
+export const ContactPageInquiry = Type.Object({
+  ...visitor,
+  inquiryType: InquiryType,
+  ...choice,
+  source: Type.Optional(line(120)),
+});
 
 /** An agent page's inquiry, in every variant of the eleven pages (Q01 to Q05). */
 export const AgentPageInquiry = Type.Object({
