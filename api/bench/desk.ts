@@ -3,7 +3,7 @@ import { office } from '@dosmares/content/office';
 import { freePort } from '@dosmares/local-services/testing/free-port';
 import { startPostgres } from '@dosmares/local-services/testing/private-postgres';
 import { readConfig } from '../src/config.ts';
-import { deskPath } from '../src/mail/destinations.ts';
+import { deskPath } from '../src/mail/links.ts';
 import { openLog } from '../src/operations/log.ts';
 import { openStore, storeSettings } from '../src/store/store.ts';
 import { startApiProcess } from '../testing/api-process.ts';

@@ -12,7 +12,7 @@ import { buildTestApp } from '../testing/test-app.ts';
 import { readConfig } from './config.ts';
 import { accept } from './inquiries/accept.ts';
 import { fingerprint, type Incoming } from './inquiries/call.ts';
-import { inquiryMail, type Reader } from './mail/mails.ts';
+import { inquiryMail, type Reader } from './mail/inquiry.ts';
 import { type Mail, smtpSender } from './mail/smtp/sender.ts';
 import type { Party } from './store/database.ts';
 import type { Inquiry } from './store/inquiry.ts';

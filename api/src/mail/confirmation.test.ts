@@ -1,11 +1,73 @@
-import { languageOf } from './language.ts';
+import { inquiryTypes } from '@dosmares/content/inquiry-options';
+import { office } from '@dosmares/content/office';
+import { withWishes } from '@dosmares/content/viewing-wishes';
+import { agent, visitor } from '../../testing/bodies/bodies.ts';
+import { languageOf } from './confirmation.ts';
+import { promisedTime } from './local-time.ts';
+import { answerBy } from './promise.ts';
+import { inquiry, listing, mailTo } from './testing/every-mail.ts';
 
-it.each([
-  ['Hello, we would like to see the house in Pedregal.', 'en'],
-  ['Hola, queremos ver la casa de Pedregal el viernes. Gracias.', 'es'],
-  ['Quisiéramos visitar la villa con mi esposa', 'es'],
-  ['Casa Luna?', 'en'],
-  ['', 'en'],
-])('takes %j for %s', (text, language) => {
-  expect(languageOf(text)).toBe(language);
+const wishes = [
+  { date: '2026-11-28', half: 'morning' },
+  { date: '2026-12-01', half: 'afternoon', onCall: true },
+] as const;
+const facts = { ...inquiry.facts, inquiryType: 'buying' };
+
+describe('the confirmation', () => {
+  it('I48 tells the visitor who answers and by when, how to call, what was chosen, and where the privacy notice stands', () => {
+    const { text, html } = mailTo('visitor', { message: withWishes('Hello', wishes), facts });
+    const buying = inquiryTypes.find(({ value }) => value === 'buying');
+
+    for (const words of [
+      `${agent.name} will answer by ${promisedTime(answerBy(inquiry.receivedAt))}.`,
+      `Call ${office.phone}: ${office.phoneHref}`,
+      'How we handle your data: https://site.test/contact#privacy',
+      `House: ${listing.title}, MLS ${listing.mlsNumber}, ${listing.price} USD`,
+      `Inquiry type: ${buying?.label}`,
+      'First choice: Saturday, November 28, 2026, morning, 10:00 AM to 1:00 PM, Los Cabos time',
+      `${agent.name}: Direct line ${agent.phone}`,
+    ])
+      expect(text).toContain(words);
+    expect(html).toMatch(/<img src="https:\/\/site\.test\/media\/[^"]+\.jpg"/);
+    expect(html).toContain(`href="tel:${agent.phone.replace(/[^+\d]/g, '')}"`);
+    expect(mailTo('visitor', { agentId: null }).text).toContain('One of us will answer by');
+  });
+
+  it('I71 is in Spanish, with the kind of inquiry, the half-days and the hours, for what was written in Spanish', () => {
+    const message = withWishes('Hola, queremos ver la casa el viernes. Gracias.', wishes);
+    const { subject, text, html } = mailTo('visitor', { message, facts });
+
+    expect(subject).toBe('Hemos recibido su mensaje (DM-7K3P-Q9WD)');
+    for (const words of [
+      'le responderá a más tardar el martes',
+      'Tipo de consulta: Compra',
+      'Primera opción: sábado, 28 de noviembre de 2026, por la mañana, de 10:00 a 13:00, hora de Los Cabos',
+      'Segunda opción: martes, 1 de diciembre de 2026, por la tarde, de 13:00 a 16:00, por videollamada, hora',
+      'de lunes a viernes de 09:00 a 18:00 y sábados y domingos de 10:00 a 16:00, hora de Los Cabos',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/morning|afternoon|Buying|[AP]M\b/);
+    expect(html).toContain('<html lang="es">');
+  });
+
+  it('X04 I48 says nothing that a visitor typed', () => {
+    const wish = { date: '2026-11-28', half: 'morning', ownTime: 'pills' } as const;
+    const message = withWishes('Buy pills', Array(9).fill(wish));
+    const typed = { mlsNumber: 'pills', property: 'pills', claimed: 'pills', source: 'pills' };
+    const mail = mailTo('visitor', { name: 'pills', phone: 'pills', message, facts: typed });
+
+    expect(JSON.stringify(mail)).not.toContain('pills');
+    expect(mail.text.match(/(First|Second|Third) choice/g)).toHaveLength(3);
+    expect(mail.to).toEqual({ name: '', address: visitor.email });
+    expect(mail.replyTo).toEqual([{ name: office.name, address: office.email }]);
+  });
+
+  it.each([
+    ['Hello, we would like to see the house in Pedregal.', 'en'],
+    ['Quisiéramos visitar la villa con mi esposa', 'es'],
+    ['Casa Luna?', 'en'],
+    ['', 'en'],
+  ])('I71 takes %j for %s', (text, language) => {
+    expect(languageOf(text)).toBe(language);
+  });
 });

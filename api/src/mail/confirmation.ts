@@ -1,15 +1,39 @@
-import { mostWishes } from '@dosmares/content/half-days';
+import { halfDays, mostWishes, type ViewingWish } from '@dosmares/content/half-days';
 import { inquiryTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { agentById, telHref } from '@dosmares/content/roster';
 import { inWords, wishesIn } from '@dosmares/content/viewing-wishes';
 import type { Inquiry } from '../store/inquiry.ts';
-import { type Language, languageOf } from './language.ts';
-import type { Block, Fact, MailContent } from './layout.ts';
+import {
+  buttons,
+  facts,
+  type Language,
+  type MailContent,
+  officeMailbox,
+  paragraph,
+  picture,
+  smallPrint,
+} from './layout.ts';
 import { promisedTime } from './local-time.ts';
 import { answerBy } from './promise.ts';
 import { houseOf } from './viewing.ts';
+
+type InquiryType = (typeof inquiryTypes)[number];
+
+const tipos: Readonly<Record<InquiryType['value'], string>> = {
+  buying: 'Compra',
+  selling: 'Venta',
+  renting: 'Renta',
+  investment: 'Oportunidad de inversión',
+  general: 'Consulta general',
+};
+const mitades = { morning: 'por la mañana', afternoon: 'por la tarde' };
+const dias: Readonly<Record<string, string>> = {
+  'Monday to Friday': 'de lunes a viernes',
+  'Saturday and Sunday': 'sábados y domingos',
+};
+const fecha = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** What a confirmation says, in the language of the visitor's message. */
 const texts = {
@@ -19,7 +43,9 @@ const texts = {
     promise: (who: string | undefined, when: string) => `${who ?? 'One of us'} will answer by ${when}.`,
     arrived: 'Your message has reached us.',
     labels: { reference: 'Your reference', house: 'House', type: 'Inquiry type' },
+    type: ({ label }: InquiryType): string => label,
     choices: ['First choice', 'Second choice', 'Third choice'],
+    wish: (wish: ViewingWish) => `${inWords(wish)}, Los Cabos time`,
     line: (phone: string) => `Direct line ${phone}`,
     hours: `If it cannot wait, call us. We are in the office ${office.hours.map(({ days, opens, closes }) => `${days} from ${opens} to ${closes}`).join(' and ')}, Los Cabos time.`,
     call: `Call ${office.phone}`,
@@ -34,20 +60,17 @@ const texts = {
       `${who ?? 'Uno de nosotros'} le responderá a más tardar el ${when}.`,
     arrived: 'Su mensaje nos ha llegado.',
     labels: { reference: 'Su referencia', house: 'Casa', type: 'Tipo de consulta' },
+    type: ({ value }: InquiryType): string => tipos[value],
     choices: ['Primera opción', 'Segunda opción', 'Tercera opción'],
+    wish: ({ date, half, onCall }: ViewingWish) =>
+      `${fecha.format(new Date(date))}, ${mitades[half]}, de ${halfDays[half].from.slice(0, 5)} a ${halfDays[half].to.slice(0, 5)}${onCall ? ', por videollamada' : ''}, hora de Los Cabos`,
     line: (phone: string) => `Línea directa ${phone}`,
-    hours: `Si no puede esperar, llámenos. Estamos en la oficina ${office.hours.map(({ days, opens, closes }) => `${diasOf(days)} de ${opens} a ${closes}`).join(' y ')}, hora de Los Cabos.`,
+    hours: `Si no puede esperar, llámenos. Estamos en la oficina ${office.hours.map(({ days, openingHours }) => `${dias[days] ?? days} de ${openingHours.slice(-11).replace('-', ' a ')}`).join(' y ')}, hora de Los Cabos.`,
     call: `Llamar al ${office.phone}`,
     mistake: 'Si usted no nos escribió, alguien anotó su dirección por error y no tiene que hacer nada.',
     privacy: 'Cómo tratamos sus datos',
   },
 } as const satisfies Record<Language, object>;
-
-function diasOf(days: string) {
-  return days
-    .replace('Monday to Friday', 'de lunes a viernes')
-    .replace('Saturday and Sunday', 'sábados y domingos');
-}
 
 type Confirmed = Pick<Inquiry, 'email' | 'reference' | 'agentId' | 'receivedAt' | 'facts' | 'message'>;
 
@@ -56,61 +79,60 @@ type Confirmed = Pick<Inquiry, 'email' | 'reference' | 'agentId' | 'receivedAt' 
  * nothing that was typed, so that the form cannot be used to write to strangers (X04).
  */
 export function confirmation(inquiry: Confirmed, siteOrigin: string): MailContent {
-  const { email, reference, agentId, receivedAt } = inquiry;
-  const agent = agentId === null ? undefined : agentById(agentId);
+  const { email, reference, agentId, receivedAt, facts: known } = inquiry;
+  const agent = agentById(agentId ?? 0);
   const house = houseOf(inquiry, siteOrigin);
-  const lang = languageOf(wishesIn(inquiry.message).message);
+  const { message, wishes } = wishesIn(inquiry.message);
+  const lang = languageOf(message);
   const text = texts[lang];
+  const { labels } = text;
   const promise = text.promise(agent?.name, promisedTime(answerBy(receivedAt), lang));
+  const type = inquiryTypes.find(({ value }) => value === known.inquiryType);
 
   return {
     to: { name: '', address: email },
-    replyTo: [{ name: office.name, address: office.email }],
+    replyTo: [officeMailbox],
     lang,
     subject: text.subject(reference),
     title: text.title,
     preview: promise,
-    blocks: [
-      { kind: 'paragraph', text: `${text.arrived} ${promise}` },
-      ...(house ? [{ kind: 'picture', ...house.picture } satisfies Block] : []),
-      {
-        kind: 'facts',
-        rows: [
-          { label: text.labels.reference, value: reference },
-          ...(house
-            ? [{ label: text.labels.house, value: `${house.name}, ${house.price}`, href: house.href }]
-            : []),
-          ...choicesOf(inquiry, lang),
-          ...(agent
-            ? [{ label: agent.name, value: text.line(agent.phone), href: telHref(agent.phone) }]
-            : []),
-        ],
-      },
-      {
-        kind: 'paragraph',
-        text: text.hours,
-      },
-      { kind: 'actions', links: [{ label: text.call, href: office.phoneHref }] },
-      {
-        kind: 'small print',
-        text: text.mistake,
-        link: { label: text.privacy, href: `${siteOrigin}${privacyLink.to}` },
-      },
+    parts: [
+      paragraph(`${text.arrived} ${promise}`),
+      house && picture(house.picture),
+      facts([
+        { label: labels.reference, value: reference },
+        house && { label: labels.house, value: `${house.name}, ${house.price}`, href: house.href },
+        type && { label: labels.type, value: text.type(type) },
+        // A half-day's hours for the visitor are text, which anybody may send.
+        ...wishes
+          .slice(0, mostWishes)
+          .map((wish, at) => ({ label: text.choices[at] ?? '', value: text.wish(wish) })),
+        agent && { label: agent.name, value: text.line(agent.phone), href: telHref(agent.phone) },
+      ]),
+      paragraph(text.hours),
+      buttons([{ label: text.call, href: office.phoneHref }]),
+      smallPrint(text.mistake, { label: text.privacy, href: `${siteOrigin}${privacyLink.to}` }),
     ],
   };
 }
 
-/** The type of inquiry and the half-days. A half-day's hours for the visitor are text, which anybody may send. */
-function choicesOf({ facts, message }: Confirmed, lang: Language): Fact[] {
-  const { labels, choices } = texts[lang];
-  const type = inquiryTypes.find(({ value }) => value === facts.inquiryType);
-  const wishes = wishesIn(message).wishes.slice(0, mostWishes);
+const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    'the and we you is are in of for with would like our this that have can please hello i my'.split(' '),
+  ),
+  es: new Set(
+    'el la los las y de que en un una para con por nos me su es hola gracias quiero queremos'.split(' '),
+  ),
+};
 
-  return [
-    ...(type ? [{ label: labels.type, value: type.label }] : []),
-    ...wishes.map((wish, index) => ({
-      label: choices[index] ?? '',
-      value: `${inWords(wish)}, Los Cabos time`,
-    })),
-  ];
+/** Returns the language of a visitor's text by its commonest words; English where that is not clear. */
+export function languageOf(text: string): Language {
+  const said =
+    text
+      .slice(0, 2_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const count = (language: Language) => said.filter((word) => commonWords[language].has(word)).length;
+
+  return count('es') > count('en') ? 'es' : 'en';
 }

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { InquiryTable, Party } from '../store/database.ts';
 import type { Backlog } from '../store/deliveries.ts';
 import { theOffice } from '../store/events.ts';
-import { type Destinations, inquiryPath } from './destinations.ts';
-import { nameOf, stateWords } from './event-words.ts';
-import { beginning, defanged, deskButton, type HeldInquiries, heldBlocks } from './held.ts';
-import type { Block, Fact, MailContent } from './layout.ts';
+import { capitalized, nameOf, partyWords, stateWords } from './event-words.ts';
+import { beginning, defanged, type HeldInquiries, heldParts } from './held.ts';
+import { facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
+import { type Destinations, deskButton, inquiryPath } from './links.ts';
 import { duration, localDay } from './local-time.ts';
 import { lateFrom } from './promise.ts';
 import type { Mailbox } from './smtp/sender.ts';
@@ -60,98 +60,82 @@ export function digestMail(
   to: Mailbox,
   { deskOrigin }: Pick<Destinations, 'deskOrigin'>,
 ): MailContent {
-  const { byAgent, openCount, held, backlog } = day;
+  const { byAgent, answers, openCount, held, backlog } = day;
   const received = byAgent.reduce((sum, agent) => sum + agent.received, 0);
   const came = `${received} ${received === 1 ? 'inquiry' : 'inquiries'}`;
-  const waits = [
-    [openCount, 'open'],
-    [held.count, 'held'],
-    [backlog.dead, 'not delivered'],
-  ].flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]));
+  const waits = Object.entries({
+    open: openCount,
+    'in quarantine': held.count,
+    'not delivered': backlog.dead,
+  }).flatMap(([what, count]) => (count === 0 ? [] : `${count} ${what}`));
 
   return {
     to,
     subject: [`Yesterday: ${came}`, ...waits].join(', '),
     title: `${localDay(day.since)}: ${came}`,
     preview: waits.join(', ') || 'Nothing waits for anybody.',
-    blocks: [
-      ...deskButton(deskOrigin),
-      ...yesterdayBlocks(day),
-      ...openBlocks(day, deskOrigin),
-      ...undeliveredBlocks(day),
-      ...heldBlocks(held),
+    parts: [
+      deskButton(deskOrigin),
+      byAgent.length === 0
+        ? paragraph('No inquiry came in yesterday.')
+        : facts(
+            byAgent.map(({ agentId, received, answered }) => ({
+              label: capitalized(nameOf(agentId ?? theOffice)),
+              value: `${received} received, ${answered} answered`,
+            })),
+          ),
+      answers.answered === 0
+        ? paragraph('Nobody noted an answer yesterday.')
+        : facts([
+            { label: 'Answered yesterday', value: String(answers.answered) },
+            { label: 'Median response time', value: inSeconds(answers.medianSeconds) },
+            { label: 'The slowest took', value: inSeconds(answers.worstSeconds) },
+          ]),
+      ...openParts(day, deskOrigin),
+      ...undeliveredParts(day),
+      ...heldParts(held),
     ],
   };
 }
 
-function yesterdayBlocks({ byAgent, answers }: DaySummary): Block[] {
-  const rows: Fact[] = byAgent.map(({ agentId, received, answered }) => ({
-    label: firstUpper(nameOf(agentId ?? theOffice)),
-    value: `${received} received, ${answered} answered`,
-  }));
-  const { answered, medianSeconds = 0, worstSeconds = 0 } = answers;
-  const times: Fact[] = [
-    { label: 'Answered yesterday', value: String(answered) },
-    { label: 'Half of them within', value: duration(medianSeconds * 1000) },
-    { label: 'The slowest took', value: duration(worstSeconds * 1000) },
-  ];
+const inSeconds = (seconds = 0) => duration(seconds * 1000);
 
-  return [
-    rows.length > 0 ? { kind: 'facts', rows } : { kind: 'paragraph', text: 'No inquiry came in yesterday.' },
-    answered > 0
-      ? { kind: 'facts', rows: times }
-      : { kind: 'paragraph', text: 'Nobody noted an answer yesterday.' },
-  ];
-}
-
-function openBlocks({ open, openCount, until }: DaySummary, deskOrigin: string | undefined): Block[] {
-  if (openCount === 0) return [{ kind: 'paragraph', text: 'Nothing is open.' }];
+function openParts({ open, openCount, until }: DaySummary, deskOrigin: string | undefined): Maybe<Part>[] {
+  if (openCount === 0) return [paragraph('Nothing is open.')];
   const late = lateFrom(until);
-  const row = ({ reference, name, agent_id, received_at, state }: OpenInquiry): Fact => ({
+  const row = ({ reference, name, agent_id, received_at, state }: OpenInquiry) => ({
     label: reference,
     value: `${short(name)}, for ${nameOf(agent_id ?? theOffice)}. ${stateWords[state]}, waiting for ${duration(until.getTime() - received_at.getTime())}${received_at < late ? ', late' : ''}`,
     href: deskOrigin && `${deskOrigin}${inquiryPath(reference)}`,
   });
 
   return [
-    { kind: 'paragraph', text: `Open, those that have waited longest first: ${openCount}` },
-    { kind: 'facts', rows: open.map(row) },
-    ...more(openCount - open.length),
+    paragraph(`Open, those that have waited longest first: ${openCount}`),
+    facts(open.map(row)),
+    more(openCount - open.length),
   ];
 }
 
-const mailOf: Readonly<Record<Party, (given: GivenUp) => string>> = {
-  agent: ({ agent_id }) => `the mail to ${nameOf(agent_id ?? theOffice)}`,
-  office: () => 'the mail to the office',
-  visitor: () => 'the confirmation to the visitor',
-  crm: () => 'the entry in the CRM',
-};
-
-function undeliveredBlocks({ givenUp, backlog }: DaySummary): Block[] {
-  const waiting: Block[] =
-    backlog.waiting === 0
-      ? []
-      : [{ kind: 'paragraph', text: `Mails that wait to be sent, and are tried again: ${backlog.waiting}` }];
-  if (givenUp.length === 0) return waiting;
-  const rows = givenUp.map((given) => ({
-    label: given.reference,
-    value: `${short(given.name)}: ${mailOf[given.party](given)} (${given.last_error ?? 'not tried'})`,
-  }));
+function undeliveredParts({ givenUp, backlog }: DaySummary): Maybe<Part>[] {
+  const row = ({ reference, name, agent_id, party, last_error }: GivenUp) => ({
+    label: reference,
+    value: `${short(name)}: ${party === 'agent' ? `the mail to ${nameOf(agent_id ?? theOffice)}` : partyWords[party]} (${last_error ?? 'not tried'})`,
+  });
 
   return [
-    ...waiting,
-    {
-      kind: 'notice',
-      text: 'These could not be delivered, and are tried no more. The inquiries are safe: please tell whoever did not hear of them, and ask whoever runs the service to look at the reasons.',
-    },
-    { kind: 'facts', rows },
-    ...more(backlog.dead - givenUp.length),
+    backlog.waiting > 0 && paragraph(`Mails that wait to be sent, and are tried again: ${backlog.waiting}`),
+    ...(givenUp.length === 0
+      ? []
+      : [
+          notice(
+            'These could not be delivered, and are tried no more. The inquiries are safe: please tell whoever did not hear of them, and ask whoever runs the service to look at the reasons.',
+          ),
+          facts(givenUp.map(row)),
+          more(backlog.dead - givenUp.length),
+        ]),
   ];
 }
 
-const more = (count: number): Block[] =>
-  count > 0 ? [{ kind: 'paragraph', text: `And ${count} more.` }] : [];
+const more = (count: number) => count > 0 && paragraph(`And ${count} more.`);
 
 const short = (name: string) => defanged(beginning(name, 80));
-
-const firstUpper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { agentById } from '@dosmares/content/roster';
-import type { HandlingEvent, InquiryState, Outcome } from '../store/database.ts';
+import type { HandlingEvent, InquiryState, Outcome, Party } from '../store/database.ts';
 import { isAct, theOffice } from '../store/events.ts';
 import { localDate } from './local-time.ts';
 
@@ -30,16 +30,16 @@ export function stateOf(events: readonly HandlingEvent[]): string {
   return last ? sentenceOf(last) : stateWords.new;
 }
 
-type Sentence = (detail: HandlingEvent['detail'], by: string) => string;
-
-const sentences: Readonly<Record<HandlingEvent['kind'], Sentence>> = {
+const sentences: Readonly<
+  Record<HandlingEvent['kind'], (detail: HandlingEvent['detail'], by: string) => string>
+> = {
   taken: (_, by) => `Assigned to ${by}`,
   answered: (_, by) => `Answered by ${by}`,
   passed: ({ to = theOffice }, by) => `Assigned to ${nameOf(to)} by ${by}`,
   closed: ({ reason }, by) => `Closed by ${by}${reason ? ` (${outcomes[reason]})` : ''}`,
   released: (_, by) => `Released from quarantine by ${by}`,
   reopened: (_, by) => `Reopened by ${by}`,
-  'call-back': ({ on = '' }, by) => `${by} will call back on ${localDate(on)}`,
+  'call-back': ({ on }, by) => `${by} will call back${on ? ` on ${localDate(on)}` : ''}`,
   noted: (_, by) => `Note by ${by}`,
   undone: (_, by) => `Undone by ${by}`,
   resent: ({ what = '' }, by) => `${what} sent again by ${by}`,
@@ -50,11 +50,14 @@ const sentences: Readonly<Record<HandlingEvent['kind'], Sentence>> = {
 };
 
 /** Describes an event in one line. */
-export function sentenceOf({ kind, actor, detail }: HandlingEvent): string {
-  const sentence = sentences[kind](detail, detail.by ?? nameOf(actor ?? theOffice));
+export const sentenceOf = ({ kind, actor, detail }: HandlingEvent): string =>
+  capitalized(sentences[kind](detail, detail.by ?? nameOf(actor ?? theOffice)));
 
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
+/** Describes an event with its note, as full sentences. */
+export const saidOf = (event: HandlingEvent): string =>
+  `${sentenceOf(event)}.${event.detail.note ? ` “${event.detail.note}”` : ''}`;
+
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The least number of a person of the office: smaller ones are the roster's. */
 export const firstOfOffice = 1000;
@@ -64,3 +67,11 @@ export const nameOf = (person: number) =>
   person === theOffice || person >= firstOfOffice
     ? 'the office'
     : (agentById(person)?.name ?? `a former agent (no. ${person})`);
+
+/** What is sent to each party. */
+export const partyWords: Readonly<Record<Party, string>> = {
+  agent: 'the mail to the agent',
+  office: 'the mail to the office',
+  visitor: 'the confirmation to the visitor',
+  crm: 'the entry in the CRM',
+};

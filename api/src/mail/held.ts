@@ -1,30 +1,19 @@
-import { agentById } from '@dosmares/content/roster';
 import type { Suspicion } from '../store/database.ts';
+import { theOffice } from '../store/events.ts';
 import type { Inquiry } from '../store/inquiry.ts';
-import { deskPath } from './destinations.ts';
-import type { Block, Fact, MailContent } from './layout.ts';
+import { nameOf } from './event-words.ts';
+import { facts, type MailContent, type Maybe, notice, type Part, paragraph } from './layout.ts';
+import { deskButton } from './links.ts';
 import { localTime } from './local-time.ts';
 import type { Mailbox } from './smtp/sender.ts';
 
-/**
- * Held inquiries, newest first, each with the beginning of its message; `count` is the number of all, however many
- * were read.
- */
+/** Inquiries in quarantine, newest first; `count` is the number of all, however many were read. */
 export interface HeldInquiries {
   count: number;
   inquiries: readonly Inquiry[];
 }
 
-/** Returns a button to the desk, if there is one. */
-export const deskButton = (deskOrigin: string | undefined): Block[] =>
-  deskOrigin === undefined
-    ? []
-    : [{ kind: 'actions', links: [{ label: 'Open the desk', href: `${deskOrigin}${deskPath}` }] }];
-
-/**
- * Writes the immediate notice of held inquiries to the office. It cannot be answered to the stranger, and nothing in
- * it can be clicked.
- */
+/** Writes the immediate notice of what is held: it cannot be answered to the stranger, nor anything of theirs clicked. */
 export function heldNoticeMail(held: HeldInquiries, to: Mailbox, deskOrigin?: string): MailContent {
   const isOne = held.count === 1;
   const what = isOne ? '1 message looks like spam' : `${held.count} messages look like spam`;
@@ -34,7 +23,7 @@ export function heldNoticeMail(held: HeldInquiries, to: Mailbox, deskOrigin?: st
     subject: `${what} and ${isOne ? 'waits' : 'wait'} for a person`,
     title: what,
     preview: 'Please see whether one of them is real.',
-    blocks: [...deskButton(deskOrigin), ...heldBlocks(held)],
+    parts: [deskButton(deskOrigin), ...heldParts(held)],
   };
 }
 
@@ -46,38 +35,37 @@ export const heldBecause: Readonly<Record<Suspicion, string>> = {
 
 const mostListed = 40;
 
-/** Lists held inquiries for a person to judge on the desk. Nothing in the list can be clicked. */
-export function heldBlocks({ count, inquiries }: HeldInquiries): Block[] {
+/** Lists held inquiries for a person to judge on the desk; those that say the same stand in one line. */
+export function heldParts({ count, inquiries }: HeldInquiries): Maybe<Part>[] {
   if (count === 0) return [];
-  const listed = inquiries.slice(0, mostListed);
-  const more = count - listed.length;
+  const alike = [...Map.groupBy(inquiries, ({ message }) => message.slice(0, 200).toLowerCase()).values()];
+  const listed = alike.slice(0, mostListed);
+  const more = count - listed.flat().length;
 
   return [
-    {
-      kind: 'notice',
-      text: 'These look like spam: no agent has been told, and nothing was confirmed. Links in them have been made harmless. If one is real, release it on the desk; the agent and the office then get it as usual.',
-    },
-    { kind: 'facts', rows: listed.map(single) },
-    ...(more > 0
-      ? [{ kind: 'paragraph', text: `And ${more} more that are not listed here.` } satisfies Block]
-      : []),
+    notice(
+      'These are in quarantine, because they look like spam: no agent has been told, and nothing was confirmed. Links in them have been made harmless. If one is real, release it on the desk; the agent and the office then get it as usual.',
+    ),
+    facts(listed.map(lineOf)),
+    more > 0 && paragraph(`And ${more} more that are not listed here.`),
   ];
 }
 
-function single(inquiry: Inquiry): Fact {
-  const { reference, held, agentId, receivedAt } = inquiry;
-  const agent = (agentId !== null && agentById(agentId)?.name) || 'the office';
+function lineOf([first, ...others]: readonly Inquiry[]) {
+  const { reference, held, agentId, receivedAt, name, email, phone, message } = first as Inquiry;
+  const who = [name, email, phone || 'no number'].map((text) => defanged(beginning(text, 120))).join(', ');
+  const said = `“${defanged(beginning(message, 280))}”`;
 
   return {
     label: reference,
-    value: `${who(inquiry)} — for ${agent}, ${localTime(receivedAt)} — ${held ? heldBecause[held] : ''} — “${excerpt(inquiry, 280)}”`,
+    value: [
+      who,
+      `for ${nameOf(agentId ?? theOffice)}, ${localTime(receivedAt)}`,
+      held ? heldBecause[held] : '',
+      others.length > 0 ? `${said}, and ${others.length} more that say the same` : said,
+    ].join(' — '),
   };
 }
-
-const who = ({ name, email, phone }: Inquiry) =>
-  [name, email, phone || 'no number'].map((text) => defanged(beginning(text, 120))).join(', ');
-
-const excerpt = ({ message }: Inquiry, most: number) => defanged(beginning(message, most));
 
 /**
  * Makes a stranger's text safe, so that no mail program finds anything to click: “https://evil.test” becomes

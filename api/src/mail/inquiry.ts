@@ -2,16 +2,47 @@ import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { agentById } from '@dosmares/content/roster';
-import { lastAct } from '../store/events.ts';
+import type { Party } from '../store/database.ts';
+import { lastAct, theOffice } from '../store/events.ts';
 import type { Inquiry } from '../store/inquiry.ts';
-import { type Destinations, inquiryPath } from './destinations.ts';
-import { sentenceOf, stateOf } from './event-words.ts';
-import type { Action, Block, Fact, MailContent } from './layout.ts';
-import { callHref, mailHref, messageHref } from './links.ts';
+import { confirmation } from './confirmation.ts';
+import { capitalized, nameOf, saidOf, stateOf } from './event-words.ts';
+import {
+  type Action,
+  buttons,
+  type Fact,
+  facts,
+  type MailContent,
+  notice,
+  officeMailbox,
+  paragraph,
+  picture,
+  quote,
+  renderMail,
+} from './layout.ts';
+import { callHref, type Destinations, mailHref, messageHref, pageButton } from './links.ts';
 import { localTime } from './local-time.ts';
 import { answerBy } from './promise.ts';
-import type { Mailbox } from './smtp/sender.ts';
-import { viewingOf } from './viewing.ts';
+import type { Mail, Mailbox } from './smtp/sender.ts';
+import { type Viewing, viewingOf } from './viewing.ts';
+
+/** Recipients notified by mail; the CRM is called instead. */
+export type Reader = Exclude<Party, 'crm'>;
+
+/** Writes the mail about an inquiry to one reader; the same inquiry, reader and edition get the same Message-ID. */
+export function inquiryMail(
+  inquiry: Inquiry,
+  reader: Reader,
+  edition: number,
+  destinations: Destinations,
+): Mail {
+  const content =
+    reader === 'visitor'
+      ? confirmation(inquiry, destinations.siteOrigin)
+      : staffMail(inquiry, reader, destinations);
+
+  return renderMail(content, `${inquiry.reference}.${reader}.${edition}`);
+}
 
 const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
   'agent-unknown': 'The form named an agent who is not on the roster. It was sent to the office only.',
@@ -22,56 +53,62 @@ const notices: Readonly<Record<NonNullable<Inquiry['flagged']>, string>> = {
 /** Separator between several answers to one question. */
 export const separator = ' · ';
 
-/** A recipient of a mail among the staff. */
-export interface StaffReader extends Mailbox {
-  /** Other recipients of the inquiry. */
-  alsoTold?: string | undefined;
-}
-
 /**
  * Writes the mail about an inquiry to staff: who, what, by when, and how to answer with one click. Only the roster
  * decides its recipient (X01).
  */
-export function inquiryContent(
-  inquiry: Inquiry,
-  { alsoTold, ...to }: StaffReader,
-  destinations: Destinations,
-): MailContent {
-  const { name, reference, flagged, facts: known } = inquiry;
-  const { siteOrigin } = destinations;
-  const { message, house, picture, facts, attachments, asksForEvaluation } = viewingOf(inquiry, siteOrigin);
+function staffMail(inquiry: Inquiry, reader: 'agent' | 'office', destinations: Destinations): MailContent {
+  const { reference, flagged, events } = inquiry;
+  const about = viewingOf(inquiry, destinations.siteOrigin);
+  const last = lastAct(events);
+  const agent = agentById(inquiry.agentId ?? 0);
 
   return {
-    to,
+    // For an agent who has left or is suspended, the office receives it.
+    to:
+      reader === 'agent' && agent && !inquiry.isAgentSuspended
+        ? { name: agent.name, address: agent.email }
+        : officeMailbox,
     replyTo: answerTo(inquiry),
-    subject: `${flagged ? '[Please check] ' : ''}${asksForEvaluation ? 'Evaluation' : 'Inquiry'} ${reference} from ${name}${house ? `: ${house}` : ''}${known.follows ? ` (follows ${known.follows})` : ''}`,
-    title: titleOf(inquiry, { asksForViewing: attachments.length > 0, asksForEvaluation }),
-    attachments,
-    preview: message.replace(/\s+/g, ' ').slice(0, 140),
-    blocks: [
-      ...(flagged ? [{ kind: 'notice', text: notices[flagged] } satisfies Block] : []),
-      ...passedOnNotice(inquiry),
-      { kind: 'facts', rows: [dueRow(inquiry), ...facts] },
-      { kind: 'actions', links: waysToAnswer(inquiry) },
-      ...pageButton(reference, destinations),
-      ...(picture ? [{ kind: 'picture', ...picture } satisfies Block] : []),
-      ...(message ? [{ kind: 'quote', text: message } satisfies Block] : []),
-      {
-        kind: 'facts',
-        rows: [
-          {
-            label: 'In whose hands',
-            value: inquiry.events.length > 0 ? stateOf(inquiry.events) : 'Nobody has taken it yet',
-          },
-          ...inquiryRows(inquiry, siteOrigin),
-          ...(alsoTold ? [{ label: 'Also told', value: alsoTold }] : []),
-        ],
-      },
-      {
-        kind: 'paragraph',
-        text: `Replying to this mail answers the visitor. We promise an answer ${answerTime.en}.`,
-      },
+    ...headOf(inquiry, about),
+    attachments: about.attachments,
+    preview: about.message.replace(/\s+/g, ' ').slice(0, 140),
+    parts: [
+      flagged !== null && notice(notices[flagged]),
+      // The colleague to whom it was passed on has not seen it before.
+      last?.kind === 'passed' && notice(saidOf(last)),
+      facts([dueRow(inquiry), ...about.facts]),
+      buttons(waysToAnswer(inquiry)),
+      pageButton(reference, destinations),
+      about.picture && picture(about.picture),
+      about.message !== '' && quote(about.message),
+      facts([
+        {
+          label: 'In whose hands',
+          value: events.length > 0 ? stateOf(events) : 'Nobody has taken it yet',
+        },
+        ...inquiryRows(inquiry, destinations.siteOrigin),
+        reader === 'agent'
+          ? { label: 'Also told', value: 'The office' }
+          : agent && { label: 'Also told', value: agent.name },
+      ]),
+      paragraph(`Replying to this mail answers the visitor. We promise an answer ${answerTime.en}.`),
     ],
+  };
+}
+
+function headOf({ name, reference, flagged, facts: { follows } }: Inquiry, about: Viewing) {
+  const kind = about.asksForEvaluation ? 'Evaluation' : 'Inquiry';
+  const wish = about.attachments.length > 0 ? 'a viewing' : about.asksForEvaluation && 'an evaluation';
+  const subject = [
+    flagged && '[Please check]',
+    `${kind} ${reference} from ${name}${about.house && `: ${about.house}`}`,
+    follows && `(follows ${follows})`,
+  ];
+
+  return {
+    subject: subject.filter(Boolean).join(' '),
+    title: wish ? `${name} asks for ${wish}` : `${name} has written${follows ? ' again' : ''}`,
   };
 }
 
@@ -81,36 +118,8 @@ export const dueRow = ({ receivedAt }: Inquiry): Fact => ({
   value: localTime(answerBy(receivedAt)),
 });
 
-/** Returns the button to an inquiry on the desk, if there is a desk. */
-export const pageButton = (reference: string, { deskOrigin }: Destinations): Block[] =>
-  deskOrigin === undefined
-    ? []
-    : [
-        {
-          kind: 'actions',
-          links: [{ label: 'Open it on the desk', href: `${deskOrigin}${inquiryPath(reference)}` }],
-        },
-      ];
-
 /** Returns whom staff answer when they reply to a mail: the visitor. */
 export const answerTo = ({ name, email }: Inquiry): Mailbox[] => [{ name, address: email }];
-
-function titleOf({ name, facts }: Inquiry, asks: Record<'asksForViewing' | 'asksForEvaluation', boolean>) {
-  if (asks.asksForViewing) return `${name} asks for a viewing`;
-  if (asks.asksForEvaluation) return `${name} asks for an evaluation`;
-
-  return facts.follows ? `${name} has written again` : `${name} has written`;
-}
-
-// The colleague to whom it was passed on has not seen it before.
-function passedOnNotice({ events }: Inquiry): Block[] {
-  const last = lastAct(events);
-  if (last?.kind !== 'passed') return [];
-
-  return [
-    { kind: 'notice', text: `${sentenceOf(last)}.${last.detail.note ? ` “${last.detail.note}”` : ''}` },
-  ];
-}
 
 /** Returns the ways to answer a visitor with one click. */
 export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action[] {
@@ -124,34 +133,31 @@ export function waysToAnswer({ email, phone, name, reference }: Inquiry): Action
   return Object.entries(links).flatMap(([label, href]) => (href ? { label, href } : []));
 }
 
-/** Returns the facts of an inquiry, without its message. */
+/** Returns the facts of an inquiry that have a value, without its message. */
 export function inquiryRows(
-  { name, email, phone, facts, agentId, reference, receivedAt, page }: Inquiry,
+  { name, email, phone, facts: known, agentId, reference, receivedAt, page }: Inquiry,
   siteOrigin: string,
 ): Fact[] {
-  const rows: (Fact | false | undefined)[] = [
-    { label: 'Name', value: name },
-    { label: 'Email', value: email, href: mailHref(email) },
-    phone !== '' && { label: 'Phone', value: phone, href: callHref(phone) },
-    facts.inquiryType !== undefined && {
-      label: 'Inquiry type',
-      value: asShown(inquiryTypes, facts.inquiryType),
-    },
-    facts.property !== undefined && { label: 'Property', value: asShown(propertyTypes, facts.property) },
-    { label: 'For', value: (agentId !== null && agentById(agentId)?.name) || 'The office' },
-    facts.claimed !== undefined && { label: 'The form named', value: facts.claimed },
-    { label: 'Sent from', value: `${siteOrigin}${page}`, href: `${siteOrigin}${page}` },
-    facts.source !== undefined && { label: 'Source', value: facts.source },
-    { label: 'Received', value: localTime(receivedAt) },
-    { label: 'Reference', value: reference },
-    facts.follows !== undefined && { label: 'Follows', value: facts.follows },
+  const rows: [label: string, value: string | undefined, href?: string | undefined][] = [
+    ['Name', name],
+    ['Email', email, mailHref(email)],
+    ['Phone', phone, callHref(phone)],
+    ['Inquiry type', asShown(inquiryTypes, known.inquiryType)],
+    ['Property', asShown(propertyTypes, known.property)],
+    ['For', capitalized(nameOf(agentId ?? theOffice))],
+    ['The form named', known.claimed],
+    page === 'chat' ? ['Sent from', 'The chat'] : ['Sent from', siteOrigin + page, siteOrigin + page],
+    ['Source', known.source],
+    ['Received', localTime(receivedAt)],
+    ['Reference', reference],
+    ['Follows', known.follows],
   ];
 
-  return rows.filter((row) => row !== false && row !== undefined);
+  return rows.flatMap(([label, value, href]) => (value ? { label, value, href } : []));
 }
 
 /** Replaces answers by the form's labels; free text stays as it is. */
-const asShown = (options: readonly { value: string; label: string }[], answers: string) =>
+const asShown = (options: readonly { value: string; label: string }[], answers = '') =>
   answers
     .split(separator)
     .map((answer) => options.find(({ value }) => value === answer)?.label ?? answer)

@@ -1,17 +1,15 @@
 import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
-import type { Language } from './language.ts';
-import type { Attachment, Mailbox } from './smtp/sender.ts';
+import type { Attachment, Mail, Mailbox } from './smtp/sender.ts';
 
-/** A part of a mail. Every mail is made of blocks, each of which can be rendered as HTML and as plain text. */
-export type Block =
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'notice'; text: string }
-  | { kind: 'small print'; text: string; link: Action }
-  | { kind: 'quote'; text: string }
-  | ({ kind: 'picture' } & Picture)
-  | { kind: 'facts'; rows: readonly Fact[] }
-  | { kind: 'actions'; links: readonly Action[] };
+/** The languages in which visitors are written to. */
+export type Language = 'en' | 'es';
+
+/** A part of a mail, as HTML and as plain text. */
+export interface Part {
+  html: Markup;
+  text: string;
+}
 
 /** One line of a list of facts. */
 export interface Fact {
@@ -35,6 +33,9 @@ export interface Action {
   href: string;
 }
 
+/** Something that is left out when its condition is not met. */
+export type Maybe<T> = T | false | '' | undefined;
+
 /** A mail's content, before it is rendered. */
 export interface MailContent {
   to: Mailbox;
@@ -45,8 +46,28 @@ export interface MailContent {
   preview: string;
   /** English unless said otherwise. */
   lang?: Language;
-  blocks: readonly Block[];
+  parts: readonly Maybe<Part>[];
   attachments?: readonly Attachment[];
+}
+
+/** Mailbox of the office. */
+export const officeMailbox = { name: office.name, address: office.email };
+
+/** Renders a mail; its name becomes the Message-ID. */
+export function renderMail(content: MailContent, name: string): Mail {
+  const { to, replyTo, subject, title, attachments = [] } = content;
+  const parts = present(content.parts);
+  const foot = [office.name, office.address, `${office.phone} · ${office.email}`];
+
+  return {
+    messageId: `<${name.toLowerCase()}@${office.email.split('@')[1]}>`,
+    to,
+    replyTo,
+    subject,
+    html: page(content, parts, foot).text,
+    text: [title, ...parts.map(({ text }) => text).filter(Boolean), `-- \n${foot.join('\n')}`].join('\n\n'),
+    attachments: [...attachments],
+  };
 }
 
 const serif = "'Cormorant Garamond',Georgia,'Times New Roman',serif";
@@ -67,9 +88,14 @@ const darkRules = `
     .other { background: transparent !important; border-color: #d4af37 !important; color: #faf7f2 !important; }
   }`;
 
-/** Renders a mail as HTML: one column, plain tables and inline styles, as mail programs require. */
-export function renderHtml({ title, preview, blocks, lang = 'en' }: MailContent): string {
-  return html`<!doctype html>
+const present = <T extends object>(all: readonly Maybe<T>[]) => all.filter(Boolean) as T[];
+
+/** Renders the page around the parts: one column, plain tables and inline styles, as mail programs require. */
+const page = (
+  { title, preview, lang = 'en' }: MailContent,
+  parts: readonly Part[],
+  foot: readonly string[],
+): Markup => html`<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
@@ -85,73 +111,55 @@ export function renderHtml({ title, preview, blocks, lang = 'en' }: MailContent)
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf7f2"><tr><td align="center" style="padding:0 16px 48px">
 <table role="presentation" class="sheet" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#faf7f2">
 <tr><td style="padding:36px 0 28px;border-bottom:1px solid #d4af37;font-family:${serif};font-size:22px;letter-spacing:.04em"><span class="title" style="color:#102f74">${office.name}</span></td></tr>
-<tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:#102f74">${title}</h1>${blocks.map(blockHtml)}</td></tr>
-<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${office.name}<br>${office.address}<br>${office.phone} · ${office.email}</td></tr>
+<tr><td style="padding:36px 0 8px"><h1 class="title" style="margin:0 0 24px;font-family:${serif};font-weight:500;font-size:32px;line-height:1.15;color:#102f74">${title}</h1>${parts.map((part) => part.html)}</td></tr>
+<tr><td class="foot line" style="padding:24px 0 0;border-top:1px solid #e0d8c8;font-size:13px;line-height:1.6;color:#4a5672">${lines(foot)}</td></tr>
 </table></td></tr></table>
 </body>
-</html>`.text;
-}
+</html>`;
 
-/** Renders a mail as plain text. */
-export function renderText({ title, blocks }: MailContent): string {
-  const foot = [office.name, office.address, `${office.phone} · ${office.email}`].join('\n');
+const lines = (all: readonly string[]) =>
+  all.map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
-  return [title, ...blocks.map(blockText).filter(Boolean), `-- \n${foot}`].join('\n\n');
-}
+export const paragraph = (text: string): Part => ({
+  html: html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#0b1f4b">${text}</p>`,
+  text,
+});
 
-type Kind = Block['kind'];
-type Of<K extends Kind> = Extract<Block, { kind: K }>;
-type Renderers = { [K in Kind]: { html: (block: Of<K>) => Markup; text: (block: Of<K>) => string } };
+/** What a reader has to know first. */
+export const notice = (text: string): Part => ({
+  html: html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid #d4af37;background:#efe8dc;font-size:15px;line-height:1.5;color:#0b1f4b">${text}</p>`,
+  text: `* ${text}`,
+});
 
-const renderers: Renderers = {
-  paragraph: {
-    html: ({ text }) =>
-      html`<p class="text" style="margin:0 0 20px;font-size:16px;line-height:1.6;color:#0b1f4b">${text}</p>`,
-    text: ({ text }) => text,
-  },
-  notice: {
-    html: ({ text }) =>
-      html`<p class="notice" style="margin:0 0 24px;padding:14px 18px;border-left:3px solid #d4af37;background:#efe8dc;font-size:15px;line-height:1.5;color:#0b1f4b">${text}</p>`,
-    text: ({ text }) => `* ${text}`,
-  },
-  'small print': {
-    html: ({ text, link }) =>
-      html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:#4a5672">${text} <a class="link" href="${link.href}" style="color:#102f74">${link.label}</a></p>`,
-    text: ({ text, link }) => `${text}\n${link.label}: ${link.href}`,
-  },
-  quote: {
-    html: ({ text }) =>
-      html`<div class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text)}</div>`,
-    text: ({ text }) => text.replace(/^/gm, '> '),
-  },
-  picture: {
-    html: ({ src, alt, href, ratio }) =>
-      html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:#102f74"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
-    text: () => '',
-  },
-  facts: {
-    html: ({ rows }) =>
-      html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${rows.map(factRow)}</table>`,
-    text: ({ rows }) => rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-  },
-  actions: {
-    html: ({ links }) =>
-      html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px"><tr><td>${links.map(button)}</td></tr></table>`,
-    text: ({ links }) => links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
-  },
-};
+export const smallPrint = (text: string, { label, href }: Action): Part => ({
+  html: html`<p class="label" style="margin:0 0 20px;font-size:13px;line-height:1.6;color:#4a5672">${text} <a class="link" href="${href}" style="color:#102f74">${label}</a></p>`,
+  text: `${text}\n${label}: ${href}`,
+});
 
-/** Renders a block as HTML. */
-export const blockHtml = (block: Block): Markup => rendererOf(block).html(block);
+/** A visitor's own words. */
+export const quote = (text: string): Part => ({
+  html: html`<div class="quote" style="margin:0 0 28px;padding:20px 24px;background:#ffffff;border:1px solid #e0d8c8;font-size:16px;line-height:1.6;color:#0b1f4b">${lines(text.split('\n'))}</div>`,
+  text: text.replace(/^/gm, '> '),
+});
 
-/** Renders a block as plain text. */
-export const blockText = (block: Block): string => rendererOf(block).text(block);
+export const picture = ({ src, alt, href, ratio }: Picture): Part => ({
+  html: html`<p style="margin:0 0 20px"><a class="link" href="${href}" style="color:#102f74"><img src="${src}" alt="${alt}" width="600" height="${Math.round(600 * ratio)}" style="width:100%;max-width:600px;height:auto;border:0;font-size:15px"></a></p>`,
+  text: '',
+});
 
-const rendererOf = (block: Block) =>
-  renderers[block.kind] as Renderers[Kind] & {
-    html: (block: Block) => Markup;
-    text: (block: Block) => string;
+export function facts(rows: readonly Maybe<Fact>[]): Part {
+  const all = present(rows);
+
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 28px;border-collapse:collapse">${all.map(factRow)}</table>`,
+    text: all.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   };
+}
+
+export const buttons = (links: readonly Action[]): Part => ({
+  html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 18px"><tr><td>${links.map(button)}</td></tr></table>`,
+  text: links.map(({ label, href }) => `${label}: ${href}`).join('\n'),
+});
 
 function factRow({ label, value, href }: Fact) {
   const shown = href
@@ -168,6 +176,3 @@ function button({ label, href }: Action, index: number) {
 
   return html`<table role="presentation" align="left" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 10px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td class="${name}" style="border:1px solid #102f74;background:${back};mso-padding-alt:13px 22px"><a class="${name}" href="${href}" style="display:block;padding:13px 22px;font-size:15px;text-decoration:none;background:${back};color:${fore}">${label}</a></td></tr></table></td></tr></table>`;
 }
-
-const lines = (text: string) =>
-  text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

@@ -1,5 +1,28 @@
 import { limits } from '@dosmares/contracts/limits';
 import { findPhoneNumbersInText, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { buttons, type Part } from './layout.ts';
+
+/** Where the links in mails lead. Those to the desk are plain addresses: whoever opens one signs in. */
+export interface Destinations {
+  siteOrigin: string;
+  /** Where staff's browsers reach the desk; absent while it is switched off. */
+  deskOrigin?: string | undefined;
+}
+
+/** The path of the desk, and of an inquiry on it. */
+export const deskPath = '/staff';
+export const inquiryPath = (reference: string) => `${deskPath}/inquiry/${reference}`;
+
+/** Returns a button to the desk, if there is one. */
+export const deskButton = (
+  deskOrigin: string | undefined,
+  [label, path] = ['Open the desk', deskPath],
+): Part | undefined =>
+  deskOrigin === undefined ? undefined : buttons([{ label, href: `${deskOrigin}${path}` }]);
+
+/** Returns the button to an inquiry on the desk, if there is a desk. */
+export const pageButton = (reference: string, { deskOrigin }: Destinations) =>
+  deskButton(deskOrigin, ['Open it on the desk', inquiryPath(reference)]);
 
 /**
  * Returns a link for writing to the visitor. All characters of the address are encoded, so that nothing in it becomes

@@ -10,8 +10,8 @@ import type { Inquiry } from '../store/inquiry.ts';
 import type { Fact, Picture } from './layout.ts';
 import type { Attachment } from './smtp/sender.ts';
 
-/** The viewing wishes of an inquiry: the house, and the times that the visitor would like. */
-interface Viewing {
+/** What an inquiry is about: the house, and the times that the visitor would like. */
+export interface Viewing {
   /** The visitor's own words, without the wishes and a seller's answers. */
   message: string;
   /** Whether somebody asks what a home is worth (C28). */
@@ -42,8 +42,14 @@ export function viewingOf(inquiry: Inquiry, siteOrigin: string): Viewing {
     facts: [
       ...(house ? [{ label: 'House', value: `${house}${listed ? `, ${listed.price}` : ''}` }] : []),
       ...(listed ? [{ label: 'Its page', value: listed.href, href: listed.href }] : []),
-      ...(answers ? answerFacts(answers) : []),
-      ...wishFacts(wishes),
+      ...Object.entries(answers ?? {}).flatMap(([key, value]) =>
+        value ? { label: evaluationLabels[key as keyof Evaluation], value } : [],
+      ),
+      // One line for each wish, in the office's time and the visitor's.
+      ...wishes.map((wish, index) => ({
+        label: `Viewing wish ${index + 1}`,
+        value: `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
+      })),
     ],
     attachments: wishes.flatMap(
       (wish, index) => entryFor(wish, index, inquiry, { house, id: listed?.id }) ?? [],
@@ -63,31 +69,12 @@ export function houseOf({ facts }: Pick<Inquiry, 'facts'>, siteOrigin: string) {
   return { id, name: `${title}, MLS ${mlsNumber}`, price: `${price} USD`, href, picture };
 }
 
-const answerFacts = (answers: Evaluation): Fact[] =>
-  Object.entries(evaluationLabels).flatMap(([key, label]) => {
-    const value = answers[key as keyof Evaluation];
-
-    return value ? [{ label, value }] : [];
-  });
-
-/** Returns one line for each wish, in the office's time and the visitor's. */
-export const wishFacts = (wishes: readonly WrittenWish[]): Fact[] =>
-  wishes.map((wish, index) => ({
-    label: `Viewing wish ${index + 1}`,
-    value: `${inWords(wish)}, Los Cabos time${wish.ownTime ? `; for the visitor ${wish.ownTime}` : ''}`,
-  }));
-
-interface Place {
-  house: string;
-  id: number | undefined;
-}
-
 // The same inquiry makes the same entry, so that a resent mail does not enter a viewing twice.
 function entryFor(
   wish: WrittenWish,
   index: number,
   { reference, receivedAt, name, email, phone }: Inquiry,
-  { house, id }: Place,
+  { house, id }: { house: string; id: number | undefined },
 ): Attachment | undefined {
   const moments = momentsOf(wish);
   if (!moments) return undefined;

@@ -1,7 +1,7 @@
 import { fromKysely } from 'pg-boss';
-import { type Alert, alertMail } from '../mail/alert.ts';
-import { renderMail } from '../mail/mails.ts';
+import { renderMail } from '../mail/layout.ts';
 import type { Mailbox, SendMail } from '../mail/smtp/sender.ts';
+import { type Alert, alertMail } from '../mail/staff.ts';
 import { claim } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
 import { alarmAfterMinutes, findUndelivered, type Undelivered } from '../store/deliveries.ts';

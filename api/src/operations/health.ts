@@ -1,7 +1,7 @@
 import { shared, within } from '@dosmares/contracts/waiting';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { MailServerState } from '../mail/smtp/setting-problem.ts';
+import type { MailServerState } from '../mail/smtp/failure.ts';
 import { claim } from '../store/claims.ts';
 import type { Database } from '../store/database.ts';
 import { alarmAfterMinutes, readBacklog } from '../store/deliveries.ts';

@@ -1,9 +1,9 @@
 import { html, type Markup } from '@dosmares/contracts/html';
 import { limits } from '@dosmares/contracts/limits';
-import { deskPath, inquiryPath } from '../../mail/destinations.ts';
 import { sentenceOf } from '../../mail/event-words.ts';
 import { heldBecause } from '../../mail/held.ts';
 import { inquiryRows, waysToAnswer } from '../../mail/inquiry.ts';
+import { deskPath, inquiryPath } from '../../mail/links.ts';
 import { localStamp, localTime } from '../../mail/local-time.ts';
 import { viewingOf } from '../../mail/viewing.ts';
 import type { HandlingEvent, Party } from '../../store/database.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { html } from '@dosmares/contracts/html';
 import type { FastifyInstance } from 'fastify';
-import { deskPath, inquiryPath } from '../../mail/destinations.ts';
 import { stateOf } from '../../mail/event-words.ts';
+import { deskPath, inquiryPath } from '../../mail/links.ts';
 import type { Store } from '../../store/database.ts';
 import { hasSeen } from '../../store/events.ts';
 import { fillSearchWords } from '../../store/search-words.ts';

@@ -1,7 +1,7 @@
 import { html, Markup } from '@dosmares/contracts/html';
-import { deskPath } from '../../mail/destinations.ts';
 import { nameOf } from '../../mail/event-words.ts';
 import { beginning } from '../../mail/held.ts';
+import { deskPath } from '../../mail/links.ts';
 import { localTime } from '../../mail/local-time.ts';
 import { theOffice } from '../../store/events.ts';
 import { colleagueOptions, outcomeOptions } from '../inquiry/options.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { deskPath } from '../../mail/destinations.ts';
+import { deskPath } from '../../mail/links.ts';
 import { localStamp } from '../../mail/local-time.ts';
 import { fillSearchWords } from '../../store/search-words.ts';
 import { gapsIn } from '../../store/unanswered-questions.ts';

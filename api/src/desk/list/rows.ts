@@ -1,27 +1,14 @@
 import { listingByMls } from '@dosmares/content/listings';
-import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
-import { inquiryPath } from '../../mail/destinations.ts';
 import { nameOf, stateWords } from '../../mail/event-words.ts';
 import { beginning, heldBecause } from '../../mail/held.ts';
-import { duration, localDate } from '../../mail/local-time.ts';
+import { inquiryPath } from '../../mail/links.ts';
+import { briefTime, duration, localDate } from '../../mail/local-time.ts';
 import { answerBy } from '../../mail/promise.ts';
 import { theOffice } from '../../store/events.ts';
 import { isHeldRow, isOpenState } from '../../store/inquiry.ts';
 import type { Person } from '../sign-in/people.ts';
 import type { Row } from './find.ts';
-
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: office.timeZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
-/** Formats a moment for a list in the office's time, such as `Mon, Nov 23, 7:02 AM`. */
-export const briefTime = (moment: Date) => format.format(moment).replace(/\u202f/g, ' ');
 
 /** Renders inquiries, one line each; with a box beside each, many can be chosen at once. */
 export const inquiryList = (

@@ -1,6 +1,6 @@
 import { momentOf } from '@dosmares/content/office-time';
-import { answerBy, officePromises } from '../../mail/promise.ts';
-import type { StageName } from '../../mail/reminder.ts';
+import { afterOpeningHours, answerBy, openHoursAgo } from '../../mail/promise.ts';
+import type { StageName } from '../../mail/staff.ts';
 import type { HandlingEvent, Standing } from '../../store/database.ts';
 
 /** When somebody is reminded. */
@@ -15,8 +15,8 @@ const openingHours = { untaken: 2, beforeLimit: 4 };
 
 /** The office's own timing, in its opening hours. */
 export const officeTiming: Timing = {
-  untaken: (since) => officePromises.afterOpeningHours(since, openingHours.untaken),
-  limit: (received) => officePromises.openHoursAgo(answerBy(received), openingHours.beforeLimit),
+  untaken: (since) => afterOpeningHours(since, openingHours.untaken),
+  limit: (received) => openHoursAgo(answerBy(received), openingHours.beforeLimit),
 };
 
 /** What reminders are decided by. */

@@ -1,10 +1,9 @@
 import { office } from '@dosmares/content/office';
-import { crossedMail, takenAwayMail } from '../../mail/colleague.ts';
-import type { Destinations } from '../../mail/destinations.ts';
 import type { MailContent } from '../../mail/layout.ts';
-import { renderMail } from '../../mail/mails.ts';
-import { reminderContent, type StageName } from '../../mail/reminder.ts';
+import { renderMail } from '../../mail/layout.ts';
+import type { Destinations } from '../../mail/links.ts';
 import type { Mailbox, SendMail } from '../../mail/smtp/sender.ts';
+import { crossedMail, reminderMail, type StageName, takenAwayMail } from '../../mail/staff.ts';
 import type { HandlingEvent, Store } from '../../store/database.ts';
 import { isAct, theOffice } from '../../store/events.ts';
 import { findInquiry, type Inquiry } from '../../store/inquiry.ts';
@@ -57,7 +56,7 @@ type Write = (
 
 const writers: Readonly<Record<NonNullable<DeskJob['about']>, Write>> = {
   reminder: (inquiry, { detail }, { to, destinations }) =>
-    reminderContent(inquiry, { stage: stageOf(detail.reminder), to, now: new Date() }, destinations),
+    reminderMail(inquiry, stageOf(detail.reminder), { to, destinations }),
   'taken-away': (inquiry, event, { to }) => takenAwayMail(inquiry, event, to),
   crossed: (inquiry, event, { to, destinations }) => crossedMail(inquiry, event, { to, destinations }),
 };

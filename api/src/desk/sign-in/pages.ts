@@ -1,6 +1,6 @@
 import { office } from '@dosmares/content/office';
 import { html, type Markup } from '@dosmares/contracts/html';
-import { deskPath } from '../../mail/destinations.ts';
+import { deskPath } from '../../mail/links.ts';
 import { localTime } from '../../mail/local-time.ts';
 import { type Frame, form, page } from '../page/layout.ts';
 import { codeMinutes, mostCodes } from './codes.ts';

@@ -1,9 +1,9 @@
 import { cleanLine } from '@dosmares/contracts/entries';
 import { html } from '@dosmares/contracts/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deskPath } from '../../mail/destinations.ts';
-import { renderMail } from '../../mail/mails.ts';
-import { signInCodeMail } from '../../mail/sign-in-code.ts';
+import { renderMail } from '../../mail/layout.ts';
+import { deskPath } from '../../mail/links.ts';
+import { signInCodeMail } from '../../mail/staff.ts';
 import { page } from '../page/layout.ts';
 import { hidden, nothing, show } from '../page/private-pages.ts';
 import type { DeskServices } from '../services.ts';

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Fault } from '../../store/database.ts';
 import { isOneAddress } from '../../store/email-address.ts';
-import { type MailFailure, mailFailure } from './failure.ts';
+import { type MailFailure, mailFailure, type SmtpError } from './failure.ts';
 
 /** One mailbox, never a list: a comma in a plain string would be a second recipient. */
 export interface Mailbox {
@@ -27,22 +26,15 @@ export interface Mail {
   attachments?: Attachment[];
 }
 
-/** Hands one mail to the mail server; rejects with `MailRefused` unless the server accepts it. */
+/** Hands one mail to the mail server; rejects with a `MailFailure` unless the server accepts it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** The server did not accept the mail. Its own words are left out, as they may quote an address. */
-export class MailRefused extends Error {
-  readonly reason: string;
-  readonly fault: Fault;
-  /** Whether retrying is pointless because there is no such recipient. */
-  readonly isFinal: boolean;
+const mailRefused = (failure: MailFailure, options?: ErrorOptions) =>
+  Object.assign(new Error(`The mail was not taken: ${failure.reason}`, options), failure);
 
-  constructor({ reason, fault, isFinal }: MailFailure, options?: ErrorOptions) {
-    super(`The mail was not taken: ${reason}`, options);
-    this.reason = reason;
-    this.fault = fault;
-    this.isFinal = isFinal;
-  }
+function refused(cause: SmtpError): never {
+  throw mailRefused(mailFailure(cause), { cause });
 }
 
 /** Connection settings of the mail server. */
@@ -106,7 +98,7 @@ export function smtpSender(
     const answerTo = replyTo.filter(({ address }) => isOneAddress(address));
     // Even in the envelope nodemailer would treat “a, b” as two recipients.
     if (!isOneAddress(to.address))
-      throw new MailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
+      throw mailRefused({ reason: 'not one address', fault: 'recipient', isFinal: true });
     const sent = await transport
       .sendMail({
         ...mail,
@@ -117,26 +109,22 @@ export function smtpSender(
         envelope: { from: from.address, to: [to.address] },
         signal: AbortSignal.timeout(limits.attempt),
       })
-      .catch((cause) => {
-        throw new MailRefused(mailFailure(cause), { cause });
-      });
+      .catch(refused);
     // A server that refuses the only recipient may still end the dialogue without an error.
     if (sent.rejected.length > 0 || sent.accepted.length !== 1)
-      throw new MailRefused({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
+      throw mailRefused({ reason: 'recipient refused', fault: 'recipient', isFinal: false });
   }
 
   return {
     // The caller has waited as long as it could: mails still being sent are abandoned.
     close: () => transport.close({ force: true }),
     sendMail,
-    /** Connects and signs in without sending a mail; rejects with `MailRefused`. */
+    /** Connects and signs in without sending a mail; rejects with a `MailFailure`. */
     async signIn() {
       const quick = { connectionTimeout: signInMs, greetingTimeout: signInMs, socketTimeout: signInMs };
       await createTransport({ ...options, ...quick })
         .verify()
-        .catch((cause) => {
-          throw new MailRefused(mailFailure(cause), { cause });
-        });
+        .catch(refused);
     },
   };
 }

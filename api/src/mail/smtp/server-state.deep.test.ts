@@ -47,9 +47,9 @@ describe('a mail server that these settings do not fit', () => {
 
   it.each<[string, FaultySmtpOptions, Record<string, string>, RegExp]>([
     ['refuses the password', { signIn }, { ...right, SMTP_PASSWORD: 'wrong' }, /^SMTP_USER, SMTP_PASSWORD: /],
-    ['offers no sign-in', {}, right, /^SMTP_USER: /],
-    ['offers no STARTTLS', {}, { SMTP_SECURITY: 'starttls' }, /^SMTP_SECURITY: .* no STARTTLS/],
-    ['speaks no TLS', {}, { SMTP_SECURITY: 'tls' }, /^SMTP_SECURITY: .* no TLS from the start/],
+    ['offers no sign-in', {}, right, /^SMTP_USER, .*: sign-in not offered/],
+    ['offers no STARTTLS', {}, { SMTP_SECURITY: 'starttls' }, /^SMTP_SECURITY, .*: STARTTLS not offered/],
+    ['speaks no TLS', {}, { SMTP_SECURITY: 'tls' }, /^SMTP_SECURITY, .*: no TLS on this port/],
   ])(
     'names the setting before the first mail when it %s, and keeps the inquiry',
     async (_, options, settings, words) => {

@@ -2,18 +2,24 @@ import { type Listing, listings } from '@dosmares/content/listings';
 import { agent, visitor } from '../../../testing/bodies/bodies.ts';
 import type { HandlingEvent } from '../../store/database.ts';
 import type { Inquiry } from '../../store/inquiry.ts';
-import { alertMail } from '../alert.ts';
-import { crossedMail, takenAwayMail } from '../colleague.ts';
-import type { Destinations } from '../destinations.ts';
-import { digestMail } from '../digest.ts';
+import { type DaySummary, digestMail } from '../digest.ts';
 import { heldNoticeMail } from '../held.ts';
-import { inquiryMail, officeMailbox, renderMail } from '../mails.ts';
-import { reminderContent, type StageName } from '../reminder.ts';
-import { signInCodeMail } from '../sign-in-code.ts';
+import { inquiryMail, type Reader } from '../inquiry.ts';
+import { officeMailbox, renderMail } from '../layout.ts';
+import type { Destinations } from '../links.ts';
 import type { Mail } from '../smtp/sender.ts';
+import {
+  alertMail,
+  crossedMail,
+  reminderMail,
+  type StageName,
+  signInCodeMail,
+  takenAwayMail,
+} from '../staff.ts';
 
-const [listing] = listings as readonly [Listing];
-const received = new Date('2026-11-23T15:00:00Z');
+/** A house of the site. */
+export const [listing] = listings as readonly [Listing];
+const received = new Date('2026-11-23T16:00:00Z');
 
 /** An inquiry for a home, with everything that a mail can show. */
 export const inquiry: Inquiry = {
@@ -35,78 +41,78 @@ export const destinations: Destinations = {
   deskOrigin: 'https://site.test',
 };
 
-const event = { number: 1, at: received, actor: agent.id };
-const passed: HandlingEvent = { ...event, kind: 'passed', detail: { to: agent.id, note: 'Yours' } };
-const crossed: HandlingEvent = { ...event, kind: 'crossed', detail: { to: agent.id, other: 'DM-AAAA-BBBB' } };
-const taken: HandlingEvent = { ...event, kind: 'taken', detail: {} };
-const held = { count: 1, inquiries: [{ ...inquiry, held: 'honeypot' } as const] };
-const givenUp = {
-  reference: inquiry.reference,
-  name: visitor.name,
-  agent_id: agent.id,
-  party: 'agent',
-  last_error: 'recipient refused 550',
-} as const;
+/** Returns the mail about an inquiry to one reader. */
+export const mailTo = (reader: Reader, more: Partial<Inquiry> = {}, edition = 0): Mail =>
+  inquiryMail({ ...inquiry, ...more }, reader, edition, destinations);
+
+/** Returns an event of that inquiry. */
+export const event = (kind: HandlingEvent['kind'], detail: HandlingEvent['detail'] = {}): HandlingEvent => ({
+  number: 1,
+  at: received,
+  actor: agent.id,
+  kind,
+  detail,
+});
+
+/** Returns the reminder of that inquiry, two hours later. */
+export const reminder = (stage: StageName, more: Partial<Inquiry> = {}): Mail =>
+  renderMail(
+    reminderMail({ ...inquiry, ...more }, stage, {
+      to: { name: agent.name, address: agent.email },
+      now: new Date(received.getTime() + 7_800_000),
+      destinations,
+    }),
+    stage,
+  );
+
+/** A day with something of each kind. */
+export const busyDay: DaySummary = {
+  since: new Date('2026-11-30T07:00:00Z'),
+  until: new Date('2026-12-01T14:00:00Z'),
+  byAgent: [
+    { agentId: agent.id, received: 3, answered: 2 },
+    { agentId: null, received: 1, answered: 0 },
+  ],
+  open: ['2026-11-28T18:00:00Z', '2026-12-01T00:00:00Z'].map((received_at, index) => ({
+    id: `id-${index}`,
+    reference: `DM-OPEN-000${index}`,
+    name: 'Visit https://evil.test',
+    agent_id: agent.id,
+    received_at: new Date(received_at),
+    state: 'taken',
+  })),
+  openCount: 45,
+  answers: { answered: 5, medianSeconds: 4800, worstSeconds: 3 * 86_400 },
+  held: { count: 1, inquiries: [{ ...inquiry, held: 'honeypot' }] },
+  givenUp: [
+    {
+      reference: 'DM-DEAD-0001',
+      name: visitor.name,
+      agent_id: agent.id,
+      party: 'agent',
+      last_error: 'recipient refused 550',
+    },
+  ],
+  backlog: { waiting: 2, dead: 3, held: 1, oldestSeconds: 60 },
+};
+
+const desk = { to: officeMailbox, destinations };
+const alert = { title: 'Mail is not getting through', message: '4 waiting.', references: ['DM-AAAA-BBBB'] };
+const passed = event('passed', { to: agent.id, note: 'Yours' });
+const contents = {
+  'an inquiry that a colleague has now': takenAwayMail(inquiry, passed, officeMailbox),
+  'a person who wrote to two': crossedMail(inquiry, event('crossed', { other: 'DM-AAAA-BBBB' }), desk),
+  'a code to sign in': signInCodeMail('123456', officeMailbox, 15),
+  'the digest': digestMail(busyDay, officeMailbox, destinations),
+  'the notice of what is held': heldNoticeMail(busyDay.held, officeMailbox, destinations.deskOrigin),
+  'the alert': alertMail(alert, officeMailbox),
+};
 
 /** One mail of each kind that the API writes itself. */
 export const everyMail: Readonly<Record<string, Mail>> = {
-  'an inquiry, to its agent': inquiryMail(inquiry, 'agent', 0, destinations),
-  'an inquiry, to the office': inquiryMail(
-    { ...inquiry, flagged: 'agent-mismatch' },
-    'office',
-    0,
-    destinations,
-  ),
-  'an inquiry that follows another': inquiryMail(
-    { ...inquiry, facts: { ...inquiry.facts, follows: 'DM-AAAA-BBBB' } },
-    'agent',
-    0,
-    destinations,
-  ),
-  'an inquiry that was passed on': inquiryMail({ ...inquiry, events: [passed] }, 'agent', 1, destinations),
-  'the confirmation': inquiryMail(inquiry, 'visitor', 0, destinations),
-  'the first reminder': reminder('untaken'),
-  'the reminder before the limit': reminder('limit', [taken]),
-  'the reminder to call back': reminder('call-back', [taken]),
-  'an inquiry that a colleague has now': renderMail(takenAwayMail(inquiry, passed, officeMailbox), 'taken'),
-  'a person who wrote to two': renderMail(
-    crossedMail(inquiry, crossed, { to: officeMailbox, destinations }),
-    'crossed',
-  ),
-  'a code to sign in': renderMail(signInCodeMail('123456', officeMailbox, 15), 'code'),
-  'the digest': renderMail(digestMail(busyDay(), officeMailbox, destinations), 'digest'),
-  'the notice of what is held': renderMail(
-    heldNoticeMail(held, officeMailbox, destinations.deskOrigin),
-    'held',
-  ),
-  'the alert': renderMail(
-    alertMail(
-      { title: 'Mail is not getting through', message: '4 waiting.', references: [inquiry.reference] },
-      officeMailbox,
-    ),
-    'alert',
-  ),
+  'an inquiry, to its agent': mailTo('agent', { events: [passed] }),
+  'an inquiry, to the office': mailTo('office', { flagged: 'agent-mismatch' }),
+  'the confirmation': mailTo('visitor'),
+  'a reminder': reminder('limit', { events: [event('taken')] }),
+  ...Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, renderMail(content, name)])),
 };
-
-function reminder(stage: StageName, events: readonly HandlingEvent[] = []): Mail {
-  const to = { name: agent.name, address: agent.email };
-  const now = new Date(received.getTime() + 7_200_000);
-
-  return renderMail(reminderContent({ ...inquiry, events }, { stage, to, now }, destinations), stage);
-}
-
-function busyDay(): Parameters<typeof digestMail>[0] {
-  const { id, reference, name, agentId: agent_id } = inquiry;
-
-  return {
-    since: received,
-    until: new Date(received.getTime() + 86_400_000),
-    byAgent: [{ agentId: agent.id, received: 3, answered: 2 }],
-    open: [{ id, reference, name, agent_id, received_at: received, state: 'new' }],
-    openCount: 3,
-    answers: { answered: 2, medianSeconds: 4800, worstSeconds: 9000 },
-    held,
-    givenUp: [givenUp],
-    backlog: { waiting: 2, dead: 1, held: 1, oldestSeconds: 60 },
-  };
-}
