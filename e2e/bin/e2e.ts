@@ -6,13 +6,14 @@ import { buildStale } from '@dosmares/tools/build/build';
 import { install } from '@dosmares/tools/checks/prerequisites';
 
 const root = path.resolve(import.meta.dirname, '../..');
-install('gate');
+const files = process.argv.slice(2);
+const isDeep = files.some((file) => file.includes('deep'));
+install(isDeep ? 'deep' : 'gate');
 await buildStale();
-const more = process.argv.slice(2);
-const config = `e2e/playwright${more.some((word) => word.includes('.deep')) ? '.deep' : ''}.config.ts`;
-const words = ['test', '--config', config, '--reporter=list', ...more];
-const { status } = spawnSync(path.join(root, 'node_modules/.bin/playwright'), words, {
-  cwd: root,
-  stdio: 'inherit',
-});
+const config = `e2e/playwright${isDeep ? '.deep' : ''}.config.ts`;
+const { status } = spawnSync(
+  path.join(root, 'node_modules/.bin/playwright'),
+  ['test', '--config', config, '--reporter=list', ...files],
+  { cwd: root, stdio: 'inherit' },
+);
 process.exit(status ?? 1);

@@ -9,6 +9,7 @@ import { openSite } from '@dosmares/tools/start/private-site';
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
 import { routesOfSite } from '../site/routes.ts';
+import { hydrated } from '../site/site.ts';
 import { states } from '../site/states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../screenshots');
@@ -31,13 +32,24 @@ try {
   await site.close();
 }
 
-export type Act = (page: Page) => Promise<unknown>;
+interface Shot {
+  name: string;
+  at: string;
+  act: (page: Page) => Promise<unknown>;
+  fullPage: boolean;
+}
 
 /** Photographs everything at one size, two pictures at a time. */
 async function photographAll(size: { width: number; height: number }) {
   await mkdir(path.join(folder, String(size.width)), { recursive: true });
-  const shots = [
-    ...routesOfSite.map(({ path: at }) => ({ name: nameOf(at), at, act: seeAll, fullPage: true })),
+  const pages = routesOfSite.map(({ path: at }) => ({
+    name: at === '/' ? 'home' : at.slice(1).replaceAll('/', '-'),
+    at,
+    act: seeAll,
+    fullPage: true,
+  }));
+  const shots: Shot[] = [
+    ...pages,
     ...states
       .filter(({ from = 0, below = Infinity }) => size.width >= from && size.width < below)
       .map(({ name, at, act }) => ({ name: `state-${name}`, at, act, fullPage: false })),
@@ -47,20 +59,16 @@ async function photographAll(size: { width: number; height: number }) {
   console.log(`${shots.length} pictures ${size.width} px wide`);
 }
 
-async function photograph(
-  queue: Iterable<{ name: string; at: string; act: Act; fullPage: boolean }>,
-  size: { width: number; height: number },
-) {
+async function photograph(queue: Iterable<Shot>, size: { width: number; height: number }) {
   // Without motion, every picture shows the final state.
   const context = await browser.newContext({ baseURL: site.origin, viewport: size, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const { name, at, act, fullPage } of queue) {
-    await page.goto(at, { waitUntil: 'load' });
-    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    await page.goto(at);
+    await hydrated(page);
     await act(page);
-    if (fullPage) await openUp(page, size);
     await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
     );
     await page.screenshot({ path: path.join(folder, String(size.width), `${name}.png`), fullPage });
     await page.setViewportSize(size);
@@ -68,36 +76,22 @@ async function photograph(
   await context.close();
 }
 
-/** Scrolls through the page: lazy pictures and frames load once they have been near the window. */
+/** Scrolls through the page, so that lazy pictures and frames load, and makes the window as high as a page that has a frame. */
 async function seeAll(page: Page) {
-  await page.evaluate(async () => {
+  const height = await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20)));
     }
     scrollTo({ top: 0, behavior: 'instant' });
-  });
-  await page.waitForLoadState('load');
-  // A picture out of sight beside the window never loads, so it is not waited for.
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.images].filter(({ complete }) => complete).map((image) => image.decode().catch(() => {})),
-    ),
-  );
-}
+    // A picture out of sight beside the window never loads, so it is not waited for.
+    const loading = [...document.images].filter(({ complete }) => complete);
+    await Promise.all(loading.map((image) => image.decode().catch(() => {})));
 
-/** Makes the window as high as a page that has a frame: a frame is painted only while in view. */
-async function openUp(page: Page, { width }: { width: number }) {
+    return document.documentElement.scrollHeight;
+  });
   const frames = await page.locator('iframe').all();
-  if (frames.length === 0) return;
-
-  await page.setViewportSize({
-    width,
-    height: await page.evaluate(() => document.documentElement.scrollHeight),
-  });
+  // A frame is painted only while in view.
+  if (frames.length > 0) await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
   for (const frame of frames) await frame.contentFrame().locator('img, svg').first().waitFor();
-}
-
-function nameOf(at: string) {
-  return at === '/' ? 'home' : at.slice(1).replaceAll('/', '-');
 }

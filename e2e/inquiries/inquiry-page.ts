@@ -1,6 +1,7 @@
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
 import type { Locator, Page } from 'playwright/test';
-import { expect, hydrated } from '../site/site.ts';
+import { expect } from '../site/site.ts';
+import { open } from '../site/visit.ts';
 
 /** The form of an agent's page, found as a visitor finds it. */
 export interface InquiryPage {
@@ -31,8 +32,7 @@ export const written = {
 export async function openInquiry(page: Page, id: number): Promise<InquiryPage> {
   const agent = agentById(id);
   if (!agent) throw new Error(`Nobody has the id ${id}.`);
-  await page.goto(`/${agent.slug}`);
-  await hydrated(page);
+  await open(page, `/${agent.slug}`);
 
   const name = `Write to ${agent.name}`;
   const form = page.getByRole('form', { name }).or(page.getByRole('group', { name }));
@@ -52,11 +52,4 @@ export async function openInquiry(page: Page, id: number): Promise<InquiryPage> 
         await expect(field(label)).toHaveValue(fate === 'kept' ? text : '');
     },
   };
-}
-
-/** Expects a toast with exactly these words, announced as a status or as an alert (AG17). */
-export async function expectToast(page: Page, role: 'status' | 'alert', [title, text]: readonly string[]) {
-  const region = page.getByRole(role).filter({ has: page.getByRole('button', { name: /^Dismiss/ }) });
-  await expect(region.getByText(title ?? '', { exact: true })).toBeVisible();
-  await expect(region.getByText(text ?? '', { exact: true })).toBeVisible();
 }

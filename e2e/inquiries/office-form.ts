@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, hydrated } from '../site/site.ts';
+import { expect } from '../site/site.ts';
 
 // The parts of the contact page's form, as a visitor finds them.
 export const form = (page: Page) => page.getByRole('form', { name: 'Message to the office' });
@@ -8,12 +8,8 @@ export const choice = (page: Page, label: RegExp) => form(page).getByRole('combo
 export const button = (page: Page, name: string | RegExp = /^Send/) =>
   form(page).getByRole('button', { name });
 export const notice = (page: Page) => form(page).getByRole('status');
-
-/** Opens the contact page and waits until its form is alive. */
-export async function openForm(page: Page, address = '/contact') {
-  await page.goto(address);
-  await hydrated(page);
-}
+/** The card above the form: the house, person or area that the message is about. */
+export const card = (page: Page) => form(page).getByRole('region', { name: 'Your message is about' });
 
 /** Chooses by keyboard alone: opens the list, types the first letters, takes the option that they lead to. */
 export async function choose(page: Page, label: RegExp, letters: string, chosen: string) {

@@ -1,7 +1,7 @@
 import { house, pathOf } from '../site/houses.ts';
 import { founder } from '../site/people.ts';
-import { watchShift } from '../site/shift.ts';
-import { expect, hydrated, test } from '../site/site.ts';
+import { expect, test } from '../site/site.ts';
+import { desktop, open, phone, watchShift } from '../site/visit.ts';
 import { findings } from './findings.ts';
 import { tooWide } from './too-wide.ts';
 
@@ -13,17 +13,15 @@ for (const path of ['/', pathOf(house), `/${founder.slug}`])
   }) => {
     const shift = await watchShift(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    const response = await page.goto(path);
-    await hydrated(page);
+    await page.setViewportSize(phone);
+    await open(page, path);
     await page.waitForLoadState('networkidle');
 
-    expect(response?.status()).toBe(200);
     expect(await shift()).toBeLessThan(0.02);
     expect(complaints).toEqual([]);
     expect(await findings(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await tooWide(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desktop);
     expect(await findings(page)).toEqual([]);
   });

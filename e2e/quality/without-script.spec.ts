@@ -1,11 +1,9 @@
-import { featured } from '@dosmares/content/listings';
 import { marketReport } from '@dosmares/content/market-report';
 import { office } from '@dosmares/content/office';
-import { properties } from '@dosmares/content/properties';
-import { agentById, roster } from '@dosmares/content/roster';
+import { roster } from '@dosmares/content/roster';
 import { areas, claims } from '@dosmares/content/site';
 import type { Page } from 'playwright/test';
-import { another, house, pathOf, reference } from '../site/houses.ts';
+import { house, pathOf, reference } from '../site/houses.ts';
 import { founder, sentBy } from '../site/people.ts';
 import { kindsOfPage, routesOfSite } from '../site/routes.ts';
 import { expect, test } from '../site/site.ts';
@@ -14,24 +12,9 @@ test.use({ javaScriptEnabled: false });
 
 /** Words of each page that show what it is about. */
 const telling: Readonly<Record<string, readonly string[]>> = {
-  '/': [
-    'Featured Properties',
-    house.price,
-    "IT'S KNOWLEDGE",
-    claims.propertiesSold.text,
-    founder.name,
-    'One roof since 1987',
-    ...featured.flatMap(({ title, price }) => [title, price]),
-    ...[12, 1, 3, 8].map((id) => agentById(id)?.name ?? 'nobody'),
-  ],
-  '/about': [
-    'Our Story',
-    'National Recognition',
-    'Core Values',
-    'Our Track Record',
-    roster.at(-1)?.name ?? '',
-  ],
-  '/contact': [office.phone, '9:00 AM to 6:00 PM MST', 'Full Name', 'On Boulevard Marina'],
+  '/': ['Featured Properties', claims.propertiesSold.text, founder.name, 'One roof since 1987', house.price],
+  '/about': ['Our Story', 'National Recognition', 'Our Track Record', roster.at(-1)?.name ?? ''],
+  '/contact': [office.phone, '9:00 AM to 6:00 PM MST', 'Full Name', 'On Boulevard Marina', 'Your rights'],
   '/properties': [claims.properties.text, areas.at(-1) ?? '', 'Search in a new window', 'Full Search'],
   '/idx-search': ['MLS Property Search'],
   '/team': [claims.combinedYears.text, `${roster.length} expert agents`, roster.at(-1)?.name ?? ''],
@@ -40,21 +23,11 @@ const telling: Readonly<Record<string, readonly string[]>> = {
     'Listing Inventory',
     ...marketReport.listings.flatMap(({ name, price }) => [name, price.toLocaleString('en-US')]),
   ],
-  ...Object.fromEntries(
-    properties.map(({ id, title, price, features, lotSize }) => [
-      `/property/${id}`,
-      [title, price, ...features, lotSize],
-    ]),
-  ),
-  ...Object.fromEntries(
-    roster.flatMap(({ id, slug, name, email, phone }) => [
-      [`/team/${id}`, [name, email, phone, 'Languages']],
-      [`/${slug}`, [name, email, phone, 'Client Reviews', another.title, 'you agree to be contacted']],
-    ]),
-  ),
+  [pathOf(house)]: [house.title, house.price, ...house.features, house.lotSize],
+  [`/${founder.slug}`]: [founder.name, founder.email, 'Client Reviews', 'you agree to be contacted'],
 };
 
-test('every kind of page reads completely: nothing is missing, loading or waiting to appear (G01-G10, G17, H04, H07, N08)', async ({
+test('every kind of page reads completely: nothing is missing, loading or waiting to appear (G01-G10, G17, I40, M04, N08)', async ({
   page,
 }) => {
   for (const { path, status } of routesOfSite.filter((route) => kindsOfPage.includes(route.path))) {
@@ -112,28 +85,6 @@ test('P01 P04 the listing search is a plain form that opens the service in a new
   await page.getByRole('button', { name: 'Search in a new window' }).click();
 
   expect((await opened).url()).toContain(`/listings?q=${reference}`);
-});
-
-test('beside every frame a plain link leads to what it shows', async ({ page }) => {
-  for (const path of ['/properties', '/idx-search']) {
-    await page.goto(path);
-    const address = (await page.locator('iframe').getAttribute('src')) ?? '';
-
-    await expect.soft(page.locator(`main a[href="${address}"]`).first(), path).toBeVisible();
-  }
-});
-
-test('nothing promises what only script could do', async ({ page }) => {
-  for (const [path, names] of [
-    ['/team', ['Next', 'Previous']],
-    ['/market-report', ['Next listing', 'Previous listing']],
-    [pathOf(house), ['Copy Link', 'Print']],
-    ['/', ['Play film', 'Pause film']],
-  ] as const) {
-    await page.goto(path);
-    for (const name of names)
-      await expect.soft(page.getByRole('button', { name }), `${path} ${name}`).toHaveCount(0);
-  }
 });
 
 /**

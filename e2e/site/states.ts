@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { house, pathOf } from './houses.ts';
 import { founder } from './people.ts';
+import { scrollTo } from './visit.ts';
 
 /** A state of a page other than how it opens: where, how, and from or below which width it exists. */
 export interface State {
@@ -11,34 +12,49 @@ export interface State {
   below?: number;
 }
 
-async function scrollOn(page: Page) {
-  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-  await page.getByRole('complementary', { name: 'Reach us' }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click();
+
+async function openChat(page: Page) {
+  await scrollTo(page, 400);
+  await press(page, 'AI Chat');
+  await page.getByRole('log').waitFor();
 }
 
-const failEverySend = (page: Page) =>
-  page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+async function sendInVain(page: Page, fields: Readonly<Record<string, string>>) {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { success: false } }));
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
+  await press(page, 'Send Message');
+}
+
+const decoded = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('img')
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.decode());
 
 /** Menus, dialogs, the assistant and failures, for pictures and for accessibility checks. */
 export const states: readonly State[] = [
-  {
-    name: 'mobile-menu',
-    at: '/',
-    below: 1024,
-    act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
-  },
+  { name: 'mobile-menu', at: '/', below: 1024, act: (page) => press(page, 'Open menu') },
   {
     name: 'properties-menu',
     at: '/about',
     from: 1024,
     act: (page) => page.getByRole('banner').getByRole('button', { name: 'Properties' }).click(),
   },
-  { name: 'scrolled', at: '/', act: scrollOn },
+  {
+    name: 'scrolled',
+    at: '/',
+    act: async (page) => {
+      await scrollTo(page, 400);
+      await page.getByRole('complementary', { name: 'Reach us' }).waitFor();
+    },
+  },
   {
     name: 'tabbed-dialog',
     at: '/',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Family' }).click();
+      await press(page, 'Family');
       await page.getByRole('dialog').getByRole('tab').nth(1).click();
     },
   },
@@ -46,29 +62,18 @@ export const states: readonly State[] = [
     name: 'milestone-dialog',
     at: '/about',
     act: async (page) => {
-      await page.getByRole('button', { name: /recognition/i }).click();
+      await press(page, /recognition/i);
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    name: 'chat',
-    at: '/about',
-    act: async (page) => {
-      await scrollOn(page);
-      await page.getByRole('button', { name: 'AI Chat' }).click();
-      await page.getByRole('log').waitFor();
-    },
-  },
+  { name: 'chat', at: '/about', act: openChat },
   {
     name: 'chat-failed',
     at: '/contact',
     act: async (page) => {
-      await failEverySend(page);
-      await scrollOn(page);
-      await page.getByRole('button', { name: 'AI Chat' }).click();
-      const box = page.getByRole('dialog').getByRole('textbox');
-      await box.fill('Which houses look over the marina?');
-      await box.press('Enter');
+      await page.route('**/api/**', (route) => route.abort());
+      await openChat(page);
+      await page.keyboard.type('Which houses look over the marina?\n');
       await page.getByText(/trouble connecting/).waitFor();
     },
   },
@@ -76,10 +81,9 @@ export const states: readonly State[] = [
     name: 'lightbox',
     at: pathOf(house),
     act: async (page) => {
-      await page.getByRole('button', { name: /^View picture 1/ }).click();
+      await press(page, /^View picture 1/);
       await page.getByRole('dialog').getByText('1 of').waitFor();
-      const shown = page.getByRole('dialog').getByRole('img').first();
-      await shown.evaluate((picture: HTMLImageElement) => picture.decode());
+      await decoded(page);
     },
   },
   {
@@ -87,28 +91,22 @@ export const states: readonly State[] = [
     at: pathOf(house),
     act: async (page) => {
       await page.getByRole('link', { name: /^Main level/ }).click();
-      const shown = page.getByRole('dialog').getByRole('img').first();
-      await shown.evaluate((picture: HTMLImageElement) => picture.decode());
+      await decoded(page);
     },
   },
   {
     name: 'contact-mistakes',
     at: '/contact',
     act: async (page) => {
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await press(page, 'Send Message');
       await page.getByText('Please tell us your name.').waitFor();
     },
   },
   {
     name: 'contact-failed',
-    at: `/contact?agent=${founder.slug}`,
+    at: `/contact?property=${house.id}`,
     act: async (page) => {
-      await failEverySend(page);
-      await page.getByLabel(/Full Name/).fill('Ines Caldera');
-      await page.getByLabel(/Email Address/).fill('ines@visitor.example');
-      await page.getByRole('combobox', { name: /Inquiry Type/ }).click();
-      await page.getByRole('option', { name: 'Buying' }).click();
-      await page.getByRole('button', { name: 'Send Message' }).click();
+      await sendInVain(page, { 'Full Name': 'Ines Caldera', 'Email Address': 'ines@visitor.example' });
       await page.getByText(/Failed to send message/).waitFor();
     },
   },
@@ -124,11 +122,12 @@ export const states: readonly State[] = [
     name: 'inquiry-failed',
     at: `/${founder.slug}`,
     act: async (page) => {
-      await failEverySend(page);
-      await page.getByLabel('Your Name *').fill('Ines Caldera');
-      await page.getByLabel('Email *', { exact: true }).fill('ines@visitor.example');
-      await page.getByLabel('Your Message *').fill('I would like to see the house in Pedregal.');
-      await page.getByRole('button', { name: 'Send Message' }).last().click();
+      const fields = {
+        'Your Name *': 'Ines',
+        'Email *': 'ines@visitor.example',
+        'Your Message *': 'Pedregal?',
+      };
+      await sendInVain(page, fields);
       await page.getByRole('alert').getByText('Unable to Send Message').waitFor();
     },
   },

@@ -61,7 +61,6 @@ const commands: Readonly<Record<'gate' | 'deep', readonly (readonly Check[])[][]
       ],
     ],
     [[['deep journeys', `${playwright} --config e2e/playwright.deep.config.ts`]]],
-    [[['other engines', `${playwright} --config e2e/engines/playwright.config.ts`]]],
   ],
 };
 

@@ -1,0 +1,177 @@
+import { office } from '@dosmares/content/office';
+import type { ChatReply } from '@dosmares/contracts/chat';
+import type { Locator, Page } from 'playwright/test';
+import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
+import { findings } from '../quality/findings.ts';
+import { house, pathOf, reference } from '../site/houses.ts';
+import { someone } from '../site/people.ts';
+import { expect, test } from '../site/site.ts';
+import { headline, isMarked, markDocument, open, phone, postsOf, scrollTo } from '../site/visit.ts';
+
+const person = {
+  name: someone.name,
+  isOffice: false,
+  email: someone.email ?? '',
+  phone: someone.phone,
+  callHref: 'tel:+17605550100',
+  mailHref: `mailto:${someone.email}`,
+  chatHref: 'https://wa.me/17605550100',
+};
+const wish = 'Can I see it on Saturday morning?';
+const handingOver = {
+  message: `${someone.name} knows best.`,
+  language: 'en',
+  person,
+  handOver: {
+    to: person,
+    inquiryType: 'buying',
+    name: 'Ines Caldera',
+    wish,
+    house: { title: house.title, mlsNumber: reference, href: pathOf(house) },
+  },
+} satisfies ChatReply;
+
+test('CH01-CH07 CH10 CH12 CH22 beside the page a visitor asks by keyboard, is shown a home, and on its page "how much is this?" means that home', async ({
+  page,
+  complaints,
+}) => {
+  const posts = postsOf(page);
+  await open(page, '/about');
+  const { panel, box, message } = await openByKeyboard(page);
+  await expect(box).toBeFocused();
+  await expect(panel).toHaveAttribute('aria-modal', 'false');
+  const header = await page.getByRole('banner').first().boundingBox();
+  await expect.poll(async () => (await panel.boundingBox())?.y).toBe(Math.floor(header?.height ?? 0));
+
+  await page.keyboard.type('   ');
+  await page.keyboard.press('Enter');
+  await box.fill('');
+  await page.keyboard.type('Which homes');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('do you have?');
+  expect(posts.bodies()).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(message(2)).toBeVisible();
+  const greeting = (await message(0).textContent())?.replace(/^Concierge: /, '');
+  expect(posts.bodies()).toEqual([
+    {
+      messages: [
+        { role: 'assistant', content: greeting },
+        { role: 'user', content: 'Which homes\ndo you have?' },
+      ],
+    },
+  ]);
+
+  await markDocument(page);
+  await tabTo(page, panel.getByRole('link', { name: house.title }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathOf(house));
+  await expect(headline(page)).toHaveText(house.title);
+  expect(await isMarked(page)).toBe(true);
+  await expect(panel).toBeVisible();
+  const about = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  await about.focus();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(about).toBeFocused();
+  await scrollTo(page, 400);
+  await page.getByRole('button', { name: 'AI Chat' }).click();
+  const request = page.waitForRequest('**/api/chat');
+  await box.fill('How much is this?');
+  await page.keyboard.press('Enter');
+  expect((await request).headers()['x-page']).toBe(pathOf(house));
+  await expect(panel.getByRole('log')).toContainText(house.price);
+  expect(complaints).toEqual([]);
+});
+
+test('CH01 CH08 CH13-CH16 CH19 CH21 on a phone a failure is asked again, and a message to a person outlives Escape and a reload, and arrives', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const visitor = 'ines.panel@visitor.example';
+  // This test is about what the panel makes of replies, not about what the assistant knows.
+  let isAway = true;
+  await page.route('**/api/chat', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (!isAway) return route.fulfill({ json: handingOver });
+    isAway = false;
+
+    return route.abort();
+  });
+  await page.setViewportSize(phone);
+  await open(page, '/about');
+  const { panel, box, message } = await openByKeyboard(page);
+  await expect(panel).toHaveAttribute('aria-modal', 'true');
+  await expect.poll(async () => endOf(await panel.boundingBox())).toEqual({ right: 390, bottom: 844 });
+
+  await page.keyboard.type(wish);
+  await page.keyboard.press('Enter');
+  await expect(message(2)).toContainText("I apologize, but I'm having trouble connecting right now.");
+  await expect(message(2).getByRole('link')).toHaveText([office.email, office.phone]);
+  expect(complaints.splice(0)).toContainEqual(expect.stringMatching(/assistant did not answer/i));
+  await tabTo(page, panel.getByRole('button', { name: 'Try again' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(message(2)).toContainText('knows best');
+  await expect(panel.getByRole('region', { name: 'Talk to a person' })).toContainText(someone.name);
+
+  const leave = panel.getByRole('button', { name: `Leave a message for ${someone.name}` });
+  await tabTo(page, leave, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const email = panel.getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await page.keyboard.type(visitor);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'AI Chat' })).toBeFocused();
+  await open(page, '/about');
+  await openByKeyboard(page);
+  await expect(email).toHaveValue(visitor);
+  expect(await findings(page)).toEqual([]);
+
+  await tabTo(page, panel.getByRole('button', { name: 'Send message' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(message(3)).toContainText(`${someone.name} will answer you within 24 hours`);
+  await expect(box).toBeFocused();
+  const mails = await mailsAbout(site, visitor);
+  expect(recipientsOf(mails)).toEqual([visitor, office.email, someone.email].sort());
+  for (const { text } of mails.filter(({ recipients: [to] }) => to !== visitor))
+    expect(text).toContain(`${wish}\n`);
+  expect(complaints).toEqual([]);
+});
+
+const endOf = (box: { x: number; y: number; width: number; height: number } | null) =>
+  box && { right: box.x + box.width, bottom: box.y + box.height };
+
+/** Opens the panel by keyboard alone: scrolls until the bar appears, then tabs back to its button, the page's last stop. */
+async function openByKeyboard(page: Page) {
+  await page.keyboard.press('PageDown');
+  const button = page.getByRole('button', { name: 'AI Chat' });
+  await expect(button).toBeInViewport();
+  // Moving the focus while the page still scrolls would stop it where the bar hides again.
+  await expect(async () => {
+    const before = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }).toPass();
+  await tabTo(page, button, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Concierge' });
+  await expect(panel).toBeVisible();
+
+  return {
+    panel,
+    box: panel.getByRole('textbox', { name: 'Your message' }),
+    message: (index: number) => panel.getByRole('log').locator('[data-role]').nth(index),
+  };
+}
+
+/** Presses the key until the target has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab') {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The keyboard does not come to ${target}.`);
+}

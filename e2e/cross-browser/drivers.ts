@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { firefox, hasWebkit, miniBrowser } from '@dosmares/tools/presets/browser';
+
+// Playwright drives builds of its own, which no package registry has, or a Firefox newer than the long-term release.
+
+/** A browser's only tab: what both drivers can do, in CSS pixels of the window. */
+export interface Driver {
+  resize: (size: { width: number; height: number }) => Promise<unknown>;
+  /** Starts loading an address, and does not wait for any of it. */
+  goto: (address: string) => Promise<unknown>;
+  /** Returns the value of an expression in the page, awaited if it is a promise; JSON only. */
+  evaluate: <Value>(expression: string) => Promise<Value>;
+  click: (x: number, y: number) => Promise<unknown>;
+  type: (text: string) => Promise<unknown>;
+  close: () => Promise<unknown>;
+}
+
+/** The browsers beside Chromium, as Debian packages them: whether each is installed, and how to start it. */
+export const drivers = {
+  firefox: { isHere: () => firefox() !== undefined, start: startFirefox },
+  webkit: { isHere: hasWebkit, start: startWebkit },
+};
+
+/** Settings that keep Firefox from updating itself and from making requests of its own. */
+const preferences = {
+  'app.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+};
+
+/** Starts Firefox without a window, and drives it by WebDriver BiDi. */
+async function startFirefox(port: number): Promise<Driver> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'dos-mares-firefox-'));
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  await writeFile(path.join(profile, 'user.js'), lines.join(''));
+  const program = startProgram(firefox() ?? '', [
+    ...['--headless', '--no-remote', '--profile', profile],
+    `--remote-debugging-port=${port}`,
+  ]);
+  const [, address] = await program.says(/listening on (ws:\S+)/);
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  let last = 0;
+
+  // biome-ignore lint/suspicious/noExplicitAny: each command has an answer of its own
+  async function send(method: string, params: object): Promise<any> {
+    last += 1;
+    const id = last;
+    socket.send(JSON.stringify({ id, method, params }));
+    for (;;) {
+      const [{ data }] = await once(socket, 'message');
+      const { id: answered, result, error, message } = JSON.parse(data);
+      if (answered !== id) continue;
+      if (error) throw new Error(`${error}: ${message}`);
+
+      return result;
+    }
+  }
+
+  await send('session.new', { capabilities: {} });
+  const { context } = await send('browsingContext.create', { type: 'tab' });
+  const act = (actions: object[]) => send('input.performActions', { context, actions });
+
+  return {
+    resize: (viewport) => send('browsingContext.setViewport', { context, viewport }),
+    goto: (url) => send('browsingContext.navigate', { context, url, wait: 'none' }),
+    async evaluate(expression) {
+      const { result, exceptionDetails } = await send('script.evaluate', {
+        // BiDi's own format wraps every value in a type.
+        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
+        target: { context },
+        awaitPromise: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+
+      return JSON.parse(result.value);
+    },
+    click: (x, y) => act(clickAt(x, y)),
+    type: (text) => act(typing(text)),
+    async close() {
+      await program.stop();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts WebKitGTK's MiniBrowser on a display of its own, and drives it by W3C WebDriver. */
+async function startWebkit(port: number): Promise<Driver> {
+  const screen = ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'];
+  const display = startProgram('Xvfb', screen);
+  const [number] = await display.says(/^\d+$/m);
+  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
+    DISPLAY: `:${number}`,
+    // There is no graphics card, no session bus and no right to make sandboxes.
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  });
+  await driver.listens(port);
+  // Without a toolbar, which would keep windows from being as narrow as a phone.
+  const options = { binary: miniBrowser(), args: ['--automation', '--full-screen'] };
+  const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options };
+  const { sessionId } = await call('session', { capabilities: { alwaysMatch } });
+  const ask = (command: string, body: object) => call(`session/${sessionId}/${command}`, body);
+
+  // biome-ignore lint/suspicious/noExplicitAny: each command has an answer of its own
+  async function call(command: string, body: object): Promise<any> {
+    const answer = await fetch(`http://127.0.0.1:${port}/${command}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`${command}: ${value.error}: ${value.message}`);
+
+    return value;
+  }
+
+  return {
+    resize: (size) => ask('window/rect', size),
+    goto: (url) => ask('url', { url }),
+    evaluate: (expression) => ask('execute/sync', { script: `return ${expression}`, args: [] }),
+    click: (x, y) => ask('actions', { actions: clickAt(x, y) }),
+    type: (text) => ask('actions', { actions: typing(text) }),
+    async close() {
+      await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
+      await driver.stop();
+      await display.stop();
+    },
+  };
+}
+
+function clickAt(x: number, y: number) {
+  const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [move, ...press] }];
+}
+
+function typing(text: string) {
+  const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+/** Starts a program, whose words and port can be waited for. */
+function startProgram(command: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child: ChildProcess = spawn(command, words, { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (piece) => {
+      output += piece;
+    });
+
+  async function until<Value>(ask: () => Value | Promise<Value>) {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const answer = await ask();
+      if (answer) return answer;
+      await new Promise((passed) => setTimeout(passed, 50));
+    }
+    throw new Error(`Waited in vain for ${command}: ${output}`);
+  }
+
+  return {
+    says: (words: RegExp) => until(() => words.exec(output)),
+    listens: (port: number) => until(() => fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined)),
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

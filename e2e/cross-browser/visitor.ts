@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from 'playwright/test';
+import type { Driver } from './drivers.ts';
+
+// Finds by role and name, as the other browser tests do.
+const finder = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+/** A person at a browser that Playwright does not drive: finds things by role and name, and uses mouse and keyboard. */
+export function visitorAt(driver: Driver, origin: string) {
+  /** Runs a function in the page and returns its result; it can use nothing but its arguments. */
+  const ask = <Given extends unknown[], Value>(read: (...given: Given) => Value, ...given: Given) =>
+    driver.evaluate<Awaited<Value>>(`(${read})(...${JSON.stringify(given)})`);
+
+  /** Waits until the element is there, at rest and not covered; returns its middle. */
+  async function find(role: string, name = '') {
+    let found: Awaited<ReturnType<typeof placeOf>> = null;
+    const look = async () => {
+      if (!(await driver.evaluate('typeof TestingLibraryDom === "object"')))
+        await driver.evaluate(`(() => {${finder}})()`);
+      found = await ask(placeOf, role, name);
+
+      return found;
+    };
+    await expect.poll(look, { message: `${role} "${name}"` }).not.toBeNull();
+
+    return found ?? { x: 0, y: 0 };
+  }
+
+  async function use(role: string, name: string) {
+    const { x, y } = await find(role, name);
+    await driver.click(x, y);
+  }
+
+  return {
+    ask,
+    find,
+    use,
+    /** Opens a page and waits until its script has taken over and everything has loaded. */
+    async open(path: string) {
+      await ask(() => Object.assign(window, { isLeft: true }) && true);
+      await driver.goto(origin + path);
+      // Between two pages there is no page to ask.
+      const isOpen = () => ask(isAlive).catch(() => false);
+      await expect.poll(isOpen, { message: `${path} comes alive` }).toBe(true);
+    },
+    async write(field: string, text: string) {
+      await use('textbox', field);
+      await driver.type(text);
+    },
+  };
+}
+
+function isAlive() {
+  const { readyState, documentElement } = document;
+
+  return (
+    !('isLeft' in window) &&
+    documentElement.dataset.hydrated === 'true' &&
+    // A part that is not laid out yet would move what the visitor is about to touch.
+    !('deferLayout' in documentElement.dataset) &&
+    readyState === 'complete' &&
+    !document.querySelector('select:not([aria-hidden])')
+  );
+}
+
+/** A window with the testing library in it. */
+interface WithTestingLibrary {
+  TestingLibraryDom: Pick<typeof import('@testing-library/dom'), 'queryAllByRole'>;
+}
+
+async function placeOf(role: string, name: string) {
+  const { queryAllByRole } = (window as unknown as WithTestingLibrary).TestingLibraryDom;
+  const options = name ? { name: new RegExp(name) } : {};
+  const [element]: HTMLElement[] = queryAllByRole(document.body, role, options);
+  if (!element) return null;
+
+  const frame = () => new Promise((painted) => requestAnimationFrame(painted));
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  await frame();
+  const before = element.getBoundingClientRect().top;
+  await frame();
+  await frame();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(middle.x, middle.y);
+  const isFree = hit && (element.contains(hit) || hit.contains(element));
+
+  return top === before && isFree ? middle : null;
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { kindsOfPage } from '../site/routes.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { states } from '../site/states.ts';
+import { desktop, open, phone, watchShift } from '../site/visit.ts';
+import { findings } from './findings.ts';
+import { collisions, lowLinks, moving, underFloating } from './measures.ts';
+import { tooWide } from './too-wide.ts';
+
+// Reduced motion shows the final state: contrast in the middle of a fade says nothing.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What is looked for on every page, at which widths. 320 px is also what 1280 px show at 400 % (WCAG 1.4.10). */
+const checks: readonly { widths: readonly number[]; find: (page: Page) => Promise<string[]> }[] = [
+  { widths: [390, 1440], find: findings },
+  { widths: [320, 390, 768, 1440, 1920], find: tooWide },
+  { widths: [390, 1440], find: (page) => page.evaluate(lowLinks) },
+  { widths: [320, 390, 768, 1024, 1440], find: (page) => page.evaluate(collisions) },
+  { widths: [1440], find: (page) => page.evaluate(moving) },
+  { widths: [1024, 1366, 1440], find: (page) => page.evaluate(underFloating) },
+];
+const widths = [...new Set(checks.flatMap((check) => check.widths))].sort((one, other) => one - other);
+
+for (const path of kindsOfPage)
+  test(`G01-G11 X08 AC05 N15 P11 ${path} hydrates what was served, keeps still though its fonts are late, and is sound at every width`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((passed) => setTimeout(passed, 400));
+      await route.continue();
+    });
+    const shift = await watchShift(page);
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await open(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await shift(), `${size.width} px`).toBeLessThan(0.02);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(complaints.filter((line) => !isOwn404(line))).toEqual([]);
+
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { find } of checks.filter((check) => check.widths.includes(width)))
+        expect.soft(await find(page), `${width} px`).toEqual([]);
+    }
+  });
+
+for (const size of [phone, desktop])
+  for (const { name, at, act, from = 0, below = Number.POSITIVE_INFINITY } of states) {
+    if (size.width < from || size.width >= below) continue;
+    test(`axe finds nothing in the state ${name} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto(at);
+      await hydrated(page);
+      await act(page);
+      expect(await findings(page)).toEqual([]);
+    });
+  }
+
+/** Expected on a missing page: the browser logs the 404 document, and the page logs the missing path (G14). */
+const isOwn404 = (line: string) => line.startsWith('404:') || line.includes('status of 404');

@@ -1,3 +1,0 @@
-import { testFaultsOf } from './fault-matrix.ts';
-
-testFaultsOf('mf-listings', 'mf-agents');

@@ -1,0 +1,178 @@
+import { office } from '@dosmares/content/office';
+import type { Page, Route } from 'playwright/test';
+import { mailsAbout, recipientsOf } from '../inquiries/mails.ts';
+import { box, button, notice, write } from '../inquiries/office-form.ts';
+import { expect, hydrated, test } from '../site/site.ts';
+import { isMarked, markDocument, open, scrollTo, watchShift } from '../site/visit.ts';
+import { turnAway, vitalsOf } from '../site/vitals.ts';
+
+/** For each remote a place that shows it: what leads there from any page, and words that only the remote has. */
+const places = [
+  {
+    remote: 'mf-listings',
+    module: 'properties-page',
+    path: '/properties',
+    link: 'View All Properties',
+    shows: '4,370',
+  },
+  { remote: 'mf-agents', module: 'team-page', path: '/team', link: 'Team', shows: '11 expert agents' },
+  {
+    remote: 'mf-market-report',
+    module: 'report-page',
+    path: '/market-report',
+    link: 'Subscribe',
+    shows: 'Overview - Last 30 Days',
+  },
+  { remote: 'mf-chat', module: 'panel', path: '/about', link: 'AI Chat', shows: 'Your message' },
+] as const;
+
+const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+
+/** What the server of a remote answers while it is away or wrong. */
+const answers: Readonly<Record<string, (route: Route) => unknown>> = {
+  'refuses connections': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, headers }),
+  hangs: () => undefined,
+  'sends altered bytes': async (route) => {
+    const code = await (await fetch(route.request().url())).text();
+    await route.fulfill({ headers, body: `window.smuggled=1;${code}` }).catch(() => undefined);
+  },
+};
+
+for (const place of places)
+  for (const [fault, answer] of Object.entries(answers))
+    test(`${place.remote} ${fault}: what was served stays, a navigation offers help and the office’s form, and "Try again" brings the rest`, async ({
+      page,
+      context,
+    }) => {
+      const { failures } = vitalsOf(context);
+      const shift = await watchShift(page, { afterInput: false });
+      const fromRemote = `**/${place.remote}/**`;
+      // The site allows a remote ten seconds.
+      const patience = { timeout: fault === 'hangs' ? 30_000 : 20_000 };
+      if (place.remote !== 'mf-chat') {
+        await page.route(fromRemote, answer);
+        await page.goto(place.path, { waitUntil: 'domcontentloaded' });
+        await page.waitForTimeout(1_500);
+        await expect(page.getByText(place.shows).first()).toBeVisible();
+        await page.unroute(fromRemote);
+        await hydrated(page);
+      }
+
+      await open(page, '/contact');
+      await page.waitForLoadState('networkidle');
+      await markDocument(page);
+      await page.route(fromRemote, answer);
+      await follow(page, place.link);
+      const help = page.getByRole(place.remote === 'mf-chat' ? 'dialog' : 'main');
+      const again = help.getByRole('button', { name: 'Try again' });
+      await expect(again).toBeVisible(patience);
+      await expect(help.locator(`a[href="${office.phoneHref}"]`).first()).toBeVisible();
+      await expect(help.locator('a[href^="mailto:"]').first()).toBeVisible();
+      expect(
+        await page.evaluate(() => [document.activeElement === document.body, 'smuggled' in window]),
+      ).toEqual([false, false]);
+      expect(await shift()).toBeLessThan(0.02);
+      await turnAway(page);
+      // A slot waits for scripts, which are reported by themselves too.
+      await expect
+        .poll(() =>
+          failures().flatMap(({ name, application }) => (name === 'script' ? [] : [name, application])),
+        )
+        .toContain(`${place.module}:load`);
+
+      if (place.remote === 'mf-chat') await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('link', { name: 'Contact Us', exact: true }).click();
+      await write(page, 'ines@visitor.example');
+      await button(page).click();
+      await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible();
+
+      await follow(page, place.link);
+      await expect(again).toBeVisible(patience);
+      await page.unroute(fromRemote);
+      await again.click();
+      await expect(page.getByText(place.shows).first()).toBeVisible();
+      expect(await isMarked(page)).toBe(true);
+    });
+
+for (const path of ['/', '/team'])
+  test(`${path} stays whole when its visitor skips to the content, and goes back, while remotes hang`, async ({
+    page,
+  }) => {
+    await page.route(/\/mf-[^/]+\/.*\.js/, () => undefined);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // The page's own script takes over, and changes nothing while it waits for the remotes.
+    await page.waitForTimeout(2_000);
+    const main = page.getByRole('main');
+    const served = await main.innerText();
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(main).toBeFocused();
+    await page.waitForTimeout(1_000);
+    expect(await main.innerText()).toBe(served);
+    await page.goBack();
+    await page.waitForTimeout(1_000);
+    expect(await main.innerText()).toBe(served);
+  });
+
+/** What else may be away while somebody writes to the office: how it begins and ends, and what the visitor is told. */
+for (const { fault, service, told } of [
+  { fault: 'the API is down', service: 'api', told: /Failed to send message/ },
+  { fault: 'mail is down', service: 'mailbox', told: /Message sent successfully/ },
+])
+  test(`C17 X03 while ${fault} nothing that was written is lost, and afterwards it arrives once`, async ({
+    page,
+    site,
+  }) => {
+    const visitor = `ines.${service}@visitor.example`;
+    await open(page, '/contact');
+    await write(page, visitor);
+    await site.stop(service);
+    await button(page).click();
+    await expect(notice(page).getByText(told)).toBeVisible({ timeout: 40_000 });
+    await site.start(service);
+    if (service === 'api') {
+      await expect(box(page, /Email Address/)).toHaveValue(visitor);
+      await button(page).click();
+      await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible();
+    }
+
+    await expect
+      .poll(async () => recipientsOf(await mailsAbout(site, visitor).catch(() => [])), { timeout: 120_000 })
+      .toEqual([visitor, office.email].sort());
+  });
+
+test('on a slow line the page reads before its scripts are there, and a form sent meanwhile arrives once', async ({
+  page,
+  site,
+  context,
+}) => {
+  const visitor = 'ines.slow@visitor.example';
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const [latency, downloadThroughput, uploadThroughput] = [400, 50_000, 50_000];
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput,
+    uploadThroughput,
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await box(page, /Full Name/).fill('Ines Caldera');
+  await box(page, /Email Address/).fill(visitor);
+  await page.getByRole('combobox', { name: /Inquiry Type/ }).selectOption('buying');
+  await box(page, /Message/).fill('From a boat.');
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).not.toBe('true');
+  await button(page).click();
+  await expect(notice(page).getByText(/Message sent successfully/)).toBeVisible({ timeout: 60_000 });
+  expect(recipientsOf(await mailsAbout(site, visitor))).toEqual([visitor, office.email].sort());
+});
+
+async function follow(page: Page, link: string) {
+  if (link === 'View All Properties')
+    await page.getByRole('banner').getByRole('button', { name: 'Properties' }).click();
+  if (link === 'AI Chat') await scrollTo(page, 400);
+  await page
+    .getByRole(link === 'AI Chat' ? 'button' : 'link', { name: link, exact: true })
+    .first()
+    .click();
+}

@@ -1,0 +1,85 @@
+import { house, pathOf } from '../site/houses.ts';
+import { founder } from '../site/people.ts';
+import { expect, test } from '../site/site.ts';
+import { open } from '../site/visit.ts';
+import { countOf, turnAway, vitalsOf } from '../site/vitals.ts';
+import { liveBuild } from './respin.ts';
+
+// What other visits report must not be counted.
+test.use({ siteOfItsOwn: 'scripts' });
+
+test('an altered main script never runs: the page stays as it was served, and its links work', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
+    const code = await (await fetch(route.request().url())).text();
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' };
+    await route.fulfill({ headers, body: `window.smuggled = true;${code}` }).catch(() => undefined);
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+  await page.getByRole('link', { name: 'Team', exact: true }).first().click();
+  await expect(page).toHaveURL('/team');
+});
+
+test('every script is asked for under an integrity, and every preload is used', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  for (const path of ['/', '/market-report', `/${founder.slug}`, pathOf(house)]) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const bare = page.locator(':is(script[src], link[as="script"]):not([integrity])');
+    expect(await bare.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
+  }
+  expect(told.filter((line) => /preload/i.test(line))).toEqual([]);
+});
+
+test('M17 a page that is shown, and what fails on it, is counted for the releases of its tab, without cookies or words of the visitor', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.addCookies([{ name: 'visit', value: 'bucket', url: 'http://localhost' }]);
+  const { failures } = vitalsOf(context);
+  const release = `mf-agents@${(await liveBuild(site)).selection['mf-agents']}`;
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/vitals'));
+  await open(page, `/contact?agent=${founder.slug}`);
+  await page.getByLabel(/Full Name/).fill('Ines Caldera');
+  await page.getByRole('banner').getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const stack = `RangeError\n    at x (${files.find((file) => file.includes('/mf-agents/'))}:1:1)`;
+    for (const error of [1, 2].map(() => Object.assign(new RangeError('Ines Caldera'), { stack })))
+      setTimeout(() => {
+        throw error;
+      });
+  });
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(500);
+  await turnAway(page);
+
+  await expect.poll(() => countOf('error', release, site.api)).toBe(1);
+  await expect.poll(() => countOf('view', release, site.api)).toBe(2);
+  expect(failures()).toHaveLength(1);
+  const request = await sent;
+  expect(await request.headerValue('cookie')).toBeNull();
+  expect(request.postData()).not.toMatch(new RegExp(`${founder.slug}|Ines|localhost`));
+});
+
+test('the first view does not wait for the styles below it, which the page makes itself where they do not arrive', async ({
+  page,
+}) => {
+  const cards = page.locator('[data-slot="mf-agents/team-grid"] li');
+  const columns = () =>
+    cards.evaluateAll((all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size);
+  const sheet = Promise.withResolvers<void>();
+  await page.route(/\/styles\/[\da-f]+\.css$/, (route) => sheet.promise.then(() => route.abort()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cards.first()).toBeHidden();
+
+  sheet.resolve();
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect.poll(columns).toBeGreaterThan(1);
+});

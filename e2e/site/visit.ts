@@ -1,0 +1,79 @@
+import { endpoints } from '@dosmares/contracts/endpoints';
+import type { Page, Request } from 'playwright/test';
+import { hydrated } from './site.ts';
+
+export const phone = { width: 390, height: 844 };
+export const desktop = { width: 1440, height: 900 };
+
+/** Opens a page and waits until its own script has taken over. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+
+  return response;
+}
+
+/** The headline of the page's content. */
+export const headline = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+export const hrefsOf = (links: Element[]) => links.map((link) => link.getAttribute('href'));
+
+/** Marks the document; `isMarked` tells later whether a navigation has loaded another one. */
+export const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+export const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+/** Changes the address without a link, as the page's own code may. */
+export const pushAddress = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/**
+ * Holds back the page's requests to an address until it is opened, so that the page can be looked at while it waits.
+ * Set it up before opening the page: the browser begins to hold requests back a moment late.
+ */
+export async function gateBefore(page: Page, address: string | RegExp) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => undefined);
+  });
+
+  return { open: () => gate.resolve() };
+}
+
+/** Returns whether a request sends something, apart from reports, which come at any time. */
+export const isPost = (request: Request) =>
+  request.method() === 'POST' && !request.url().endsWith(endpoints.vitals);
+
+/** Collects what a page sends from now on, as it leaves the browser. */
+export function postsOf(page: Page) {
+  const posts: Request[] = [];
+  page.on('request', (request) => {
+    if (isPost(request)) posts.push(request);
+  });
+
+  return { count: () => posts.length, bodies: (): unknown[] => posts.map((one) => one.postDataJSON()) };
+}
+
+/**
+ * Adds up how far the next document's content moves on its own: the sum of its layout shifts, as in CLS. Moves that
+ * follow the visitor's own input within half a second count only when asked for.
+ */
+export async function watchShift(page: Page, { afterInput = true } = {}): Promise<() => Promise<number>> {
+  await page.addInitScript((counts) => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (counts || !entry.hadRecentInput) (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, afterInput);
+
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
