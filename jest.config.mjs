@@ -6,6 +6,8 @@ const packages = (...names) => folders(...names.map((name) => `packages/${name}`
 
 /** Two kinds of tests: of what runs on the server, and of what runs in a page. */
 export default {
+  // Tests that start processes take long on a busy machine.
+  testTimeout: 30_000,
   projects: [
     {
       ...node,
@@ -14,7 +16,6 @@ export default {
       // One empty store on each engine for the whole run; without PostgreSQL the setup prints a warning.
       globalSetup: '<rootDir>/api/testing/databases/setup.config.mjs',
       globalTeardown: '<rootDir>/api/testing/databases/teardown.config.mjs',
-      testTimeout: 30_000,
     },
     { ...dom, displayName: 'dom', roots: [...folders(...applicationNames), ...packages('platform', 'ui')] },
   ],

@@ -22,7 +22,6 @@ export async function serversOf({ store, folder, releaseLog, database }: Given) 
   const local: Service = {
     name: 'local services',
     port: mailbox,
-    variable: 'MAILBOX_PORT',
     script: 'packages/local-services/bin/local-services.ts',
     env: {
       ...here,
@@ -36,7 +35,6 @@ export async function serversOf({ store, folder, releaseLog, database }: Given) 
   const theApi: Service = {
     name: 'API',
     port: api,
-    variable: 'API_PORT',
     script: 'api/bin/api.ts',
     env: environmentOf('The API', {
       ...here,
@@ -56,7 +54,6 @@ export async function serversOf({ store, folder, releaseLog, database }: Given) 
     return {
       name: `edge-${number}`,
       port,
-      variable: 'SITE_PORT',
       script: 'shell/bin/edge.ts',
       env: { ...store, ...environmentOf('An edge', own), CACHE_DIR: `${folder}/edge-${number}` },
       health: '/health/ready',
@@ -66,7 +63,6 @@ export async function serversOf({ store, folder, releaseLog, database }: Given) 
   const assetHost: Service = {
     name: 'asset host',
     port: files,
-    variable: 'PORT',
     script: 'packages/delivery/bin/asset-host.ts',
     env: {
       ...store,
@@ -78,7 +74,6 @@ export async function serversOf({ store, folder, releaseLog, database }: Given) 
   const deploy: Service = {
     name: 'deploy service',
     port: deploys,
-    variable: 'DEPLOY_PORT',
     script: 'packages/delivery/bin/deploy-service.ts',
     env: {
       ...store,

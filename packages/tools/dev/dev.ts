@@ -1,9 +1,13 @@
 // npm run dev -- APPLICATION [--against https://…]: starts development of one application, in the site of this checkout
 // or in a deployed one.
 import path from 'node:path';
+import { releasesPath } from '@dosmares/contracts/endpoints';
+import { publish } from '@dosmares/delivery/publish';
 import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
+import { buildStale } from '../build/build.ts';
 import { applicationNames } from '../presets/checkout.ts';
-import { freePort } from '../start/free-port.ts';
+import { endOnSignal, runServices } from '../start/run-services.ts';
+import { freePort, refuseTakenPorts } from '../start/services.ts';
 import { developmentFront } from './front.ts';
 import { requestFrom } from './request.ts';
 
@@ -13,7 +17,7 @@ try {
   console.log(
     `Building ${name} for ${against?.host ?? 'the site'}. It may take a minute; Ctrl-C ends everything.`,
   );
-  const { port, ...site } = against
+  const site = against
     ? {
         port: settings.ports.site,
         behind: against.origin,
@@ -21,20 +25,33 @@ try {
         apiOrigin: process.env.API_ORIGIN,
       }
     : await ownSite(settings);
-  await developmentFront(name, { ...site, port, folder: path.join(settings.dataDir, 'dev') });
-  console.log(`Ready http://localhost:${port}, watching ${name}`);
+  await developmentFront(name, { ...site, folder: path.join(settings.dataDir, 'dev') });
+  console.log(`Ready http://localhost:${site.port}, watching ${name}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-/** The site of this checkout: the one that runs, or one that is started behind the usual port. */
+/** The site of this checkout: the one that runs, such as by `npm start`, or one that is started behind the usual port. */
 async function ownSite(settings: Settings) {
-  const { isRunning, siteBehind } = await import('../start/site-behind.ts');
   const { siteOrigin, apiOrigin } = settings.addresses.config;
-  if (!(await isRunning(settings))) return { port: settings.ports.site, behind: await siteBehind(settings) };
+  const running = await fetch(siteOrigin + releasesPath, { signal: AbortSignal.timeout(1_000) }).catch(
+    () => undefined,
+  );
+  if (running?.ok) {
+    console.log(
+      `The site runs already at ${siteOrigin}: ${apiOrigin} and all other applications are its own.`,
+    );
 
-  console.log(`The site runs already at ${siteOrigin}: ${apiOrigin} and all other applications are its own.`);
+    return { port: await freePort(), behind: siteOrigin, passesCallsTo: apiOrigin };
+  }
+  await refuseTakenPorts(settings);
+  await buildStale();
+  await publish(settings);
+  const port = await freePort();
+  const site = runServices({ ...settings, ports: { ...settings.ports, site: port } }, { restarts: true });
+  endOnSignal(site.stopAll);
+  await site.startAll();
 
-  return { port: await freePort(), behind: siteOrigin, passesCallsTo: apiOrigin };
+  return { port: settings.ports.site, behind: `http://localhost:${port}` };
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { RegistryRemote } from '@dosmares/contracts/release';
 import { type SiteTable, tablePath } from '@dosmares/contracts/site/table';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import hotMiddleware from 'webpack-hot-middleware';
 import { configurationsOf } from '../build/build.ts';
 import { folderOf } from '../presets/checkout.ts';
@@ -38,14 +38,11 @@ export async function developmentFront(name: string, site: Development) {
   const { behind, port, folder, isDeployed = false, passesCallsTo: api, sources = folderOf(name) } = site;
   await rm(folder, { recursive: true, force: true });
   const origin = `http://localhost:${port}`;
-  const apiOrigin = api ? origin : site.apiOrigin;
   const developed = async (application: string, context: string) => {
     const [web = {}] = await configurationsOf(application);
-    const publicPath = `${origin}${scripts}${application}/`;
-
     const options = {
       folder: path.join(folder, application),
-      publicPath,
+      publicPath: `${origin}${scripts}${application}/`,
       refreshes: !isDeployed,
       isFollowed: application === name,
     };
@@ -55,6 +52,8 @@ export async function developmentFront(name: string, site: Development) {
   const own = await developed(name, sources);
   // Only React's development build can replace components, and the shell provides React.
   const shell = name === 'shell' ? own : isDeployed ? undefined : await developed('shell', folderOf('shell'));
+  const remote = async () =>
+    name === 'shell' ? undefined : remoteIn(name, `${origin}${scripts}${name}/${await own.entry()}`);
 
   const app = Fastify({ exposeHeadRoutes: true, forceCloseConnections: true });
   app.register(fastifyStatic, { root: folder, prefix: scripts, cacheControl: false });
@@ -66,35 +65,24 @@ export async function developmentFront(name: string, site: Development) {
   if (api) passCalls(app, { origin: behind, api });
   app.get('/*', async (request, reply) => {
     const answer = await ask(request, behind);
-    reply.code(answer.status);
-    for (const [header, value] of answer.headers) if (!notPassedOn.has(header)) reply.header(header, value);
-    if (request.url === tablePath) return reply.send(await tableInDevelopment(answer));
+    const headers = [...answer.headers].filter(([header]) => !notPassedOn.has(header));
+    reply.code(answer.status).headers(Object.fromEntries(headers));
+    if (request.url === tablePath) return withRemote((await answer.json()) as SiteTable, await remote());
     if (!answer.headers.get('content-type')?.startsWith('text/html'))
       return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
 
-    return sendPage(request, reply, answer);
-  });
-
-  /** The table of the site behind, with this build of the remote. */
-  async function tableInDevelopment(answer: Response): Promise<SiteTable> {
-    const table = (await answer.json()) as SiteTable;
-    if (name === 'shell') return table;
-    const others = table.remotes.filter((remote) => remote.name !== name);
-
-    return { ...table, remotes: [...others, await remoteIn(name, origin, await own.entry())] };
-  }
-
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Response) {
     const { pathname } = new URL(request.url, origin);
-    const remote = name === 'shell' ? undefined : await remoteIn(name, origin, await own.entry());
     const { status, html } = pageInDevelopment(
       { path: pathname, status: answer.status, html: await answer.text() },
-      { remote, apiOrigin, shell: shell && `${scripts}shell/${await shell.entry()}` },
+      {
+        remote: await remote(),
+        apiOrigin: api ? origin : site.apiOrigin,
+        shell: shell && `${scripts}shell/${await shell.entry()}`,
+      },
     );
 
     return reply.code(status).header('cache-control', 'no-store').send(html);
-  }
-
+  });
   await Promise.all([own.entry(), shell?.entry()]);
   await app.listen({ port, host: 'localhost' });
 
@@ -104,6 +92,12 @@ export async function developmentFront(name: string, site: Development) {
     await Promise.all([own.end(), shell?.end()]);
   };
 }
+
+/** The table of the site behind, with this build of the remote. */
+const withRemote = (table: SiteTable, remote: RegistryRemote | undefined): SiteTable =>
+  remote
+    ? { ...table, remotes: [...table.remotes.filter(({ name }) => name !== remote.name), remote] }
+    : table;
 
 /** Headers of releases and their connections. The policy is one of them: it names their scripts and styles. */
 const notPassedOn = new Set([
@@ -124,16 +118,10 @@ const ask = ({ url, headers, method }: FastifyRequest, behind: string) =>
     },
   });
 
-async function remoteIn(name: string, origin: string, entry: string): Promise<RegistryRemote> {
+async function remoteIn(name: string, entry: string): Promise<RegistryRemote> {
   // With a query, because a module that was imported once is not read again.
-  const routes = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
+  const file = `${pathToFileURL(path.join(folderOf(name), 'src/routes.ts')).href}?${Date.now()}`;
+  const { routes } = await import(file);
 
-  return {
-    name,
-    version: 'here',
-    entry: `${origin}${scripts}${name}/${entry}`,
-    integrity: '',
-    exposes: {},
-    routes: (await import(routes)).routes,
-  };
+  return { name, version: 'here', entry, integrity: '', exposes: {}, routes };
 }

@@ -1,29 +1,25 @@
 import { parseArgs } from 'node:util';
 
-/** The application to work on, and the deployed site around it; without one, the site of this checkout. */
-export interface DevelopmentRequest {
-  name: string;
-  against?: URL;
-}
-
-const usage = 'npm run dev -- APPLICATION [--against https://…]';
-
-/** Parses the arguments of `npm run dev --`. @throws with a sentence about the missing or unexpected argument */
-export function requestFrom(words: readonly string[], applications: readonly string[]): DevelopmentRequest {
+/**
+ * Returns the application to work on and the deployed site around it, if one is named, from the words after
+ * `npm run dev --`.
+ * @throws with a sentence about the missing or unexpected word
+ */
+export function requestFrom(words: readonly string[], applications: readonly string[]) {
   const { values, positionals } = parsed(words);
   const [name = '', ...others] = positionals;
   if (!applications.includes(name) || others.length > 0)
     throw new Error(`Name one application to work on: ${applications.join(', ')}.`);
-  const { against } = values;
-  if (against === undefined) return { name };
+  if (values.against === undefined) return { name };
   if (name === 'shell')
     throw new Error(
       'The shell renders every page of a deployed site: work on it with "npm run dev -- shell".',
     );
-  if (!/^https?:$/.test(URL.parse(against)?.protocol ?? ''))
+  const against = URL.parse(values.against);
+  if (!against || !/^https?:$/.test(against.protocol))
     throw new Error('Say against which site, as in --against https://www.example.com.');
 
-  return { name, against: new URL(against) };
+  return { name, against };
 }
 
 function parsed(words: readonly string[]) {
@@ -33,6 +29,6 @@ function parsed(words: readonly string[]) {
     return parseArgs({ args, options: { against: { type: 'string' } }, allowPositionals: true });
   } catch (error) {
     const [why] = (error as Error).message.split(/[.;]\s/);
-    throw new Error(`${why}. Usage: ${usage}`, { cause: error });
+    throw new Error(`${why}. Usage: npm run dev -- APPLICATION [--against https://…]`, { cause: error });
   }
 }

@@ -17,8 +17,7 @@ COPY --from=packages /app ./
 COPY packages/contracts/src ./packages/contracts/src
 COPY packages/content/src ./packages/content/src
 COPY packages/delivery/src/serving/end-connections.ts ./packages/delivery/src/serving/end-connections.ts
-COPY packages/tools/start/go.mjs packages/tools/start/install.mjs ./packages/tools/start/
-COPY packages/tools/start/end-with-parent.ts ./packages/tools/start/end-with-parent.ts
+COPY packages/tools/start/go.mjs packages/tools/start/end-with-parent.ts ./packages/tools/start/
 COPY packages/tools/docker/probe.ts ./packages/tools/docker/probe.ts
 COPY api/bin/api.ts api/bin/desk.ts api/bin/migrate.ts ./api/bin/
 COPY api/src ./api/src

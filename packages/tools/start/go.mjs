@@ -1,9 +1,68 @@
 // @ts-check
 // go.mjs [--FLAG ...] SCRIPT [WORD ...]: installs missing packages, then runs one of our scripts on the project's own
-// Node, with these flags for Node.
-import { runOnProjectNode } from './install.mjs';
+// Node (24), with these flags for Node. It runs on the system's Node 20, before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const bin = path.join(root, 'node_modules/.bin');
+const lockFile = path.join(root, 'package-lock.json');
+const stamp = path.join(root, 'node_modules/.installed');
+const shellCheckMs = 300;
 
 const words = process.argv.slice(2);
 const at = words.findIndex((word) => !word.startsWith('--'));
+const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
+const flags = [...words.slice(0, at), '--disable-warning=ExperimentalWarning', '--import', endWithParent];
 
-runOnProjectNode(words[at] ?? '', words.slice(at + 1), words.slice(0, at));
+// An image has no lock file, because it is complete.
+if (existsSync(lockFile)) ensureInstalled();
+const child = spawn(projectNode(), [...flags, path.join(root, words[at] ?? ''), ...words.slice(at + 1)], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    // Caches TypeScript without its types: stripping them costs each process 20 MB.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
+    // The checkout of a release is another folder each time.
+    NODE_COMPILE_CACHE_PORTABLE: '1',
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    NODE_OPTIONS: '',
+  },
+});
+// A signal to this process is meant for the one that does the work.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+child.on('exit', (status) => process.exit(status ?? 1));
+// npm starts commands through a shell, which does not pass on the signal when npm ends it.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), shellCheckMs).unref();
+
+function ensureInstalled() {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+
+  console.log('Installing packages');
+  // No package here needs an install script to work.
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const isWindows = process.platform === 'win32';
+  const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: isWindows });
+  if (status !== 0) {
+    console.error('The packages could not be installed; see above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, hash);
+}
+
+/** Returns the packaged Node, or the one running this if it is new enough. */
+function projectNode() {
+  const own = path.join(bin, 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+
+  console.error(`Node 24 is needed; this is ${process.version}.`);
+  process.exit(1);
+}

@@ -1,5 +1,4 @@
 // Builds stale applications, releases the last build of every application, composes them and makes that live.
-
 import { pagesIn } from '@dosmares/delivery';
 import { publish } from '@dosmares/delivery/publish';
 import { settingsFrom } from '@dosmares/delivery/settings';
@@ -10,15 +9,14 @@ try {
   await buildStale();
   console.log('Composing the site');
   const { build, waiting } = await publish(settingsFrom());
-  for (const failure of new Set(pagesIn(build).flatMap(([, { failures }]) => failures)))
-    console.warn(`  ${failure}`);
+  const failures = new Set(pagesIn(build).flatMap(([, page]) => page.failures));
+  for (const failure of failures) console.warn(`  ${failure}`);
   console.log(`  ${Object.keys(build.pages).length} pages, site build ${build.id}`);
-  if (waiting.length > 0) {
+  if (waiting.length > 0)
     console.log(
       '  What was promoted stays live. This checkout has other releases, which go live one by one:',
     );
-    for (const release of waiting) console.log(`    npm run delivery -- promote ${release}`);
-  }
+  for (const release of waiting) console.log(`    npm run delivery -- promote ${release}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

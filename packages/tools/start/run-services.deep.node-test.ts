@@ -99,7 +99,7 @@ it('ends one of its own servers at once, whatever connections browsers keep', as
 async function oneService(port?: number) {
   const at = port ?? (await freePort());
   const env = { PORT: String(at) };
-  const service = { name: 'page', port: at, variable: 'PORT', script, env, health: '/' };
+  const service = { name: 'page', port: at, script, env, health: '/' };
 
   return { service, pid: async () => Number(await (await fetch(`http://localhost:${at}/`)).text()) };
 }

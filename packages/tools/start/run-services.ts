@@ -5,12 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '@dosmares/delivery/settings';
 import { refuseTakenPorts, type Service, services } from './services.ts';
 
-const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href;
+/** Node's flags for every child process. */
+export const childFlags = [
+  '--disable-warning=ExperimentalWarning',
+  ...['--import', new URL('./end-with-parent.ts', import.meta.url).href],
+];
 /** Longer than any process takes to shut down: the API gives its open requests and mails 25 seconds. */
 const killAfterMs = 30_000;
 /** A process that ends is noticed at once; on a busy machine a database takes more than a minute to start. */
 const startWithinMs = 180_000;
 const restartAfterMs = 1_000;
+/** A terminal, npm and our own starter may each pass on the same Ctrl-C. */
+const sameSignalMs = 1_000;
 
 /** Options for running services. */
 interface Options {
@@ -28,30 +34,21 @@ export function runServices(settings: Settings, options: Options = {}) {
   const running = new Map<string, ChildProcess>();
   const wanted = new Set<string>();
 
-  function run(name: string, words: string[], own: Record<string, string>, output: 'inherit' | 'ignore') {
-    const flags = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
-    const child = spawn(process.execPath, [...flags, ...words], {
-      cwd: settings.root,
-      env: { ...process.env, ...own },
-      stdio: ['ignore', output, 'inherit', 'ipc'],
-      // A terminal's Ctrl-C goes only to the supervisor, which then ends each process once, gracefully.
-      detached: process.platform !== 'win32',
-    });
-    running.set(name, child);
-    child.once('exit', () => running.delete(name));
-
-    return child;
-  }
-
-  async function start(name: string) {
+  async function start(name: string): Promise<void> {
     const service = all.find((one) => one.name === name);
     if (!service) throw new Error(`There is no service "${name}".`);
     wanted.add(name);
     if (running.has(name)) return;
 
-    const { script, words = [] } = service;
-    const output = process.env.VERBOSE ? 'inherit' : 'ignore';
-    const child = run(name, [script, ...words], { ...service.env, ...env }, output);
+    const child = spawn(process.execPath, [...childFlags, service.script, ...(service.words ?? [])], {
+      cwd: settings.root,
+      env: { ...process.env, ...service.env, ...env },
+      stdio: ['ignore', process.env.VERBOSE ? 'inherit' : 'ignore', 'inherit', 'ipc'],
+      // A terminal's Ctrl-C goes only to this process, which then ends each other once, gracefully.
+      detached: process.platform !== 'win32',
+    });
+    running.set(name, child);
+    child.once('exit', () => running.delete(name));
     await answering(service, child).catch(async (error) => {
       await end(name);
       throw error;
@@ -94,12 +91,6 @@ export function runServices(settings: Settings, options: Options = {}) {
       wanted.clear();
       await Promise.all([...running.keys()].map((name) => end(name, signal)));
     },
-    /** Runs a script to its end, in a separate process, which frees its memory. */
-    async finish(script: string) {
-      const child = run(script, [script], {}, 'inherit');
-      await once(child, 'exit');
-      if (child.exitCode !== 0) throw new Error(`${script} failed (${outcome(child)}); see above.`);
-    },
   };
 }
 
@@ -124,3 +115,21 @@ const isHealthy = (port: number, path: string) =>
     });
     request.once('error', () => resolve(false)).once('timeout', () => request.destroy());
   });
+
+/**
+ * Ends all processes gracefully when this one gets a signal or its terminal closes; at once when it is repeated.
+ * @returns a function that reports whether the end has begun
+ */
+export function endOnSignal(stopAll: (signal: NodeJS.Signals) => Promise<unknown>) {
+  let begun = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, async () => {
+      const isRepeated = begun > 0;
+      if (isRepeated && performance.now() - begun < sameSignalMs) return;
+      begun ||= performance.now();
+      await stopAll(isRepeated ? 'SIGKILL' : 'SIGTERM');
+      process.exit(0);
+    });
+
+  return () => begun > 0;
+}

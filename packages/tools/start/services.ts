@@ -5,85 +5,41 @@ import type { Settings } from '@dosmares/delivery/settings';
 export interface Service {
   name: string;
   port: number;
-  /** The environment variable that sets the port. */
-  variable: string;
   script: string;
   words?: string[];
-  env: Record<string, string>;
+  env: Readonly<Record<string, string>>;
   /** The path that answers with success once it is ready. */
   health: string;
 }
 
 /** Returns every process of the product. */
 export function services({ dataDir, store, ports, addresses }: Settings): Service[] {
-  const shared = {
+  const env = {
+    ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)])),
+    // The asset host's own.
+    PORT: String(ports.remotes),
     DATA_DIR: dataDir,
-    SITE_PORT: String(ports.site),
     SITE_ORIGIN: addresses.config.siteOrigin,
-    REMOTES_PORT: String(ports.remotes),
-    DEPLOY_PORT: String(ports.deploy),
-    API_PORT: String(ports.api),
-    MAILBOX_PORT: String(ports.mailbox),
-    SMTP_PORT: String(ports.smtp),
     STORE: store,
   };
+  const rows = [
+    ['mailbox', ports.mailbox, 'packages/local-services/bin/local-services.ts', '/'],
+    ['api', ports.api, 'api/bin/api.ts', '/health/ready'],
+    ['asset-host', ports.remotes, 'packages/delivery/bin/asset-host.ts', '/health/live'],
+    ['deploy', ports.deploy, 'packages/delivery/bin/deploy-service.ts', '/health/live'],
+    ['shell', ports.site, 'shell/bin/edge.ts', '/health/live'],
+  ] as const;
 
-  return [
-    {
-      name: 'mailbox',
-      port: ports.mailbox,
-      variable: 'MAILBOX_PORT',
-      script: 'packages/local-services/bin/local-services.ts',
-      env: shared,
-      health: '/',
-    },
-    {
-      name: 'api',
-      port: ports.api,
-      variable: 'API_PORT',
-      script: 'api/bin/api.ts',
-      env: shared,
-      health: '/health/ready',
-    },
-    {
-      name: 'asset-host',
-      port: ports.remotes,
-      variable: 'REMOTES_PORT',
-      script: 'packages/delivery/bin/asset-host.ts',
-      env: { ...shared, PORT: String(ports.remotes) },
-      health: '/health/live',
-    },
-    {
-      name: 'deploy',
-      port: ports.deploy,
-      variable: 'DEPLOY_PORT',
-      script: 'packages/delivery/bin/deploy-service.ts',
-      env: shared,
-      health: '/health/live',
-    },
-    {
-      name: 'shell',
-      port: ports.site,
-      variable: 'SITE_PORT',
-      script: 'shell/bin/edge.ts',
-      env: shared,
-      health: '/health/live',
-    },
-  ];
+  return rows.map(([name, port, script, health]) => ({ name, port, script, health, env }));
 }
 
+const variableOf = (port: string) => `${port.toUpperCase()}_PORT`;
+
 /** Throws, with the port and its variable, when a port is taken. */
-export async function refuseTakenPorts(settings: Settings) {
-  const wanted = [
-    ...services(settings),
-    { name: 'mailbox (SMTP)', port: settings.ports.smtp, variable: 'SMTP_PORT' },
-  ];
-  for (const { name, port, variable } of wanted) {
+export async function refuseTakenPorts({ ports }: Settings) {
+  for (const [name, port] of Object.entries(ports))
     if (await isTaken(port))
-      throw new Error(
-        `Port ${port} is taken, and ${name} needs it. Free it, or set ${variable} to another one.`,
-      );
-  }
+      throw new Error(`Port ${port} is taken. Free it, or set ${variableOf(name)} to another one.`);
 }
 
 const isTaken = (port: number) =>
@@ -92,3 +48,11 @@ const isTaken = (port: number) =>
     probe.once('error', () => resolve(true));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
+
+/** Returns a port that nobody listens on. */
+export function freePort() {
+  const probe = createServer().listen(0);
+  const { port } = probe.address() as { port: number };
+
+  return new Promise<number>((resolve) => probe.close(() => resolve(port)));
+}

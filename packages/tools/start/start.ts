@@ -1,45 +1,41 @@
 // Builds stale applications, composes the site and runs all its processes until it gets a signal to stop.
-
-import { type Settings, settingsFrom } from '@dosmares/delivery/settings';
-import { endOnSignal } from './end-on-signal.ts';
-import { runServices } from './run-services.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { settingsFrom } from '@dosmares/delivery/settings';
+import { childFlags, endOnSignal, runServices } from './run-services.ts';
 import { refuseTakenPorts } from './services.ts';
 
+let isEnding = () => false;
 try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-async function run() {
   const settings = settingsFrom();
+  const { siteOrigin, apiOrigin } = settings.addresses.config;
   await refuseTakenPorts(settings);
-
+  await publish();
   const running = runServices(settings, { restarts: true });
-  const isEnding = endOnSignal(running.stopAll);
-  try {
-    await running.finish('packages/tools/start/publish.ts');
-    console.log('Starting');
-    await running.startAll();
-  } catch (error) {
-    // If it was stopped while it started, there is no error to report.
-    if (isEnding()) return;
-    await running.stopAll();
-    throw error;
+  isEnding = endOnSignal(running.stopAll);
+  console.log('Starting');
+  await running.startAll();
+  console.log(`
+  Site               ${siteOrigin}
+  Mailbox            http://localhost:${settings.ports.mailbox}
+  API documentation  ${apiOrigin}/docs
+
+  Ctrl-C stops all of it.
+
+Ready ${siteOrigin}`);
+} catch (error) {
+  // If it was stopped while it started, there is no error to report. Whatever runs already ends with this process.
+  if (!isEnding()) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
   }
-  console.log(summary(settings));
-  console.log(`Ready ${settings.addresses.config.siteOrigin}`);
 }
 
-function summary({ ports, addresses }: Settings) {
-  return [
-    '',
-    `  Site               ${addresses.config.siteOrigin}`,
-    `  Mailbox            http://localhost:${ports.mailbox}`,
-    `  API documentation  ${addresses.config.apiOrigin}/docs`,
-    '',
-    '  Ctrl-C stops all of it.',
-    '',
-  ].join('\n');
+/** In a process of its own, whose end frees its memory. */
+async function publish() {
+  const child = spawn(process.execPath, [...childFlags, 'packages/tools/start/publish.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'exit');
+  if (child.exitCode !== 0) process.exit(1);
 }

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { after, before, it } from 'node:test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const files = ['go.mjs', 'install.mjs', 'end-with-parent.ts'];
+const files = ['go.mjs', 'end-with-parent.ts'];
 const waitMs = 20_000;
 let folder = '';
 
@@ -33,13 +33,6 @@ it('runs a script where there is no lock file, without installing anything', () 
   const { stdout, stderr, status } = go('--max-semi-space-size=1', 'count.mjs', 'one', '--two');
 
   assert.deepEqual([stdout, stderr, status], ['2\n', '', 0]);
-});
-
-it('says in one sentence that a command needs a checkout', () => {
-  const { stderr, status } = go('packages/tools/checks/run.ts', '--any');
-
-  assert.match(stderr, /^"npm run test" is not part of this installation: .*checkout.*\n$/);
-  assert.equal(status, 1);
 });
 
 it('ends when the shell is gone through which npm started it', async () => {
