@@ -1,13 +1,13 @@
 import type { CallEntry } from '@dosmares/contracts/endpoints';
 import { honeypot } from '@dosmares/contracts/limits';
-import { emptyInquiry, inquiryBody } from './contact/inquiry.ts';
+import { emptyForm, inquiryBody } from './contact/inquiry.ts';
 
 /** Calls of the API by the contact page (C11): with the house that a visitor comes from (C21), and the honeypot that only programs fill. */
 export const calls: readonly CallEntry[] = [
   {
     to: 'contactEmail',
     fields: Object.keys(
-      inquiryBody({ ...emptyInquiry, [honeypot]: 'filled' }, { message: '', mlsNumber: 'filled' }),
+      inquiryBody({ ...emptyForm, [honeypot]: 'filled' }, { message: '', mlsNumber: 'filled' }),
     ).sort(),
   },
 ];

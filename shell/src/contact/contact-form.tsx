@@ -1,8 +1,7 @@
 import { answerTime } from '@dosmares/content/answer-time';
-import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
-import { honeypot, limits } from '@dosmares/contracts/limits';
+import { honeypot } from '@dosmares/contracts/limits';
 import { Link } from '@dosmares/platform';
 import {
   Button,
@@ -12,16 +11,18 @@ import {
   Notice,
   Rebuilt,
   ReceiptRows,
-  Select,
   space,
-  TextArea,
-  TextField,
   WithContacts,
 } from '@dosmares/ui';
-import { css } from '@emotion/react';
-import { type ContactFields, preferredAgents } from './inquiry.ts';
-import { type InquiryFormState, type Progress, useInquiryForm } from './inquiry-form.ts';
+import { css, keyframes } from '@emotion/react';
+import { FormEntry, fieldsetStyles } from './form-entry.tsx';
+import { evaluationFields, fields } from './inquiry.ts';
+import { type InquiryForm, type Progress, useInquiryForm } from './inquiry-form.ts';
 import { Thanks } from './receipt.tsx';
+
+const unseen = keyframes`
+  from, to { visibility: hidden; }
+`;
 
 const grid = css`
   display: grid;
@@ -33,6 +34,20 @@ const grid = css`
     & > [data-wide] {
       grid-column: 1 / -1;
     }
+  }
+
+  /* The card of a house, an area or a person comes with script, and would move the fields down. */
+  html:is([data-query*='property='], [data-query*='area='], [data-query*='agent=']) & {
+    animation: ${unseen} 3s;
+  }
+`;
+
+/* A seller's fields are served with the page, so that nothing moves when script shows them. */
+const evaluationStyles = css`
+  ${fieldsetStyles};
+
+  html:not([data-query*='type=selling']) &[hidden] {
+    display: none;
   }
 `;
 
@@ -53,93 +68,53 @@ const closing = css`
 
 /** The message to the office, with all its states (C03-C17). */
 export function ContactForm() {
-  const state = useInquiryForm();
+  const form = useInquiryForm();
 
   return (
     <Rebuilt>
-      <FormElements {...state} />
+      <FormElements {...form} />
     </Rebuilt>
   );
 }
 
-function FormElements(state: InquiryFormState) {
-  const {
-    form,
-    value,
-    error,
-    change,
-    progress,
-    send,
-    about,
-    evaluation,
-    wishes,
-    setWishes,
-    takeOff,
-    sendAnother,
-  } = state;
-  const isSending = progress.step === 'sending';
+const { message, ...others } = fields;
 
-  const field = (name: keyof ContactFields) => ({
-    name,
-    value: value(name),
-    error: error(name),
-    disabled: isSending,
-  });
-  const text = (name: keyof ContactFields & keyof typeof limits) => ({
-    ...field(name),
-    maxLength: limits[name],
-    onChange: change(name),
-  });
-  const choice = (name: keyof ContactFields) => ({ ...field(name), onValueChange: change(name) });
-
+function FormElements(form: InquiryForm) {
+  const { progress, about, isSending, isSelling, entries, change } = form;
   if (progress.step === 'sent' && about?.subject.viewing)
     return (
-      <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={sendAnother} />
+      <about.ViewingRequested subject={about.subject} receipt={progress.receipt} onAgain={form.sendAnother} />
     );
 
   return (
     // Without script this method sends nothing: the visitor's entries must never end up in an address.
-    <form css={grid} ref={form} method="dialog" noValidate onSubmit={send} aria-label="Message to the office">
+    <form
+      css={grid}
+      ref={form.form}
+      method="dialog"
+      noValidate
+      onSubmit={form.send}
+      aria-label="Message to the office"
+    >
       <noscript data-wide="">
         This form needs JavaScript. Please call {office.phone} or write to {office.email}.
       </noscript>
-      {about && (
-        <about.SubjectPanel
-          subject={about.subject}
-          wishes={wishes}
-          disabled={isSending}
-          onWishes={setWishes}
-          onTakeOff={takeOff}
-        />
-      )}
-      <TextField label="Full Name" required autoComplete="name" {...text('name')} />
-      <TextField label="Email Address" type="email" required autoComplete="email" {...text('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...text('phone')} />
-      <Select
-        label="Inquiry Type"
-        required
-        placeholder="Choose one"
-        options={inquiryTypes}
-        {...choice('inquiryType')}
-      />
-      <Select label="Property Type" placeholder="Any" options={propertyTypes} {...choice('propertyType')} />
-      <Select
-        label="Preferred Agent"
-        placeholder="Any"
-        options={preferredAgents}
-        {...choice('preferredAgent')}
-      />
-      {evaluation && (
-        <evaluation.EvaluationFields
-          answers={evaluation.answers}
-          disabled={isSending}
-          onChange={evaluation.setAnswers}
-        />
-      )}
-      <div data-wide="">
-        <TextArea label="Message" required rows={6} {...text('message')} />
-      </div>
-      <Honeypot value={value(honeypot)} onChange={change(honeypot)} />
+      {about && <about.SubjectPanel subject={about.subject} form={form} />}
+      {rowsOf(others).map(([name, row]) => (
+        <FormEntry key={name} form={form} name={name} row={row} />
+      ))}
+      <fieldset css={evaluationStyles} data-wide="" hidden={!isSelling} disabled={isSending}>
+        <legend>Your home</legend>
+        <FormNote>
+          An agent who knows the area calls you {answerTime.en} and arranges a visit. A week later you have
+          the figure in writing, with the sales that it rests on. It is free, and it binds you to nothing.
+        </FormNote>
+        {rowsOf(evaluationFields).map(([name, row]) => (
+          <FormEntry key={name} form={form} name={name} row={row} />
+        ))}
+      </fieldset>
+      <FormEntry form={form} name="message" row={message} />
+      <Honeypot value={entries[honeypot]} onChange={change(honeypot)} />
       <div css={closing} data-wide="">
         <div role="status">
           <Outcome progress={progress} />
@@ -156,6 +131,8 @@ function FormElements(state: InquiryFormState) {
     </form>
   );
 }
+
+const rowsOf = <Rows extends object>(rows: Rows) => Object.entries(rows) as [keyof Rows, Rows[keyof Rows]][];
 
 function Outcome({ progress }: { progress: Progress }) {
   if (progress.step === 'sent') return <Thanks receipt={progress.receipt} />;

@@ -1,77 +1,70 @@
-import type { ViewingWish } from '@dosmares/content/half-days';
+import { withEvaluation } from '@dosmares/content/evaluation';
 import { refusedFields } from '@dosmares/contracts/refused-fields';
 import { usePost } from '@dosmares/platform';
-import { useEarlySubmit } from '@dosmares/ui';
+import { entriesOf, restored, useDraft, useEarlySubmit } from '@dosmares/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useEvaluation } from './evaluation/use-evaluation.ts';
 import {
-  type ContactFields,
-  emptyInquiry,
+  type Entries,
+  emptyForm,
   inquiryBody,
   type Mistakes,
   mistakes,
+  noWishes,
   type Prefill,
   refilled,
 } from './inquiry.ts';
 import { type Receipt, receiptOf } from './receipt.tsx';
 import { useSubject } from './subject/use-subject.ts';
-import { useInquiryDraft, useWishesDraft } from './use-drafts.ts';
 
 /** Progress of the sending. */
 export type Progress = { step: 'writing' | 'sending' | 'failed' } | { step: 'sent'; receipt: Receipt };
 
-const none: readonly ViewingWish[] = [];
-
 /** Returns the state of the form, and its actions. */
 export function useInquiryForm() {
-  const [inquiry, setInquiry] = useState(emptyInquiry);
-  const [wishes, setWishes] = useState<readonly ViewingWish[]>([]);
+  const [entries, setEntries] = useState(emptyForm);
   const [refusals, setRefusals] = useState(0);
   const [refused, setRefused] = useState<Mistakes>({});
   const [progress, setProgress] = useState<Progress>({ step: 'writing' });
-  const [hasSent, setHasSent] = useState(false);
+  const hasSent = useRef(false);
   const post = usePost();
-  const { about, prefill, takeOff, draft } = useSubject();
-  const { evaluation, clearEvaluation } = useEvaluation(draft, inquiry.inquiryType === 'selling');
-  const found = mistakes(inquiry);
-  const hasWrongDay = wishes.some((wish) => about?.mistakeInDay(wish));
+  const { about, isSettled, prefill, takeOff, draft } = useSubject();
+  const isSelling = entries.inquiryType === 'selling';
+  const found = mistakes(entries);
+  const untouched = { ...emptyForm, ...prefill };
 
-  useInquiryDraft(draft, { inquiry, prefill, setInquiry, hasSent });
-  // Those of a viewing that was asked for stay on the confirmation, and are no draft any more.
-  useWishesDraft(draft, progress.step === 'sent' ? none : wishes, setWishes);
-  usePrefill(prefill, setInquiry);
+  // Kept for the session, without what was prefilled (C24). A form that was cleared stays clear: what was begun about
+  // something else does not come back below the thanks.
+  useDraft(draft, entriesOf(entries, untouched), (kept) => {
+    if (!hasSent.current) setEntries((now) => restored(restored(now, emptyForm, kept), untouched, kept));
+  });
+  usePrefill(prefill, setEntries);
+  useServedQuery(isSettled && entries !== emptyForm);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (Object.keys(found).length > 0 || hasWrongDay) return setRefusals(refusals + 1);
+    if (Object.keys(found).length > 0 || about?.hasWrongDay(entries)) return setRefusals(refusals + 1);
 
     setProgress({ step: 'sending' });
-    const sent = bodyOf();
-    const { body: answer } = await post('contactEmail', sent);
+    const body = bodyOf();
+    const { body: answer } = await post('contactEmail', body);
     if (!saysSuccess(answer)) {
       setRefused(refusedFields(answer));
 
       return setProgress({ step: 'failed' });
     }
 
-    setProgress({ step: 'sent', receipt: receiptOf(sent, answer) });
-    setHasSent(true);
-    setInquiry(emptyInquiry);
-    clearEvaluation();
+    setProgress({ step: 'sent', receipt: receiptOf(body, answer) });
+    hasSent.current = true;
+    setEntries(emptyForm);
     setRefusals(0);
     // The house of a viewing stays on the confirmation.
-    if (!about?.subject.viewing) forget();
+    if (about && !about.subject.viewing) takeOff();
   }
 
   function bodyOf() {
-    const message = evaluation?.withEvaluation(inquiry.message.trim(), evaluation.answers) ?? inquiry.message;
+    const message = isSelling ? withEvaluation(entries.message.trim(), entries) : entries.message;
 
-    return inquiryBody({ ...inquiry, message }, about?.aboutOf(about.subject, message, wishes));
-  }
-
-  function forget() {
-    setWishes([]);
-    if (about) void takeOff();
+    return inquiryBody(entries, about ? about.withWishes(about.subject, message, entries) : { message });
   }
 
   const form = useFocusInForm(refusals, progress, about !== undefined);
@@ -80,43 +73,50 @@ export function useInquiryForm() {
   return {
     form,
     progress,
+    isSending: progress.step === 'sending',
     send,
-    value: (name: keyof ContactFields) => inquiry[name],
+    entries,
     about,
-    evaluation,
-    wishes,
-    setWishes,
+    isSelling,
     /** Removes the house or person; the focus moves to the first field. */
     takeOff() {
-      forget();
+      setEntries((now) => ({ ...now, ...noWishes }));
+      takeOff();
       form.current?.querySelector('input')?.focus();
     },
     /** Shows the cleared form again. */
     sendAnother() {
-      forget();
+      takeOff();
       setProgress({ step: 'writing' });
     },
     /** Returns the error of a field; the form's own checks stay silent until the visitor has tried to send. */
-    error: (name: keyof ContactFields) => (refusals > 0 && found[name]) || refused[name],
-    change: (name: keyof ContactFields) => (value: string) => {
-      setInquiry((now) => ({ ...now, [name]: value }));
+    error: (name: keyof Entries) => (refusals > 0 && found[name]) || refused[name],
+    change: (name: keyof Entries) => (value: string) => {
+      setEntries((now) => ({ ...now, [name]: value }));
       setRefused(({ [name]: _, ...others }) => others);
     },
   };
 }
 
 /** The form's state and actions, for its elements. */
-export type InquiryFormState = ReturnType<typeof useInquiryForm>;
+export type InquiryForm = ReturnType<typeof useInquiryForm>;
 
 /** Prefills after hydration: the served page is the same for all visitors (C09, C20). */
-function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) => ContactFields) => void) {
+function usePrefill(prefill: Prefill, setEntries: (change: (now: Entries) => Entries) => void) {
   const filled = useRef<Prefill>({});
 
   useEffect(() => {
     const before = filled.current;
     filled.current = prefill;
-    setInquiry((now) => refilled(now, before, prefill));
-  }, [prefill, setInquiry]);
+    setEntries((now) => refilled(now, before, prefill));
+  }, [prefill, setEntries]);
+}
+
+/** The styles of a served page follow its query until script has brought what that asks for. */
+function useServedQuery(isAnswered: boolean) {
+  useEffect(() => {
+    if (isAnswered) delete document.documentElement.dataset.query;
+  }, [isAnswered]);
 }
 
 /**
@@ -127,37 +127,28 @@ function usePrefill(prefill: Prefill, setInquiry: (change: (now: ContactFields) 
 function useFocusInForm(refusals: number, { step }: Progress, hasSubject: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const before = useRef(step);
+  const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks in the form of the moment
   useEffect(() => {
-    if (refusals > 0) mistakeIn(form.current)?.focus();
+    if (refusals > 0) find('[aria-invalid=true]')?.focus();
   }, [refusals]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the card above the outcome has gone matters
   useEffect(() => {
     const isAgain = before.current === 'sent' && step === 'writing';
     before.current = step;
-    if (isAgain) return form.current?.querySelector<HTMLElement>('[name=name]')?.focus();
-
-    const mistake = step === 'failed' && mistakeIn(form.current);
-    if (mistake) return mistake.focus();
-
+    if (isAgain) find('[name=name]')?.focus();
     if (step !== 'sent' && step !== 'failed') return;
-    if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    showOutcome(form.current);
-  }, [step]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only that the card above the outcome has gone matters.
-  useEffect(() => {
-    if (step === 'sent') showOutcome(form.current);
-  }, [hasSubject]);
+    const mistake = step === 'failed' && find('[aria-invalid=true]');
+    if (mistake) return mistake.focus();
+    if (document.activeElement === document.body) find('[type=submit]')?.focus({ preventScroll: true });
+    find('[role=status]')?.scrollIntoView({ block: 'center' });
+  }, [step, hasSubject]);
 
   return form;
 }
-
-const showOutcome = (form: HTMLElement | null) =>
-  form?.querySelector('[role=status]')?.scrollIntoView({ block: 'center' });
-
-const mistakeIn = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid=true]');
 
 // C14: success takes a JSON body that says so; the status alone does not count.
 const saysSuccess = (body: unknown) => (body as { success?: unknown } | undefined)?.success === true;

@@ -1,36 +1,101 @@
-import { answerTime } from '@dosmares/content/answer-time';
+import { evaluationLabels, longestSize, sellingTimes } from '@dosmares/content/evaluation';
+import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
 import { agentByName, agentBySlug, type RosterEntry, roster } from '@dosmares/content/roster';
+import { areas } from '@dosmares/content/site';
 import { cleanEntries } from '@dosmares/contracts/entries';
 import { honeypot, limits } from '@dosmares/contracts/limits';
+import type { SelectOption } from '@dosmares/ui';
 
-/** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
-export const emptyInquiry = {
-  name: '',
-  email: '',
-  phone: '',
-  inquiryType: '',
-  propertyType: '',
-  preferredAgent: '',
-  message: '',
-  [honeypot]: '',
-};
+/** One field: what it shows, and the sentence for a visitor who leaves it empty although it is required. */
+export interface FieldRow {
+  label: string;
+  missing?: string;
+  type?: 'email' | 'tel' | 'date';
+  options?: readonly SelectOption[];
+  /** Lines of a text. */
+  rows?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  min?: string;
+  max?: string;
+}
 
-/** The visitor's entries so far. */
-export type ContactFields = typeof emptyInquiry;
-
-/** Options for who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
+/** Who should answer: the agents by name, or anyone; an item of the list needs a value (C08, W02). */
 export const preferredAgents = [
   { value: 'no-preference', label: 'No preference' },
   ...roster.map(({ name }) => ({ value: name, label: name })),
 ];
 
+/** The fields of every inquiry, in the form's order (C03, C04). */
+export const fields = {
+  name: {
+    label: 'Full Name',
+    autoComplete: 'name',
+    maxLength: limits.name,
+    missing: 'Please tell us your name.',
+  },
+  email: {
+    label: 'Email Address',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: limits.email,
+    missing: 'Please enter your email address.',
+  },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: limits.phone },
+  inquiryType: {
+    label: 'Inquiry Type',
+    options: inquiryTypes,
+    placeholder: 'Choose one',
+    missing: 'Please choose what your inquiry is about.',
+  },
+  propertyType: { label: 'Property Type', options: propertyTypes, placeholder: 'Any' },
+  preferredAgent: { label: 'Preferred Agent', options: preferredAgents, placeholder: 'Any' },
+  message: { label: 'Message', rows: 6, maxLength: limits.message, missing: 'Please write a few words.' },
+} as const satisfies Readonly<Record<string, FieldRow>>;
+
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+/** What a seller says of a home besides its kind (C28). */
+export const evaluationFields: Readonly<Record<keyof typeof evaluationLabels, FieldRow>> = {
+  area: { label: evaluationLabels.area, options: asOptions(areas), placeholder: 'Choose one' },
+  size: {
+    label: evaluationLabels.size,
+    placeholder: 'For example 4,000 sq ft or 370 m²',
+    maxLength: longestSize,
+  },
+  when: { label: evaluationLabels.when, options: asOptions(sellingTimes), placeholder: 'Choose one' },
+};
+
+/** Nothing asked about a viewing: its way, and up to three half-days. */
+export const noWishes = {
+  way: '',
+  'day-0': '',
+  'time-0': '',
+  'day-1': '',
+  'time-1': '',
+  'day-2': '',
+  'time-2': '',
+};
+
+/** An empty form. Visitors do not see the honeypot: whatever fills it in is not a person. */
+export const emptyForm = {
+  ...{ name: '', email: '', phone: '', inquiryType: '', propertyType: '', preferredAgent: '', message: '' },
+  ...{ area: '', size: '', when: '' },
+  ...noWishes,
+  [honeypot]: '',
+};
+
+/** The visitor's entries, by field. */
+export type Entries = typeof emptyForm;
+
+/** Entries that are made for visitors who come from a house, an area or an agent. */
+export type Prefill = Readonly<Partial<Entries>>;
+
 /** Returns the agent that `?agent=` names, by slug, number or full name; undefined for any other value (C10). */
 export function agentNamed(value = ''): RosterEntry | undefined {
   return agentBySlug(value) ?? agentByName(value) ?? roster.find(({ id }) => String(id) === value);
 }
-
-/** Values that are prefilled for visitors who come from a house or an agent. */
-export type Prefill = Readonly<Partial<Omit<ContactFields, typeof honeypot>>>;
 
 /** The agent asked for, and a first sentence (C09). */
 export const prefillFor = ({ name }: RosterEntry): Prefill => ({
@@ -38,77 +103,67 @@ export const prefillFor = ({ name }: RosterEntry): Prefill => ({
   message: `I would like to discuss properties with ${name}.`,
 });
 
-/**
- * Returns the inquiry with another prefill: fields that the visitor has left as they were change, all others stay
- * (C09, C20).
- */
-export function refilled(inquiry: ContactFields, before: Prefill, after: Prefill): ContactFields {
-  const fields = Object.keys({ ...before, ...after }) as (keyof Prefill)[];
-  const untouched = fields.filter((field) => ['', before[field]].includes(inquiry[field]));
+/** Returns the entries with another prefill: fields that the visitor left as they were change, others stay (C09, C20). */
+export function refilled(entries: Entries, before: Prefill, after: Prefill): Entries {
+  const names = Object.keys({ ...before, ...after }) as (keyof Entries)[];
+  const untouched = names.filter((name) => ['', before[name]].includes(entries[name]));
 
-  return { ...inquiry, ...Object.fromEntries(untouched.map((field) => [field, after[field] ?? ''])) };
+  return { ...entries, ...Object.fromEntries(untouched.map((name) => [name, after[name] ?? ''])) };
 }
 
-/** An inquiry's additions about a house: its number, and the viewing wishes below the message. */
-export interface About {
+/** A message with what stands below the visitor's words, and the number of the house that it is about. */
+export interface Additions {
   message: string;
   mlsNumber?: string | undefined;
 }
+
+const sent = Object.keys(fields) as (keyof typeof fields)[];
 
 /**
  * Returns the body of the request: exactly the keys of C11. The house's number is only there for a visitor who comes
  * from one, the honeypot's key only when it was filled in.
  */
-export function inquiryBody(inquiry: ContactFields, about?: About) {
-  const { [honeypot]: caught, ...fields } = cleanEntries(inquiry);
-  const agentEmail = agentByName(fields.preferredAgent)?.email ?? '';
+export function inquiryBody(entries: Entries, { message, mlsNumber }: Additions = entries) {
+  const named = Object.fromEntries(sent.map((name) => [name, entries[name]])) as Pick<
+    Entries,
+    (typeof sent)[number]
+  >;
+  const agentEmail = agentByName(entries.preferredAgent)?.email ?? '';
 
-  return {
-    ...fields,
+  return cleanEntries({
+    ...named,
+    message,
     agentEmail,
-    ...(about && { message: about.message }),
-    ...(about?.mlsNumber && { mlsNumber: about.mlsNumber }),
-    ...(caught && { [honeypot]: caught }),
-  };
+    ...(mlsNumber && { mlsNumber }),
+    ...(entries[honeypot] && { [honeypot]: entries[honeypot] }),
+  });
 }
 
 /** The body of a request. */
 export type InquiryBody = ReturnType<typeof inquiryBody>;
 
-/** The confirmation's sentence on who will answer (C15, C16). */
-export function confirmation({ preferredAgent }: Pick<ContactFields, 'preferredAgent'>) {
-  const who = agentByName(preferredAgent) ? `${preferredAgent} will` : "We'll";
-
-  return `Message sent successfully! ${who} respond ${answerTime.en}`;
-}
+/** One sentence for each incorrect field. */
+export type Mistakes = Readonly<Partial<Record<keyof Entries, string>>>;
 
 /** Mistakes by field, in the order of the form (C03). */
-export function mistakes(inquiry: ContactFields): Mistakes {
-  const found: Mistakes = {};
-  const cleaned = cleanEntries(inquiry);
+export function mistakes(entries: Entries): Mistakes {
+  const cleaned = cleanEntries(entries);
+  const found = sent.flatMap((name) => {
+    const mistake = mistakeIn(cleaned[name], fields[name]);
 
-  // Each field gets the text of its first failing check.
-  for (const [field, fails, text] of checks) if (fails(cleaned[field])) found[field] ??= text;
+    return mistake ? [[name, mistake]] : [];
+  });
 
-  return found;
+  return Object.fromEntries(found);
 }
 
-/** One sentence for each incorrect field. */
-export type Mistakes = Partial<Record<keyof ContactFields, string>>;
+function mistakeIn(value: string, { missing, type, maxLength = Infinity }: FieldRow) {
+  if (missing && value === '') return missing;
+  if (type === 'email' && !address.test(value))
+    return 'Please enter an email address such as name@example.com.';
 
-type Check = readonly [field: keyof ContactFields, fails: (value: string) => boolean, text: string];
-
-const isBlank = (value: string) => value === '';
-const isNoAddress = (value: string) => !/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value);
-
-const checks: readonly Check[] = [
-  ['name', isBlank, 'Please tell us your name.'],
-  ['email', isBlank, 'Please enter your email address.'],
-  ['email', isNoAddress, 'Please enter an email address such as name@example.com.'],
-  ['inquiryType', isBlank, 'Please choose what your inquiry is about.'],
-  ['message', isBlank, 'Please write a few words.'],
   // A browser may fill in more than it lets a visitor type.
-  ...(['name', 'email', 'phone', 'message'] as const).map(
-    (field): Check => [field, (value) => value.length > limits[field], 'Please shorten this a little.'],
-  ),
-];
+  return value.length > maxLength && 'Please shorten this a little.';
+}
+
+const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/;

@@ -14,6 +14,7 @@ import {
   type,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { SkipLink } from '../frame/skip-link.tsx';
 
 const band = css`
   padding-block-start: ${space(16)};
@@ -34,18 +35,6 @@ const ways = css`
   flex-wrap: wrap;
   gap: ${space(4)} ${space(8)};
   align-items: center;
-`;
-
-const skip = css`
-  position: absolute;
-  inset-inline-start: ${space(6)};
-  z-index: 1;
-  padding: ${space(2)} ${space(4)};
-  background: ${colour('ivory')};
-
-  &:not(:focus) {
-    clip-path: inset(50%);
-  }
 `;
 
 /** Height of the map in pixels, as the page promises (C02). */
@@ -120,9 +109,7 @@ export function OfficeMap() {
 /** Another service's map, with a way past it. */
 const FramedMap = ({ address }: { address: string }) => (
   <>
-    <a css={skip} href="#after-map" data-print="hidden">
-      Skip the map
-    </a>
+    <SkipLink target="after-map">Skip the map</SkipLink>
     <iframe src={address} title="Map of the office" height={frameHeight} loading="lazy" />
   </>
 );

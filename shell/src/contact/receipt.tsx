@@ -1,6 +1,8 @@
+import { answerTime } from '@dosmares/content/answer-time';
 import { inquiryTypes, propertyTypes } from '@dosmares/content/inquiry-options';
+import { agentByName } from '@dosmares/content/roster';
 import { Notice, type ReceiptRowsProps } from '@dosmares/ui';
-import { confirmation, type InquiryBody, preferredAgents } from './inquiry.ts';
+import { type InquiryBody, preferredAgents } from './inquiry.ts';
 
 /** What a visitor is told of a message that arrived. */
 export interface Receipt {
@@ -13,6 +15,7 @@ export interface Receipt {
 /** Returns the receipt of a body, from the API's answer; an older API says neither when nor by which reference. */
 export function receiptOf(body: InquiryBody, answer: unknown): Receipt {
   const { reference = '', answerBy = '' } = answer as { reference?: string; answerBy?: string };
+  const who = agentByName(body.preferredAgent) ? `${body.preferredAgent} will` : "We'll";
   const rows = [
     ['Your reference', reference],
     ['You have an answer by', answerBy],
@@ -25,7 +28,7 @@ export function receiptOf(body: InquiryBody, answer: unknown): Receipt {
     ['Message', body.message],
   ] as const;
 
-  return { thanks: confirmation(body), rows };
+  return { thanks: `Message sent successfully! ${who} respond ${answerTime.en}`, rows };
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>

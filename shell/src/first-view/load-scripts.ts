@@ -43,6 +43,7 @@ export const pausedLazyCss =
 export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRules): void {
   const { dataset } = document.documentElement;
   dataset.pauseLazy = '';
+  dataset.query = location.search;
   const [{ type } = { type: '' }] = performance.getEntriesByType(
     'navigation',
   ) as PerformanceNavigationTiming[];

@@ -23,7 +23,7 @@ export function Layout({ intent, children }: { intent: ContactIntent; children: 
 
   return (
     <>
-      <SkipLink />
+      <SkipLink target="content">Skip to content</SkipLink>
       <Navigation />
       <main id="content" tabIndex={-1} css={[mainStyles, !isOverHero(pathname) && clearOfNavigation]}>
         {children}

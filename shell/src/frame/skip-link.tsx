@@ -16,11 +16,11 @@ const skipLink = css`
   }
 `;
 
-/** The first stop of the keyboard: past the navigation, to what the page is about. */
-export function SkipLink({ target = 'content' }: { target?: string }) {
+/** A link past something, seen while it has the focus: the first stop of the keyboard leads past the navigation. */
+export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a css={skipLink} href={`#${target}`} data-print="hidden">
-      Skip to content
+      {children}
     </a>
   );
 }

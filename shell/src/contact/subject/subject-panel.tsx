@@ -1,56 +1,128 @@
-import type { ViewingWish } from '@dosmares/content/half-days';
-import { colour, Icon, space, X } from '@dosmares/ui';
+import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { InquiryForm } from '../inquiry-form.ts';
+import { type Receipt, Thanks } from '../receipt.tsx';
 import type { Subject } from './subject.ts';
-import { SubjectCard } from './subject-card.tsx';
 import { WishFields } from './wish-fields.tsx';
 
-export { aboutOf, mistakeInDay, subjectOf } from './subject.ts';
-export { ViewingRequested } from './viewing-requested.tsx';
+export { hasWrongDay, subjectOf, withWishes } from './subject.ts';
 
-const removeStyles = css`
+const cardStyles = css`
   display: grid;
-  place-items: center;
-  align-self: start;
-  width: ${space(11)};
-  height: ${space(11)};
-  border: 0;
-  color: ${colour('navy')};
-  background: none;
-  cursor: pointer;
+  grid-template-columns: ${space(22)} minmax(0, 1fr) auto;
+  gap: ${space(4)};
+  align-items: center;
+  padding: ${space(4)};
+  border-top: 1px solid ${colour('gold')};
+  background: ${colour('sand')};
+
+  ${from.tablet} {
+    grid-template-columns: ${space(36)} minmax(0, 1fr) auto;
+    gap: ${space(6)};
+  }
+
+  &[data-upright] {
+    grid-template-columns: ${space(20)} minmax(0, 1fr) auto;
+  }
+
+  & p {
+    ${type.small};
+    color: ${colour('slate')};
+  }
+
+  & p:first-of-type {
+    ${type.price};
+    color: ${colour('navy')};
+  }
+
+  & > button {
+    display: grid;
+    place-items: center;
+    align-self: start;
+    width: ${space(11)};
+    height: ${space(11)};
+    border: 0;
+    color: ${colour('navy')};
+    background: none;
+    cursor: pointer;
+  }
 `;
 
-interface SubjectPanelProps {
-  subject: Subject;
-  wishes: readonly ViewingWish[];
-  disabled: boolean;
-  onWishes: (wishes: readonly ViewingWish[]) => void;
-  onTakeOff: () => void;
-}
+const requestedStyles = css`
+  display: grid;
+  gap: ${space(5)};
+  align-content: start;
+  outline: none;
+
+  & > button {
+    justify-self: start;
+  }
+`;
 
 /** The subject of the message, as a removable card, and below it the times for a viewing (C20, V01). */
-export function SubjectPanel({ subject, wishes, disabled, onWishes, onTakeOff }: SubjectPanelProps) {
+export function SubjectPanel({ subject, form }: { subject: Subject; form: InquiryForm }) {
   return (
     <>
       <SubjectCard subject={subject}>
         <button
           type="button"
-          css={removeStyles}
-          disabled={disabled}
+          disabled={form.isSending}
           aria-label={`Remove ${subject.title}`}
-          onClick={onTakeOff}
+          onClick={form.takeOff}
         >
           <Icon of={X} size={20} aria-hidden="true" />
         </button>
       </SubjectCard>
-      {subject.viewing && (
-        <WishFields
-          wishes={wishes}
-          onCall={subject.viewing === 'call'}
-          disabled={disabled}
-          onChange={onWishes}
-        />
-      )}
+      {subject.viewing && <WishFields form={form} />}
     </>
+  );
+}
+
+function SubjectCard({ subject, children }: { subject: Subject; children?: ReactNode }) {
+  const { picture, ratio, title, lines } = subject;
+
+  return (
+    <section
+      css={cardStyles}
+      aria-label="Your message is about"
+      data-wide=""
+      data-upright={ratio === '4 / 5' ? '' : undefined}
+    >
+      <Picture picture={picture} sizes="144px" ratio={ratio} />
+      <div>
+        {[title, ...lines].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface ViewingRequestedProps {
+  subject: Subject;
+  receipt: Receipt;
+  onAgain: () => void;
+}
+
+/** Stands in the form's place, with the focus, once a viewing was asked for (V04). */
+export function ViewingRequested({ subject, receipt, onAgain }: ViewingRequestedProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView();
+  }, []);
+
+  return (
+    <section ref={ref} css={requestedStyles} tabIndex={-1} aria-label="Your viewing request">
+      <Thanks receipt={receipt} />
+      <SubjectCard subject={subject} />
+      <ReceiptRows rows={receipt.rows} />
+      <Button tone="quiet" onClick={onAgain}>
+        Send another
+      </Button>
+    </section>
   );
 }

@@ -1,15 +1,15 @@
 import { areaGuide } from '@dosmares/content/area-guide';
-import { mostWishes, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
+import { ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
 import { propertyTypes } from '@dosmares/content/inquiry-options';
 import { agentPortrait } from '@dosmares/content/pictures/agents';
 import { areaPicture } from '@dosmares/content/pictures/area';
 import { propertyPicture } from '@dosmares/content/pictures/property';
 import { type Property, propertyById } from '@dosmares/content/properties';
 import { agentById, type RosterEntry } from '@dosmares/content/roster';
-import { withWishes } from '@dosmares/content/viewing-wishes';
+import { withWishes as wishesBelow } from '@dosmares/content/viewing-wishes';
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import type { PictureSource } from '@dosmares/contracts/picture';
-import { type About, agentNamed, type Prefill, prefillFor } from '../inquiry.ts';
+import { type Additions, agentNamed, type Entries, type Prefill, prefillFor } from '../inquiry.ts';
 
 /** The house, area or person that an inquiry is about: the contents of its card, and its prefill. */
 export interface Subject {
@@ -24,12 +24,8 @@ export interface Subject {
 }
 
 /** The subject of an intent; undefined when this release of the site does not know it (C10, C20). */
-export function subjectOf({
-  property = '',
-  area = '',
-  agent,
-  viewing = false,
-}: ContactIntent): Subject | undefined {
+export function subjectOf(intent: ContactIntent): Subject | undefined {
+  const { property = '', area = '', agent, viewing = false } = intent;
   const house = propertyById(property);
   const person = agentNamed(agent);
   if (house) return aboutHouse(house, person ?? agentById(house.agentId), viewing);
@@ -52,6 +48,7 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: Su
       propertyType: propertyTypes.find(({ label }) => label === house.propertyType)?.value ?? '',
       ...(agent && { preferredAgent: agent.name }),
       message: `${wish} ${title} in ${location} (MLS ${mlsNumber})${way}.`,
+      ...(viewing && { way: viewing === 'call' ? 'call' : 'visit', 'time-0': 'morning' }),
     },
     mlsNumber,
     viewing,
@@ -59,7 +56,7 @@ function aboutHouse(house: Property, agent: RosterEntry | undefined, viewing: Su
 }
 
 function aboutArea(area: string): Subject | undefined {
-  const entry = areaGuide[area];
+  const entry = Object.hasOwn(areaGuide, area) ? areaGuide[area] : undefined;
 
   return (
     entry && {
@@ -82,24 +79,44 @@ const aboutPerson = (agent: RosterEntry): Subject => ({
   viewing: false,
 });
 
-/** Additions to an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
-export const aboutOf = ({ mlsNumber }: Subject, message: string, wishes: readonly ViewingWish[]): About => ({
-  mlsNumber,
-  message: withWishes(
-    message,
-    wishes
-      .filter(({ date }) => date !== '')
-      .slice(0, mostWishes)
-      .map((wish) => ({ ...wish, ownTime: ownTime(wish, ownZone()) })),
-  ),
+/** The wishes that a visitor can make. */
+export const wishNumbers = [0, 1, 2] as const;
+
+/** A wish as it is entered; its day may be empty. */
+export const wishAt = (entries: Entries, number: (typeof wishNumbers)[number]): ViewingWish => ({
+  date: entries[`day-${number}`],
+  half: entries[`time-${number}`] === 'afternoon' ? 'afternoon' : 'morning',
+  onCall: entries.way === 'call',
 });
 
-/** The visitor's time zone. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const wishesIn = (entries: Entries) =>
+  wishNumbers.map((number) => wishAt(entries, number)).filter(({ date }) => date !== '');
+
+/** Additions to an inquiry: the house's number, and below the visitor's words the wishes that have a day (V02). */
+export const withWishes = (
+  { mlsNumber, viewing }: Subject,
+  message: string,
+  entries: Entries,
+): Additions => ({
+  mlsNumber,
+  message: viewing
+    ? wishesBelow(
+        message,
+        wishesIn(entries).map((wish) => ({ ...wish, ownTime: ownTimeOf(wish) })),
+      )
+    : message,
+});
+
+/** A wish in the visitor's own time, if that differs. */
+export const ownTimeOf = (wish: ViewingWish) =>
+  ownTime(wish, Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Whether a wish names a day on which no house is shown. */
+export const hasWrongDay = (entries: Entries) => wishesIn(entries).some((wish) => mistakeInDay(wish));
 
 /** The mistake in a wish's day; undefined when there is none, or no day is chosen yet. */
-export function mistakeInDay({ date }: ViewingWish, now = Date.now()): string | undefined {
-  const { first, last } = viewingDays(now);
+export function mistakeInDay({ date }: ViewingWish): string | undefined {
+  const { first, last } = viewingDays(Date.now());
   if (date === '' || (date >= first && date <= last)) return undefined;
 
   return date < first ? 'Please choose tomorrow or a later day.' : 'Please choose a day within six months.';

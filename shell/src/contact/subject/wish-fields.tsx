@@ -1,8 +1,17 @@
-import { halfDays, mostWishes, ownTime, type ViewingWish, viewingDays } from '@dosmares/content/half-days';
-import { Button, FormNote, from, Select, space, TextField } from '@dosmares/ui';
+import { halfDays, viewingDays } from '@dosmares/content/half-days';
+import { Button, FormNote, from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { fieldsetStyles } from '../fieldset-styles.ts';
-import { mistakeInDay, ownZone } from './subject.ts';
+import { FormEntry, fieldsetStyles } from '../form-entry.tsx';
+import type { InquiryForm } from '../inquiry-form.ts';
+import { mistakeInDay, ownTimeOf, wishAt, wishNumbers } from './subject.ts';
+
+const wishesStyles = css`
+  ${fieldsetStyles};
+
+  & > button {
+    justify-self: start;
+  }
+`;
 
 const wishStyles = css`
   display: grid;
@@ -13,101 +22,71 @@ const wishStyles = css`
   }
 `;
 
-const moreStyles = css`
-  justify-self: start;
-`;
+const ways = [
+  { value: 'visit', label: 'At the house' },
+  { value: 'call', label: 'Walk through on a call' },
+];
 
 const halves = Object.entries(halfDays).map(([value, { words }]) => ({
   value,
   label: `${value.charAt(0).toUpperCase()}${value.slice(1)}, ${words}`,
 }));
 
-const ways = [
-  { value: 'visit', label: 'At the house' },
-  { value: 'call', label: 'Walk through on a call' },
-];
-
-interface WishFieldsProps {
-  wishes: readonly ViewingWish[];
-  /** Whether the visitor came for a walk through on a call. */
-  onCall: boolean;
-  disabled: boolean;
-  onChange: (wishes: readonly ViewingWish[]) => void;
-}
+const ordinals = ['First', 'Second', 'Third'];
 
 /**
  * Up to three half days on which the visitor would like to see the house, there or on a call, in the time of Los Cabos
  * and the visitor's own (V01, V05).
  */
-export function WishFields({ wishes, onCall, disabled, onChange }: WishFieldsProps) {
-  const { first, last } = viewingDays(Date.now());
-  const isOnCall = wishes[0]?.onCall ?? onCall;
-  const unchosen: ViewingWish = { date: '', half: 'morning', onCall: isOnCall };
-  const shown = wishes.length > 0 ? wishes : [unchosen];
-  const change = (at: number, part: Partial<ViewingWish>) =>
-    onChange(shown.map((wish, index) => (index === at ? { ...wish, ...part } : wish)));
+export function WishFields({ form }: { form: InquiryForm }) {
+  const { entries, isSending, change } = form;
+  const { first: min, last: max } = viewingDays(Date.now());
+  const shown = wishNumbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
+  const next = wishNumbers[shown.length];
 
   return (
-    <fieldset css={fieldsetStyles} data-wide="" disabled={disabled}>
+    <fieldset css={wishesStyles} data-wide="" disabled={isSending}>
       <legend>When would you like to see it?</legend>
       <FormNote>
         Up to three half-days, in Los Cabos time. We confirm one of them, or suggest another.
       </FormNote>
-      <Select
-        label="Way to see it"
+      <FormEntry
+        form={form}
         name="way"
-        placeholder="Choose one"
-        options={ways}
-        value={isOnCall ? 'call' : 'visit'}
-        disabled={disabled}
-        onValueChange={(way) => onChange(shown.map((wish) => ({ ...wish, onCall: way === 'call' })))}
+        row={{ label: 'Way to see it', placeholder: 'Choose one', options: ways }}
       />
-      {shown.map((wish, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: wishes are only added at the end
-        <div css={wishStyles} key={index}>
-          <TextField
-            label={named('day', index)}
-            name={`day-${index}`}
-            type="date"
-            min={first}
-            max={last}
-            value={wish.date}
-            error={mistakeInDay(wish)}
-            disabled={disabled}
-            onChange={(date) => change(index, { date })}
-          />
-          <Select
-            label={named('time', index)}
-            name={`time-${index}`}
-            placeholder="Choose one"
-            options={halves}
-            value={wish.half}
-            hint={hintFor(wish)}
-            disabled={disabled}
-            onValueChange={(half) => change(index, { half: half as ViewingWish['half'] })}
-          />
-        </div>
-      ))}
-      {shown.length < mostWishes && (
+      {shown.map((number) => {
+        const wish = wishAt(entries, number);
+        const own = ownTimeOf(wish);
+        const label = `${ordinals[number]} choice`;
+
+        return (
+          <div css={wishStyles} key={number}>
+            <FormEntry
+              form={form}
+              name={`day-${number}`}
+              row={{ label: `${label}: day`, type: 'date', min, max }}
+              error={mistakeInDay(wish)}
+            />
+            <FormEntry
+              form={form}
+              name={`time-${number}`}
+              row={{ label: `${label}: time`, placeholder: 'Choose one', options: halves }}
+              hint={own && `For you: ${own}`}
+            />
+          </div>
+        );
+      })}
+      {next && (
         <Button
           tone="quiet"
           size="small"
-          css={moreStyles}
-          disabled={shown.at(-1)?.date === ''}
-          onClick={() => onChange([...shown, unchosen])}
+          disabled={entries[`day-${shown.at(-1) ?? 0}`] === ''}
+          onClick={() => change(`time-${next}`)('morning')}
         >
           Add another time
         </Button>
       )}
     </fieldset>
   );
-}
-
-const ordinals = ['First', 'Second', 'Third'];
-const named = (what: string, index: number) => `${ordinals[index]} choice: ${what}`;
-
-function hintFor(wish: ViewingWish) {
-  const own = ownTime(wish, ownZone());
-
-  return own && `For you: ${own}`;
 }
