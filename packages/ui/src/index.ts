@@ -44,7 +44,7 @@ export { entriesOf, restored, useDraft } from './fields/use-draft.ts';
 export { useEarlySubmit } from './fields/use-early-submit.ts';
 export { later, useFetched, useLater, whenIdle } from './later.ts';
 export { Container, type ContainerProps } from './layout/container.tsx';
-export { Dialog, useModal } from './layout/dialog.tsx';
+export { Dialog } from './layout/dialog.tsx';
 export { Modal } from './layout/dialog-window.tsx';
 export { FirstViewEnd, firstViewEndTag } from './layout/first-view-end.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';

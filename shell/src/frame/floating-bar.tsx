@@ -1,4 +1,3 @@
-import { office } from '@dosmares/content/office';
 import { type ContactIntent, contactAddress } from '@dosmares/contracts/contact-intent';
 import { Link, useChat } from '@dosmares/platform';
 import {
@@ -10,17 +9,16 @@ import {
   from,
   Icon,
   layer,
-  Mail,
   MessageSquare,
   motionOk,
   nightGround,
-  Phone,
   pageHeader,
   rail,
   space,
   translucent,
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
+import { reachLinks } from './navigation/navigation-links.ts';
 import { useScrolledPast, useScrollsDown } from './scrolled-past.ts';
 
 const bar = css`
@@ -143,14 +141,12 @@ export function FloatingBar({ intent }: { intent: ContactIntent }) {
       data-scrolls-down={scrollsDown || undefined}
       data-print="hidden"
     >
-      <a css={action} href={office.phoneHref}>
-        <Icon of={Phone} size={20} aria-hidden />
-        Call
-      </a>
-      <a css={action} href={office.emailHref}>
-        <Icon of={Mail} size={20} aria-hidden />
-        Email
-      </a>
+      {reachLinks.map(({ href, act, icon }) => (
+        <a css={action} key={href} href={href}>
+          <Icon of={icon} size={20} aria-hidden />
+          {act}
+        </a>
+      ))}
       <button
         css={action}
         type="button"

@@ -3,37 +3,21 @@ import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { Footer } from './footer.tsx';
 
-beforeEach(() => {
+it('N08 N09 N10 N11 X06 the footer says where the office is, how to reach it, and since when it has worked', () => {
   render(
     <TestPlatform>
       <Footer />
     </TestPlatform>,
   );
-});
+  const link = (name: string) => screen.getByRole('link', { name });
 
-describe('Footer', () => {
-  it('N09 gives the address to the letter', () => {
-    expect(screen.getByText(office.addressLines.join(', '))).toBeVisible();
-  });
-
-  it('N08 X06 shows phone, e-mail and a social link that tells the other site nothing', () => {
-    expect(screen.getByRole('link', { name: office.phone })).toHaveAttribute('href', office.phoneHref);
-    expect(screen.getByRole('link', { name: office.email })).toHaveAttribute('href', office.emailHref);
-
-    const social = screen.getByRole('link', { name: office.social.label });
-    expect(social).toHaveAttribute('href', office.social.url);
-    expect(social).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  it('N10 leads from Stay Updated to the market report', () => {
-    expect(screen.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/market-report');
-  });
-
-  it('N11 says when the house was founded, for how long it has worked, and the legal lines', () => {
-    const footer = screen.getByRole('contentinfo');
-
-    expect(footer).toHaveTextContent(office.blurb);
-    expect(footer).toHaveTextContent(/all rights reserved/i);
-  });
+  expect(screen.getByText(office.addressLines.join(', '))).toBeVisible();
+  expect(link(office.phone)).toHaveAttribute('href', office.phoneHref);
+  expect(link(office.email)).toHaveAttribute('href', office.emailHref);
+  expect(link(office.social.label)).toHaveAttribute('href', office.social.url);
+  expect(link(office.social.label)).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
+  expect(link('Subscribe')).toHaveAttribute('href', '/market-report');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(office.blurb);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(/all rights reserved/i);
 });

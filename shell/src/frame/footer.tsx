@@ -1,11 +1,22 @@
 import { office } from '@dosmares/content/office';
 import { privacyLink } from '@dosmares/content/privacy';
 import { Link } from '@dosmares/platform';
-import { buttonStyles, Container, from, nightGround, space, surface, translucent, type } from '@dosmares/ui';
+import {
+  buttonStyles,
+  Container,
+  ease,
+  from,
+  motionOk,
+  nightGround,
+  space,
+  surface,
+  translucent,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { FooterColumn, footerLink } from './footer-column.tsx';
+import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
-import { pageLinks, propertyLinks } from './navigation/navigation-links.ts';
+import { reachLinks, siteLinks } from './navigation/navigation-links.ts';
 
 // The lower edge leaves room for the floating bar of small screens.
 const ground = css`
@@ -37,6 +48,41 @@ const columns = css`
 
     & > div:first-of-type {
       grid-column: auto;
+    }
+  }
+`;
+
+const column = css`
+  & + & {
+    margin-top: ${space(12)};
+  }
+
+  & h2 {
+    ${type.label};
+    margin-bottom: ${space(5)};
+    color: ${surface('accent')};
+  }
+
+  & ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  /* A hairline draws under a link. */
+  & li > a {
+    overflow-wrap: anywhere;
+    display: inline-block;
+    padding-block: ${space(1)};
+    text-decoration: none;
+    background: linear-gradient(currentColor, currentColor) no-repeat 0 90% / 0 1px;
+
+    &:hover,
+    &:focus-visible {
+      background-size: 100% 1px;
+    }
+
+    ${motionOk} {
+      transition: background-size ${ease};
     }
   }
 `;
@@ -89,7 +135,18 @@ export function Footer() {
           </div>
           <FooterColumn title="Visit">
             <address css={address}>{office.address}</address>
-            <ReachLinks />
+            <ul>
+              {reachLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+              <li>
+                <a href={office.social.url} target="_blank" rel="noopener noreferrer">
+                  {office.social.label}
+                </a>
+              </li>
+            </ul>
           </FooterColumn>
           <div>
             <FooterColumn title="Stay Updated">
@@ -101,11 +158,9 @@ export function Footer() {
             <FooterColumn title="Explore">
               <nav aria-label="Footer">
                 <ul>
-                  {[...propertyLinks, ...pageLinks].map(({ to, label }) => (
+                  {siteLinks.map(({ to, label }) => (
                     <li key={to}>
-                      <Link css={footerLink} to={to}>
-                        {label}
-                      </Link>
+                      <Link to={to}>{label}</Link>
                     </li>
                   ))}
                 </ul>
@@ -113,45 +168,24 @@ export function Footer() {
             </FooterColumn>
           </div>
         </div>
-        <LegalLines />
+        <div css={legal}>
+          <p>© {office.legalName} All rights reserved.</p>
+          <p>
+            Prices and availability may change without notice. {office.name} is an invented firm: its people,
+            properties and figures are fictional.
+          </p>
+          <p>
+            <Link to={privacyLink.to}>{privacyLink.label}</Link>
+          </p>
+        </div>
       </Container>
     </footer>
   );
 }
 
-function ReachLinks() {
-  return (
-    <ul>
-      <li>
-        <a css={footerLink} href={office.phoneHref}>
-          {office.phone}
-        </a>
-      </li>
-      <li>
-        <a css={footerLink} href={office.emailHref}>
-          {office.email}
-        </a>
-      </li>
-      <li>
-        <a css={footerLink} href={office.social.url} target="_blank" rel="noopener noreferrer">
-          {office.social.label}
-        </a>
-      </li>
-    </ul>
-  );
-}
-
-function LegalLines() {
-  return (
-    <div css={legal}>
-      <p>© {office.legalName} All rights reserved.</p>
-      <p>
-        Prices and availability may change without notice. {office.name} is an invented firm: its people,
-        properties and figures are fictional.
-      </p>
-      <p>
-        <Link to={privacyLink.to}>{privacyLink.label}</Link>
-      </p>
-    </div>
-  );
-}
+const FooterColumn = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section css={column}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,20 +1,31 @@
 import type { ContactIntent } from '@dosmares/contracts/contact-intent';
 import { useLocation } from '@dosmares/platform';
+import { Toaster } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { toastStore } from '../browser/services/toast-store.ts';
 import { HydratedNear } from '../sections/hydrated-near.tsx';
-import { ChatSlot } from './chat/chat-slot.tsx';
+import { ChatSlot } from './chat-slot.tsx';
 import { FloatingBar } from './floating-bar.tsx';
 import { Footer } from './footer.tsx';
-import { clearOfNavigation, Navigation } from './navigation/navigation.tsx';
+import { Navigation, navigationHeight } from './navigation/navigation.tsx';
 import { isOverHero } from './navigation/navigation-links.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { Toasts } from './toasts.tsx';
 
 const mainStyles = css`
   display: block;
   outline: none;
+`;
+
+/* It is part of the page, so that nothing moves between pages. */
+const belowNavigation = css`
+  ${navigationHeight};
+  padding-top: var(--navigation);
+
+  @media print {
+    padding-top: 0;
+  }
 `;
 
 /** The frame of every page: navigation, footer, floating bar, toasts and the assistant. */
@@ -25,7 +36,7 @@ export function Layout({ intent, children }: { intent: ContactIntent; children: 
     <>
       <SkipLink target="content">Skip to content</SkipLink>
       <Navigation />
-      <main id="content" tabIndex={-1} css={[mainStyles, !isOverHero(pathname) && clearOfNavigation]}>
+      <main id="content" tabIndex={-1} css={[mainStyles, !isOverHero(pathname) && belowNavigation]}>
         {children}
       </main>
       <HydratedNear>
@@ -37,4 +48,13 @@ export function Layout({ intent, children }: { intent: ContactIntent; children: 
       <RouteAnnouncer />
     </>
   );
+}
+
+const none: ReturnType<typeof toastStore.list> = [];
+
+/** Every toast of the site. Its changes must not reach the footer, which may not be hydrated yet. */
+function Toasts() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => none);
+
+  return <Toaster toasts={toasts} onDismiss={toastStore.dismiss} />;
 }

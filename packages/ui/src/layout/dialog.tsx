@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { later, useFetched, useLater } from '../later.ts';
+import { later, useLater } from '../later.ts';
 import type { DialogProps } from './dialog-window.tsx';
 
 const windows = later(() => import('./dialog-window.tsx'));
@@ -12,6 +12,3 @@ export function Dialog(dialog: DialogProps) {
 
   return Window && <Window {...dialog} isOpen={isOpen} />;
 }
-
-/** Returns the modal window without its own styles, which is loaded once it is wanted. */
-export const useModal = (isWanted: boolean) => useFetched(windows, isWanted)?.Modal;

@@ -1,25 +1,43 @@
-import { useLocation } from '@dosmares/platform';
+import { Link, useLocation } from '@dosmares/platform';
 import {
   below,
+  buttonStyles,
   from,
   Icon,
-  layer,
   Menu,
   motionOk,
   nightGround,
   pageHeader,
   space,
-  useModal,
+  surface,
+  type,
+  useBrowserValue,
+  X,
 } from '@dosmares/ui';
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { MobileMenuContent, toggle } from './mobile-menu-content.tsx';
+import { Logo } from '../logo.tsx';
+import { reachLinks, siteLinks } from './navigation-links.ts';
 
 const settle = keyframes`
   from { opacity: 0; translate: 0 ${space(-3)}; }
 `;
 
+/* A square button without a frame, at the right edge. */
+const toggle = css`
+  display: inline-grid;
+  place-items: center;
+  width: ${space(12)};
+  height: ${space(12)};
+  margin-inline-end: ${space(-3)};
+  padding: 0;
+  background: none;
+  border: 0;
+`;
+
 const opener = css`
+  ${toggle};
+
   /* The corner is its own when the navigation scrolls away and the page's header comes under it. */
   @media ${below.desktop} {
     ${pageHeader.isThere} {
@@ -39,6 +57,8 @@ const opener = css`
 
 const sheet = css`
   ${nightGround};
+  position: fixed;
+  inset: 0;
   display: flex;
   flex-direction: column;
   width: 100%;
@@ -59,104 +79,129 @@ const sheet = css`
   ${from.tablet} {
     padding-inline: ${space(8)};
   }
-`;
 
-const modalStyles = {
-  overlay: css`
-    position: fixed;
-    inset: 0;
-    z-index: ${layer.sheet};
-  `,
-  panel: sheet,
-};
-
-/* It is in view already. */
-const takenOver = {
-  ...modalStyles,
-  panel: css`
-    ${sheet};
-    animation: none;
-  `,
-};
-
-const popoverStyles = css`
-  ${sheet};
-
-  &:not(:popover-open) {
+  /* In a list, so that browsers without popovers heed the rest of it. */
+  &:not(:is([open], :popover-open)) {
     display: none;
   }
 
-  html:has(&:popover-open) {
+  html:has(&:is([open], :popover-open)) {
     overflow: hidden;
   }
 `;
 
+const top = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  height: ${space(16)};
+
+  & img {
+    width: auto;
+    height: ${space(9)};
+  }
+`;
+
+const links = css`
+  display: grid;
+  margin-block: auto;
+  padding-block: ${space(6)};
+
+  & a {
+    ${type.title};
+    display: block;
+    padding-block: ${space(2.5)};
+    text-decoration: none;
+  }
+
+  & a[aria-current='page'] {
+    color: ${surface('accent')};
+  }
+`;
+
+const reach = css`
+  display: grid;
+  gap: ${space(1)};
+  padding-top: ${space(6)};
+  border-top: 1px solid ${surface('rule')};
+
+  & > a:not(:last-of-type) {
+    padding-block: ${space(2)};
+    text-decoration: none;
+  }
+
+  & > a:last-of-type {
+    margin-top: ${space(4)};
+  }
+`;
+
 /**
- * The full-height menu of small screens (N06, N07). The browser opens it by itself, before any script too; from the
- * first time on it is a modal window, so focus stays inside and comes back.
+ * The full-height menu of small screens (N06, N07). Before any script the browser opens it as a popover; then it is a
+ * modal dialog, so focus stays inside and comes back. Every step through the history closes it.
  */
 export function MobileMenu() {
   const id = useId();
-  const [open, setOpen] = useState<'popover' | 'modal'>();
-  const isOpen = open !== undefined;
-  const popover = useRef<HTMLDivElement>(null);
-  const Modal = useModal(isOpen);
-  const close = () => {
-    popover.current?.togglePopover?.(false);
-    setOpen(undefined);
-  };
-  const follow = (element: HTMLElement | null) => setOpen(isShown(element) ? 'popover' : undefined);
-  useClosedByHistory(close);
+  const menu = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isAlive = useBrowserValue(() => true, false);
+  const { pathname, key } = useLocation();
 
-  // It may have been opened before the page was alive.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => follow(popover.current), []);
+  function open() {
+    menu.current?.showModal();
+    setOpen(true);
+  }
+
+  function close() {
+    menu.current?.close();
+    menu.current?.togglePopover?.(false);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu
+  useEffect(() => close, [key]);
 
   return (
     <>
       <button
-        css={[toggle, opener]}
+        css={opener}
         type="button"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         aria-label="Open menu"
-        onClick={() => setOpen(Modal ? 'modal' : 'popover')}
-        {...(!Modal && { popoverTarget: id })}
+        {...(isAlive ? { onClick: open } : { popoverTarget: id })}
       >
         <Icon of={Menu} aria-hidden />
       </button>
-      {Modal ? (
-        <Modal
-          aria-label="Menu"
-          styles={open === 'popover' ? takenOver : modalStyles}
-          isOpen={isOpen}
-          onDismiss={close}
-        >
-          <MobileMenuContent close={{ onClick: close }} onFollow={close} />
-        </Modal>
-      ) : (
-        <div
-          css={popoverStyles}
-          id={id}
-          ref={popover}
-          popover="auto"
-          role="dialog"
-          aria-label="Menu"
-          onToggle={({ currentTarget }) => follow(currentTarget)}
-        >
-          <MobileMenuContent close={{ popoverTarget: id, popoverTargetAction: 'hide' }} onFollow={close} />
+      <dialog css={sheet} id={id} ref={menu} popover="auto" aria-label="Menu" onClose={() => setOpen(false)}>
+        <div css={top}>
+          <Logo file="logo-horizontal-reversed" canWait />
+          <button
+            css={toggle}
+            type="button"
+            aria-label="Close menu"
+            {...(isAlive ? { onClick: close } : { popoverTarget: id, popoverTargetAction: 'hide' })}
+          >
+            <Icon of={X} aria-hidden />
+          </button>
         </div>
-      )}
+        <nav css={links} aria-label="Menu">
+          {siteLinks.map(({ to, label }) => (
+            <Link key={to} to={to} onClick={close} aria-current={pathname === to ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div css={reach}>
+          {reachLinks.map(({ href, label }) => (
+            <a key={href} href={href} onClick={close}>
+              {label}
+            </a>
+          ))}
+          <Link css={buttonStyles('gold')} to="/contact" onClick={close}>
+            Contact Us
+          </Link>
+        </div>
+      </dialog>
     </>
   );
-}
-
-const isShown = (popover: HTMLElement | null) =>
-  popover !== null && 'popover' in popover && popover.matches(':popover-open');
-
-/** Every step through the history closes the menu: the browser's own "back" leaves the page under it too. */
-function useClosedByHistory(close: () => void) {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history closes the menu
-  useEffect(() => close, [key]);
 }

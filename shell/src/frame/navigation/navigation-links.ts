@@ -1,3 +1,6 @@
+import { office } from '@dosmares/content/office';
+import { Mail, Phone } from '@dosmares/ui';
+
 /** Links of the Properties menu (N02). */
 export const propertyLinks = [
   { to: '/properties', label: 'View All Properties', hint: 'From Cabo San Lucas to Loreto' },
@@ -9,6 +12,15 @@ export const propertyLinks = [
 export const pageLinks = [
   { to: '/about', label: 'About' },
   { to: '/team', label: 'Team' },
+] as const;
+
+/** All of them, for the menu of small screens and the footer. */
+export const siteLinks = [...propertyLinks, ...pageLinks];
+
+/** Ways to reach the office by the visitor's own means (N04, N08, N13). */
+export const reachLinks = [
+  { href: office.phoneHref, label: office.phone, act: 'Call', icon: Phone },
+  { href: office.emailHref, label: office.email, act: 'Email', icon: Mail },
 ] as const;
 
 /** Pages that begin with a dark picture: there the navigation lies over it. */

@@ -1,8 +1,7 @@
-import { office } from '@dosmares/content/office';
 import { Link, NavLink } from '@dosmares/platform';
-import { buttonStyles, colour, ease, from, Icon, Mail, motionOk, Phone, space } from '@dosmares/ui';
+import { buttonStyles, colour, ease, from, Icon, motionOk, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { pageLinks } from './navigation-links.ts';
+import { pageLinks, reachLinks } from './navigation-links.ts';
 import { PropertiesMenu } from './properties-menu.tsx';
 
 const links = css`
@@ -76,18 +75,14 @@ export function NavigationList() {
             <NavLink to={to}>{label}</NavLink>
           </li>
         ))}
-        <li>
-          <a href={office.phoneHref}>
-            <Icon of={Phone} size={18} aria-hidden />
-            <span css={words}>{office.phone}</span>
-          </a>
-        </li>
-        <li>
-          <a href={office.emailHref}>
-            <Icon of={Mail} size={18} aria-hidden />
-            <span css={words}>{office.email}</span>
-          </a>
-        </li>
+        {reachLinks.map(({ href, label, icon }) => (
+          <li key={href}>
+            <a href={href}>
+              <Icon of={icon} size={18} aria-hidden />
+              <span css={words}>{label}</span>
+            </a>
+          </li>
+        ))}
         <li>
           <Link css={[buttonStyles('primary', 'small'), overHero]} to="/contact" data-button>
             Contact Us

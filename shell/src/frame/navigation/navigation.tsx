@@ -18,38 +18,18 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { isOverHero } from './navigation-links.ts';
 import { NavigationList } from './navigation-list.tsx';
 
-const height = css`
-  height: ${space(16)};
+/** The navigation's height, for itself and for the page below it. */
+export const navigationHeight = css`
+  --navigation: ${space(16)};
 
   @media ${below.desktop} {
     ${pageHeader.isThere} {
-      height: ${pageHeader.height};
+      --navigation: ${pageHeader.height};
     }
   }
 
   ${from.desktop} {
-    height: ${space(20)};
-  }
-`;
-
-/**
- * Space for the navigation above a page without a hero. It is part of the page, so that nothing moves between pages.
- */
-export const clearOfNavigation = css`
-  padding-top: ${space(16)};
-
-  @media ${below.desktop} {
-    ${pageHeader.isThere} {
-      padding-top: ${pageHeader.height};
-    }
-  }
-
-  ${from.desktop} {
-    padding-top: ${space(20)};
-  }
-
-  @media print {
-    padding-top: 0;
+    --navigation: ${space(20)};
   }
 `;
 
@@ -57,6 +37,7 @@ const bar = css`
   position: fixed;
   inset: 0 0 auto;
   z-index: ${layer.header};
+  height: var(--navigation);
   color: ${colour('navy')};
   background-color: ${colour('ivory')};
   border-bottom: 1px solid ${colour('line')};
@@ -136,7 +117,7 @@ export function Navigation() {
   const overHero = isOverHero(pathname);
 
   return (
-    <header css={[height, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
+    <header css={[navigationHeight, bar]} data-over-hero={(overHero && !hasMoved) || undefined}>
       <Container css={row}>
         <Link css={home} to="/">
           <Logo file="logo-horizontal" canWait={overHero} />

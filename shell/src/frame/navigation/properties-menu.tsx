@@ -1,8 +1,18 @@
 import { Link } from '@dosmares/platform';
-import { ChevronDown, colour, ease, floatShadow, Icon, motionOk, space, surface, type } from '@dosmares/ui';
+import {
+  ChevronDown,
+  colour,
+  ease,
+  floatShadow,
+  Icon,
+  motionOk,
+  space,
+  surface,
+  type,
+  useBrowserValue,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useId } from 'react';
-import { useDisclosure } from './disclosure.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { propertyLinks } from './navigation-links.ts';
 
 const area = css`
@@ -21,7 +31,7 @@ const area = css`
   }
 `;
 
-const opener = css`
+const openerStyles = css`
   display: inline-flex;
   gap: ${space(1.5)};
   align-items: center;
@@ -87,12 +97,51 @@ const hintStyles = css`
 
 /** The Properties menu (N02). Until script runs it opens under the pointer or the keyboard by style alone. */
 export function PropertiesMenu() {
-  const { isEnhanced, close, openerProps, areaProps } = useDisclosure();
+  // A list that the pointer has opened stays when its opener is clicked, until the pointer leaves.
+  const [isOver, setOver] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const isEnhanced = useBrowserValue(() => true, false);
+  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const isOpen = isOver || isPressed;
+
+  function close() {
+    setOver(false);
+    setPressed(false);
+  }
+
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Other listeners have to wait for the next one.
+    event.preventDefault();
+    if (opener.current?.parentElement?.contains(document.activeElement)) opener.current.focus();
+    close();
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('keydown', closeOnEscape);
+
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
 
   return (
-    <li css={area} data-enhanced={isEnhanced || undefined} {...areaProps}>
-      <button css={opener} type="button" aria-controls={id} {...openerProps}>
+    <li
+      css={area}
+      data-enhanced={isEnhanced || undefined}
+      onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        relatedTarget && !currentTarget.contains(relatedTarget) && close()
+      }
+    >
+      <button
+        css={openerStyles}
+        type="button"
+        ref={opener}
+        aria-controls={id}
+        aria-expanded={isOpen}
+        onClick={() => setPressed(!isPressed)}
+      >
         Properties
         <Icon of={ChevronDown} size={16} aria-hidden />
       </button>

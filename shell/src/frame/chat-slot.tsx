@@ -1,0 +1,120 @@
+import { office } from '@dosmares/content/office';
+import { Slot, useChat, usePlatform } from '@dosmares/platform';
+import {
+  Button,
+  buttonStyles,
+  colour,
+  Dialog,
+  ease,
+  floatShadow,
+  from,
+  layer,
+  motionOk,
+  nightGround,
+  space,
+  type,
+} from '@dosmares/ui';
+import { css, keyframes } from '@emotion/react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/* Fades in at once, in answer to the touch; on a fast connection the panel arrives before the fade has ended. */
+const loadingStyles = css`
+  ${nightGround};
+  ${type.small};
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.dialog};
+  padding: ${space(6)};
+  border-top: 1px solid ${colour('gold')};
+  box-shadow: ${floatShadow};
+
+  ${motionOk} {
+    animation: ${appear} ${ease};
+  }
+
+  ${from.tablet} {
+    inset: auto ${space(6)} ${space(6)} auto;
+    border: 1px solid ${colour('gold')};
+  }
+`;
+
+const textStyles = css`
+  color: ${colour('slate')};
+  max-width: 44ch;
+`;
+
+const actionStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-top: ${space(6)};
+`;
+
+const address = 'mf-chat/panel';
+
+/** The assistant's panel, loaded when it is first opened and kept from then on (CH01). */
+export function ChatSlot() {
+  const { isOpen } = useChat();
+  // Deferred, so that the touch that opens the panel is answered before the panel is built. It closes at once, so
+  // that the focus it returns is not taken from the page that a link in it leads to.
+  const isShown = useDeferredValue(isOpen) && isOpen;
+  const { chat } = usePlatform();
+  const isSettled = useSettled(address, isOpen);
+  if (!isSettled) return isOpen && <ChatLoading />;
+
+  return (
+    <Slot
+      name={address}
+      props={{ open: isShown, onClose: chat.close }}
+      Fallback={({ retry }) => (isShown ? <ChatUnavailable retry={retry} onClose={chat.close} /> : null)}
+      Loading={() => (isShown ? <ChatLoading /> : null)}
+    />
+  );
+}
+
+/**
+ * Returns whether a module has loaded, or failed to, since it was first wanted. A slot that showed its loading state
+ * would be held in it for 300 ms by React, however soon the module came.
+ */
+function useSettled(module: string, isWanted: boolean) {
+  const { slots } = usePlatform();
+  const [isSettled, setSettled] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted) return;
+
+    const settle = () => startTransition(() => setSettled(true));
+    void Promise.resolve(slots.get(module)).then(settle, settle);
+  }, [slots, module, isWanted]);
+
+  return isSettled;
+}
+
+/** Says that the assistant is opening, while its panel loads. */
+const ChatLoading = () => (
+  <p role="status" css={loadingStyles}>
+    Opening the concierge…
+  </p>
+);
+
+/** Offers a person while the assistant cannot be loaded. */
+function ChatUnavailable({ retry, onClose }: { retry: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Our concierge will be back shortly" isOpen onDismiss={onClose}>
+      <p css={textStyles}>Until then a person is glad to help: call or write, and we will answer.</p>
+      <div css={actionStyles}>
+        <a href={office.phoneHref} css={buttonStyles('primary')}>
+          Call {office.phone}
+        </a>
+        <a href={office.emailHref} css={buttonStyles('quiet')}>
+          Write to us
+        </a>
+        <Button tone="quiet" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
