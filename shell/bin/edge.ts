@@ -1,7 +1,7 @@
-import { openStore, serve } from '@dosmares/delivery';
+import { openStore, operationsIn, serve } from '@dosmares/delivery';
 import { edgeServer } from '../src/edge/edge.ts';
-import { readEdgeEnvironment } from '../src/edge/env.ts';
 
-const { store, port, host, operations } = readEdgeEnvironment();
+// The store is a folder, or `s3://bucket/prefix`.
+const { STORE = '.data/delivery', SITE_PORT = '3000', HOST = '127.0.0.1' } = process.env;
 
-await serve(edgeServer(openStore(store), operations), { port, host });
+await serve(edgeServer(openStore(STORE), operationsIn(process.env)), { port: Number(SITE_PORT), host: HOST });

@@ -6,8 +6,8 @@ import { isPattern, siteRoutes } from '@dosmares/contracts/site/routes';
 import { openStore, type Page } from '@dosmares/delivery';
 import fc from 'fast-check';
 import { pagesOf, routes } from '../routes.ts';
-import { fillBuild, fillStore, liveOf } from './edge-fixture.ts';
 import { liveSite } from './site.ts';
+import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const remotes = [
   {

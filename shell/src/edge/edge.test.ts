@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { nothingThere } from '@dosmares/contracts/endpoints';
 import { openStore } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { fillStore, homePage } from './edge-fixture.ts';
+import { fillStore, homePage } from './testing/edge-fixture.ts';
 import { servedEdge } from './testing/served-edge.ts';
 
 const { served, get } = servedEdge();

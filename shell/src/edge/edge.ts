@@ -4,15 +4,14 @@ import { brandFiles } from '@dosmares/content/pictures/brand';
 import { nothingThere, releasesPath } from '@dosmares/contracts/endpoints';
 import { rootFileNames, stylesFolder } from '@dosmares/contracts/site/routes';
 import { siteBuildHeader, tablePath } from '@dosmares/contracts/site/table';
-import { type Operations, observedServer, previewName, type Store } from '@dosmares/delivery';
+import { type Operations, observedServer, previewName, type Store, type Visit } from '@dosmares/delivery';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type PublicFolder, publicFolders, releasedFiles } from './files.ts';
+import { fileHeaders, securityHeaders, visitorHeaders } from './headers.ts';
 import { leavePreview, previewPage } from './preview-banner.ts';
-import { fileHeaders, securityHeaders } from './security-headers.ts';
 import { sendCompressed } from './send-compressed.ts';
 import { liveSite, type VisitedPage } from './site.ts';
-import { visitOf, visitorHeaders } from './visitor-headers.ts';
 
 const decompress = promisify(brotliDecompress);
 const types: Readonly<Record<(typeof rootFileNames)[number], string>> = {
@@ -51,7 +50,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
     reply.header('set-cookie', `${previewName}=; Max-Age=0; Path=/`).redirect('/'),
   );
   app.get(tablePath, async (request, reply) => {
-    const { build, table } = await site.resolve('/', visitOf(addressOf(request), request.headers));
+    const { build, table } = await site.resolve('/', visitOf(request));
     reply.headers({ ...fileHeaders, 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
 
     return sendCompressed(request, reply.type('application/json'), { bytes: table, tag: build.id });
@@ -63,7 +62,7 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   for (const path of ['/api', '/api/*']) app.all(path, { onRequest: refuseCall }, refuseCall);
   app.get('/*', async (request, reply) => {
     const url = addressOf(request);
-    const visit = visitOf(url, request.headers);
+    const visit = visitOf(request);
     const visited = await site.resolve(url.pathname, visit);
     const { build, page, canonical } = visited;
     if (canonical && canonical !== url.pathname) {
@@ -71,15 +70,14 @@ export function edgeServer(store: Store, operations: Operations = {}) {
 
       return reply.headers({ ...headers, ...fileHeaders }).redirect(`${canonical}${url.search}`, 308);
     }
-    const { headers, tag } = securityHeaders(page, build);
     reply
       .code(page.status)
       .headers(visitorHeaders(visited, visit))
-      .headers(headers)
+      .headers(securityHeaders(page, build))
       .header(siteBuildHeader, build.id)
       .type('text/html; charset=utf-8');
 
-    return sendPage(request, reply, { ...visited, tag: `${page.html}-${tag}` });
+    return sendPage(request, reply, visited);
   });
   app.setErrorHandler(answerFailure);
   // Every address can be read, and only read.
@@ -100,9 +98,9 @@ export function edgeServer(store: Store, operations: Operations = {}) {
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { build, bytes, kind, tag }: VisitedPage & { tag: string },
+    { build, bytes, kind, page }: VisitedPage,
   ) {
-    if (kind !== 'preview') return sendCompressed(request, reply, { bytes, tag });
+    if (kind !== 'preview') return sendCompressed(request, reply, { bytes, tag: page.html });
     const { selection } = (await site.live()).build;
 
     return reply.send(previewPage(String(await decompress(bytes)), build.selection, selection));
@@ -180,3 +178,9 @@ const star = ({ params }: FastifyRequest) => (params as { '*': string })['*'];
  * Returns a request's address as a browser reads it. Concatenated, since two leading slashes would name another host.
  */
 const addressOf = ({ url }: FastifyRequest) => new URL(`http://site${url.startsWith('/') ? '' : '/'}${url}`);
+
+/** A request's facts about its visitor. */
+const visitOf = (request: FastifyRequest): Visit => ({
+  cookie: request.headers.cookie,
+  preview: addressOf(request).searchParams.get(previewName) ?? undefined,
+});

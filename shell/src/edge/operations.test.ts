@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { fillStore } from './edge-fixture.ts';
+import { fillStore } from './testing/edge-fixture.ts';
 
 let folder: string;
 let store: Store;

@@ -3,8 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type SiteBuild, type Store } from '@dosmares/delivery';
-import { fillBuild, fillStore, liveOf } from './edge-fixture.ts';
 import { liveSite } from './site.ts';
+import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const everyMs = 50;
 const soonMs = 2_500;

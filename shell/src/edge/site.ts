@@ -43,8 +43,6 @@ const mostInMemory = 8;
 /** Time that a visitor waits for a preview, which may have to be fetched from a bucket first, in milliseconds. */
 const longestPreviewWaitMs = 15_000;
 
-const pagesAtOnce = 16;
-
 /**
  * Resolves each visit within one site build: the live one, the canary, or the one that a preview permits. A site build
  * gets visitors once all of its pages are in memory; until then they get what was live before.
@@ -90,22 +88,14 @@ export function liveSite(store: Store, everyMs?: number) {
     return loaded;
   }
 
-  /** Reads the pages of a site build, some at a time. Site builds share those that are the same. */
+  /** Reads the pages of a site build, without those that another one in memory has. */
   async function pagesOf(build: SiteBuild) {
-    const pages = new Map<string, Buffer>();
-    const missing = new Set(pagesIn(build).map(([, { html }]) => html));
-    for (const { pages: known } of held.values())
-      for (const html of missing) {
-        const bytes = known.get(html);
-        if (bytes) pages.set(html, bytes);
-      }
-    const queue = [...missing].filter((html) => !pages.has(html)).values();
-    const workers = Array.from({ length: pagesAtOnce }, async () => {
-      for (const html of queue) pages.set(html, await store.readText('pages', html));
-    });
-    await Promise.all(workers);
+    const known = new Map([...held.values()].flatMap(({ pages }) => [...pages]));
+    const needed = new Set(pagesIn(build).map(([, { html }]) => html));
+    const read = async (html: string) =>
+      [html, known.get(html) ?? (await store.readText('pages', html))] as const;
 
-    return pages;
+    return new Map(await Promise.all([...needed].map(read)));
   }
 
   /** Returns the chosen site build, or the live one when that is not there. */

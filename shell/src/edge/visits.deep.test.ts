@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Live, openStore, type SiteBuild, type Store } from '@dosmares/delivery';
 import { edgeServer } from './edge.ts';
-import { fillBuild, fillStore, liveOf } from './edge-fixture.ts';
+import { fillBuild, fillStore, liveOf } from './testing/edge-fixture.ts';
 
 const paths = ['/', '/team', '/nope', '/team/99'];
 const hourMs = 3_600_000;

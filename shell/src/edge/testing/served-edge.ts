@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, type SiteBuild } from '@dosmares/delivery';
 import { edgeServer } from '../edge.ts';
-import { fillStore } from '../edge-fixture.ts';
+import { fillStore } from './edge-fixture.ts';
 
 /** An edge over a filled store, for all tests of a file. */
 export function servedEdge() {

@@ -1,0 +1,84 @@
+import {
+  originOf,
+  type Page,
+  previewName,
+  type SiteBuild,
+  type Visit,
+  visitCookie,
+} from '@dosmares/delivery';
+import type { VisitedPage } from './site.ts';
+
+/** What a page may load, and who may frame it: scripts of the site, of the remotes' hosts, and inline ones by hash. */
+export function securityHeaders({ scripts }: Page, { addresses, selection }: SiteBuild) {
+  const { siteOrigin, apiOrigin, listingServiceUrl, mlsSearchUrl, mapUrl } = addresses.config;
+  const { shell: _, ...remotes } = selection;
+  const remoteHosts = Object.keys(remotes).map((name) => hostOf(originOf(name, addresses)));
+  const frames = [listingServiceUrl, mlsSearchUrl, mapUrl].flatMap((url) => (url ? hostOf(url) : []));
+  const listings = hostOf(listingServiceUrl);
+  const isSecure = siteOrigin.startsWith('https:');
+
+  return {
+    'content-security-policy': policy({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", ...new Set(remoteHosts), ...scripts.map((hash) => `'${hash}'`)],
+      // Whoever can write a style into a page can already write the page.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'media-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'connect-src': ["'self'", apiOrigin],
+      'frame-src': [...new Set(frames)],
+      'form-action': ["'self'", listings],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      ...(isSecure && { 'upgrade-insecure-requests': [] }),
+    }),
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    // The listing service may ask where the visitor is (P07).
+    'permissions-policy': `camera=(), microphone=(), payment=(), usb=(), geolocation=(self "${listings}")`,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+const hostOf = (url: string) => new URL(url).origin;
+
+/** Headers of all else: its type is taken literally, and a picture opened on its own runs nothing. */
+export const fileHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
+
+/** A second, in which a CDN answers everybody; it may answer with what it has for a minute more while it asks again. */
+const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=60';
+
+const ourCookie = new RegExp(`(^|;) *(${visitCookie}|${previewName})=`);
+
+/** Headers that depend on the visitor: what the browser has to remember, and who may store the page. */
+export function visitorHeaders(
+  { kind, remember, build, isForAll, page }: VisitedPage,
+  { cookie = '', preview }: Visit,
+): Readonly<Record<string, string | string[]>> {
+  const secure = build.addresses.config.siteOrigin.startsWith('https:') ? '; Secure' : '';
+  const cookies = remember.map(
+    ([name, value, seconds]) =>
+      `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  );
+  const isPreview = kind === 'preview';
+  const isShared = isForAll && page.status === 200 && preview === undefined && !ourCookie.test(cookie);
+
+  return {
+    'cache-control': isPreview ? 'no-store' : isShared ? shared : 'private, no-cache',
+    vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
+    ...(isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
+}
