@@ -3,6 +3,9 @@ import { brandFiles } from '@dosmares/content/pictures/brand';
 import type { Head } from '@dosmares/contracts/remote';
 import type { SiteConfig } from '@dosmares/contracts/site/config';
 
+/** Marks elements that belong to the page and leave with it. */
+export const pageMark = 'data-page';
+
 /** One element of a document's head. */
 export interface HeadTag {
   tag: 'meta' | 'link' | 'script';
@@ -41,10 +44,13 @@ const socialCardAlt = `${office.name}, and the arch at Land’s End at sunset`;
 
 const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
   tag: 'meta',
-  attributes: { [key]: name, content },
+  attributes: { [key]: name, content, [pageMark]: '' },
 });
 
-const link = (rel: string, href: string): HeadTag => ({ tag: 'link', attributes: { rel, href } });
+const link = (rel: string, href: string): HeadTag => ({
+  tag: 'link',
+  attributes: { rel, href, [pageMark]: '' },
+});
 
 const addresses = new Set(['url', 'image', 'logo', 'item', '@id']);
 
@@ -58,7 +64,7 @@ function jsonLd(thing: Readonly<Record<string, unknown>>, absolute: (path: strin
   // A script element ends at the first "</script", whatever surrounds it.
   return {
     tag: 'script',
-    attributes: { type: 'application/ld+json' },
+    attributes: { type: 'application/ld+json', [pageMark]: '' },
     text: text.replaceAll('<', '\\u003c'),
   };
 }

@@ -11,79 +11,71 @@ import { ownPages } from '../own-pages.ts';
 import { createStyles, Site, stylesId } from '../site.tsx';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import { federate, type LoadModule } from './federation/federation.ts';
-import { createTabRepair } from './federation/outdated-tab.ts';
-import { createTabSite, hasReleasesOf } from './federation/site-table.ts';
+import { createTabSite } from './federation/site-table.ts';
 import { createSlots } from './federation/slots.ts';
 import { siteHistory } from './navigation/history.ts';
-import { enterPlace, markServedPage } from './navigation/page-entry.ts';
+import { enterPlace, keepScrollOnReload, markServedPage } from './navigation/page-entry.ts';
 import { pageLeftFor, pauseVideos } from './navigation/page-transition.ts';
-import { prefetchOnIntent } from './navigation/prefetch.ts';
-import { keepScrollOnReload } from './navigation/scroll.ts';
 import { SiteRouter } from './navigation/site-router.tsx';
-import { chatStore } from './services/chat-store.ts';
-import { tellOfConnection } from './services/connection.ts';
-import { createPost } from './services/post.ts';
-import { showToast } from './services/toast-store.ts';
+import { createPost, tellOfConnection } from './services/post.ts';
+import { chatStore, showToast } from './services/stores.ts';
 
 /**
  * Hydrates the page with the same releases that its HTML was made from.
  * @param yieldToMain ends the current task, so that no step keeps the visitor waiting
  */
 export async function start(yieldToMain: () => Promise<unknown>) {
-  const boot = readBoot();
-  const { config, rendered } = boot;
+  const boot: Boot = JSON.parse(element(bootId).textContent);
   const site = createTabSite(boot.registry);
   const { registry, pageAt } = site;
   const track = startTelemetry({ ...boot, registry }, pageAt);
-  const repair = createTabRepair((table) => hasReleasesOf(table, registry));
-  const load = loader(federate(site, { loadRemote, registerPlugins, registerRemotes }));
   const addressAt = (pathname: string) => pageAt(pathname).address;
-  const isPage = (address: string) => address === addressAt(location.pathname);
-  const { prepare, leaveServedPage, onRecoverableError, failures, ...slots } = createSlots(
+  const slots = createSlots(
     { ...boot, registry },
     {
-      load,
-      isPage,
+      load: loader(federate(site, { loadRemote, registerPlugins, registerRemotes })),
+      isPage: (address) => address === addressAt(location.pathname),
       track,
-      repair,
+      repair: site.repair,
     },
   );
-  async function preparePage(pathname: string) {
-    if (!site.isWhole()) await site.ready();
+  const know = async () => site.isWhole() || site.ready();
+  async function prepare(pathname: string) {
+    await know();
     const address = addressAt(pathname);
     const left = pageLeftFor(address);
     // Hydrates what stays before the address changes. Otherwise React builds the next page, comes upon the footer,
     // hydrates it, and builds the page again.
     if (left) needAll(left);
 
-    return prepare(address);
+    return slots.prepare(address);
   }
   const history = siteHistory({
-    know: () => (site.isWhole() ? undefined : site.ready()),
-    prepare: preparePage,
+    know,
+    prepare,
     canonical: (pathname) => pageAt(pathname).canonical ?? pathname,
     onPageChange(pathname) {
-      leaveServedPage();
+      slots.leaveServedPage();
       pauseVideos();
       track({ view: pathname });
     },
     onPlaceChange: enterPlace,
-    loadDocument: (path) => (repair.isOutdated() || !site.isWhole()) && leaveFor(path),
+    loadDocument(path) {
+      if (site.isWhole() && !site.isOutdated()) return false;
+      location.assign(path);
+
+      return true;
+    },
   });
-  const services = {
-    config,
-    post: createPost(config.apiOrigin),
-    toast: showToast,
-    chat: chatStore,
-    slots,
-  };
+  const { config } = boot;
+  const services = { config, post: createPost(config.apiOrigin), toast: showToast, chat: chatStore, slots };
 
   await yieldToMain();
   // Loading starts before hydration, so that React rarely has to wait.
-  for (const address of rendered) void slots.get(address);
+  for (const address of boot.rendered) void slots.get(address);
   markServedPage(location.pathname);
   keepScrollOnReload();
-  prefetchOnIntent(preparePage);
+  prefetchOnIntent(prepare);
   tellOfConnection();
   whenIdle(() => void site.ready());
 
@@ -91,27 +83,21 @@ export async function start(yieldToMain: () => Promise<unknown>) {
   // A transition lets the visitor's input in between.
   startTransition(() => {
     hydrateRoot(
-      root(),
-      <Site styles={createStyles(document.getElementById(stylesId)?.textContent)} services={services}>
+      element('root'),
+      <Site styles={createStyles(element(stylesId).textContent)} services={services}>
         <SiteRouter history={history} addressAt={addressAt}>
           <App pageAt={pageAt} />
         </SiteRouter>
       </Site>,
-      { onRecoverableError },
+      { onRecoverableError: slots.onRecoverableError },
     );
   });
   layOutDeferredParts();
-  if (isInspected()) void import('./inspect.ts').then(({ inspect }) => inspect(failures));
+  if (/[?&]inspect\b/.test(location.search))
+    void import('./inspect.ts').then(({ inspect }) => inspect(slots.failures));
 }
 
-const isInspected = () => /[?&]inspect\b/.test(location.search);
-
-function leaveFor(path: string) {
-  location.assign(path);
-
-  return true;
-}
-
+/** Loads the shell's own pages, and all else from the remotes. */
 const loader =
   (remote: LoadModule): LoadModule =>
   (address) => {
@@ -121,13 +107,20 @@ const loader =
     return own ? own() : remote(address);
   };
 
-function readBoot(): Boot {
-  return JSON.parse(document.getElementById(bootId)?.textContent ?? '') as Boot;
+function element(id: string) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+
+  return found;
 }
 
-function root() {
-  const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no #root');
+/** Loads the page behind a link when the visitor is about to follow it: pointer over it, focus on it, finger on it. */
+function prefetchOnIntent(prepare: (pathname: string) => Promise<unknown>) {
+  function consider({ target }: Event) {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) void prepare(link.pathname);
+  }
 
-  return element;
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, consider, { passive: true });
 }

@@ -3,7 +3,6 @@ import { type Head, splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId, loadedAtOnce, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { fontFiles, palette, rootCss } from '@dosmares/ui';
-import { pageMark } from '../browser/navigation/head.ts';
 import { deferredLayoutCss } from '../first-view/deferred-layout.ts';
 import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
 import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
@@ -22,9 +21,7 @@ interface Parts {
 
 /** Returns a complete HTML document: readable before any script, and with the releases that it was made from. */
 export function documentOf({ head, body, css, boot, assets }: Parts): string {
-  const tags = headTags(head, boot.config).map(({ tag, attributes, text }) =>
-    element(tag, { ...attributes, [pageMark]: '' }, text),
-  );
+  const tags = headTags(head, boot.config).map(({ tag, attributes, text }) => element(tag, attributes, text));
 
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',

@@ -3,7 +3,7 @@ import { useLocation } from '@dosmares/platform';
 import { Toaster } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { toastStore } from '../browser/services/toast-store.ts';
+import { toastStore } from '../browser/services/stores.ts';
 import { HydratedNear } from '../sections/hydrated-near.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 import { FloatingBar } from './floating-bar.tsx';

@@ -1,13 +1,15 @@
 import type { Registry } from '@dosmares/contracts/release';
 import { type FederationRuntime, federate, loadTimeoutMs } from './federation.ts';
-import { createTabSite } from './site-table.ts';
+import { createTabSite, type Tab } from './site-table.ts';
 
 const entry = 'http://agents.example/entry.js';
 const registry: Registry = {
   shellVersion: '1',
   remotes: [{ name: 'mf-agents', version: '1', entry, integrity: 'sha384-abc', exposes: {}, routes: [] }],
 };
-const site = () => createTabSite(registry, async () => undefined);
+const siteWith = (ask: Tab['ask']) =>
+  createTabSite(registry, { ask, memory: () => sessionStorage, reload: () => {} });
+const site = () => siteWith(async () => undefined);
 const page = { default: 'the page' };
 
 function runtimeWith(loadRemote: jest.Mock) {
@@ -79,7 +81,7 @@ describe('federate', () => {
     const runtime = runtimeWith(jest.fn().mockResolvedValue(page));
     const table = async () => ({ build: 'b', shellVersion: '1', remotes });
 
-    expect(await federate(createTabSite(registry, table), runtime)('mf-chat/panel')).toBe(page);
+    expect(await federate(siteWith(table), runtime)('mf-chat/panel')).toBe(page);
     expect(runtime.registerRemotes).toHaveBeenCalledWith([{ name: 'mf_chat', entry: chat.entry }]);
   });
 

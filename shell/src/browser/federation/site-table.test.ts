@@ -1,5 +1,5 @@
 import type { Registry, RegistryRemote } from '@dosmares/contracts/release';
-import { createTabSite } from './site-table.ts';
+import { createTabSite, type Tab } from './site-table.ts';
 
 const remote = (name: string, version = '1.0.0'): RegistryRemote => ({
   name,
@@ -9,45 +9,88 @@ const remote = (name: string, version = '1.0.0'): RegistryRemote => ({
   routes: [{ path: `/${name}`, expose: 'page' }],
 });
 const served: Registry = { shellVersion: '1.0.0', remotes: [remote('mf-agents')] };
-const table = (remotes: readonly RegistryRemote[], shellVersion = '1.0.0') => ({
-  build: 'b1',
+const table = (remotes: readonly RegistryRemote[], shellVersion = '1.0.0', build = 'b1') => ({
+  build,
   shellVersion,
   remotes,
 });
+const newer = (build: string) => table([remote('mf-agents', '2.0.0')], '1.0.0', build);
+
+function open(ask: Tab['ask'], memory: Tab['memory'] = emptyMemory()) {
+  const reload = jest.fn();
+
+  return { ...createTabSite(served, { ask, memory, reload }), reload, memory };
+}
+
+function emptyMemory(): Tab['memory'] {
+  const kept = new Map<string, string>();
+
+  return () => ({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+  });
+}
 
 describe('the site of a tab', () => {
-  it('is the served page until the edge is asked, once, for all of it', async () => {
-    const ask = jest.fn(async () => table([remote('mf-agents'), remote('mf-chat', '3.0.0')]));
-    const site = createTabSite(served, ask);
+  it('is the served page until the edge is asked, once, for all of it; again after nobody answered', async () => {
+    const answer = table([remote('mf-agents'), remote('mf-chat', '3.0.0')]);
+    const ask = jest.fn<Promise<typeof answer | undefined>, []>().mockResolvedValueOnce(undefined);
+    const site = open(ask.mockResolvedValue(answer));
+    expect(await site.ready()).toBe(false);
     expect(site.pageAt('/mf-chat').address).toBe('shell/not-found-page');
 
     expect(await Promise.all([site.ready(), site.ready()])).toEqual([true, true]);
 
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledTimes(2);
     expect(site.pageAt('/mf-chat').address).toBe('mf-chat/page');
     expect(site.registry.remotes).toHaveLength(2);
   });
 
   it.each([
-    ['another version of what is on the page', table([remote('mf-agents', '2.0.0')])],
+    ['another version of what is on the page', newer('b2')],
     ['another shell', table([remote('mf-agents')], '2.0.0')],
     ['the site without what is on the page', table([])],
     ['nobody who answers', undefined],
   ])('mixes nothing: there is %s', async (_, answer) => {
-    const site = createTabSite(served, async () => answer);
+    const site = open(async () => answer);
 
     expect([await site.ready(), site.isWhole()]).toEqual([false, false]);
     expect(site.registry.remotes).toEqual(served.remotes);
   });
+});
 
-  it('asks again after nobody answered', async () => {
-    const ask = jest
-      .fn()
-      .mockResolvedValueOnce(undefined)
-      .mockResolvedValue(table([remote('mf-agents')]));
-    const site = createTabSite(served, ask);
-    await site.ready();
+describe('the repair of a tab', () => {
+  it('loads the page once for a site build, however often something is missing, and again for another one', async () => {
+    const first = open(async () => newer('b2'));
+    await first.repair(true);
+    const second = open(async () => newer('b2'), first.memory);
+    await second.repair(true);
+    const third = open(async () => newer('b3'), first.memory);
+    await third.repair(true);
 
-    expect(await site.ready()).toBe(true);
+    expect([first, second, third].map(({ reload }) => reload.mock.calls.length)).toEqual([1, 0, 1]);
+  });
+
+  it.each([
+    ['the tab has what is live', table([remote('mf-agents')]), true, false],
+    ['nobody answers', undefined, true, false],
+    ['the visitor may have written something, until the next navigation', newer('b2'), false, true],
+  ])('loads nothing when %s', async (_, answer, mayReload, isOutdated) => {
+    const site = open(async () => answer);
+    await site.repair(mayReload);
+
+    expect([site.isOutdated(), site.reload.mock.calls]).toEqual([isOutdated, []]);
+  });
+
+  it('never loads without a memory: it could go on for ever', async () => {
+    const site = open(
+      async () => newer('b2'),
+      () => {
+        throw new Error('blocked');
+      },
+    );
+    await site.repair(true);
+
+    expect(site.reload).not.toHaveBeenCalled();
   });
 });

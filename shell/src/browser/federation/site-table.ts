@@ -14,27 +14,39 @@ export interface TabSite {
    * or has other releases by now: the next navigation has to be a full page load.
    */
   ready: () => Promise<boolean>;
+  /** Whether a part is missing, and other releases are live: the next navigation should then be a full page load. */
+  isOutdated: () => boolean;
+  /**
+   * Repairs an outdated tab that misses a part, by one page load if the visitor has nothing to lose, and never by a second
+   * one for the same site build.
+   */
+  repair: (mayReload: boolean) => Promise<void>;
 }
 
-/** Asks the edge for the table of the site build that a new tab would get; undefined without an answer. */
-export async function askForTable(): Promise<SiteTable | undefined> {
-  const answer = await fetch(tablePath, { cache: 'no-store' }).catch(() => undefined);
-
-  return answer?.ok ? answer.json() : undefined;
+/** The parts of the browser that a tab uses. */
+export interface Tab {
+  /** Returns the table of the site build that a new tab would get; undefined without an answer. */
+  ask: () => Promise<SiteTable | undefined>;
+  memory: () => Pick<Storage, 'getItem' | 'setItem'>;
+  reload: () => void;
 }
 
-/** Reports whether a table has the releases of a page: versions are never mixed in a tab. */
-export const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>
-  table.shellVersion === shellVersion &&
-  remotes.every(({ name, version }) =>
-    table.remotes.some((one) => one.name === name && one.version === version),
-  );
+const thisTab: Tab = {
+  async ask() {
+    const answer = await fetch(tablePath, { cache: 'no-store' }).catch(() => undefined);
+
+    return answer?.ok ? answer.json() : undefined;
+  },
+  memory: () => sessionStorage,
+  reload: () => location.reload(),
+};
 
 /** The site of a tab, from the data of the page that was served. */
-export function createTabSite(served: Registry, ask = askForTable): TabSite {
+export function createTabSite(served: Registry, { ask, memory, reload }: Tab = thisTab): TabSite {
   const registry: Registry = { ...served };
   let match = pagesOf(registry);
   let isWhole = false;
+  let isOutdated = false;
   let asked: Promise<boolean> | undefined;
 
   async function learn() {
@@ -51,6 +63,7 @@ export function createTabSite(served: Registry, ask = askForTable): TabSite {
     registry,
     pageAt: (pathname) => match(pathname),
     isWhole: () => isWhole,
+    isOutdated: () => isOutdated,
     ready() {
       asked ??= learn().finally(() => {
         if (!isWhole) asked = undefined;
@@ -58,5 +71,31 @@ export function createTabSite(served: Registry, ask = askForTable): TabSite {
 
       return asked;
     },
+    async repair(mayReload) {
+      const table = await ask();
+      isOutdated = table !== undefined && !hasReleasesOf(table, registry);
+      if (table && isOutdated && mayReload && isFirstRepair(table.build, memory)) reload();
+    },
   };
+}
+
+/** Reports whether a table has the releases of a page: versions are never mixed in a tab. */
+const hasReleasesOf = (table: Registry, { shellVersion, remotes }: Registry) =>
+  table.shellVersion === shellVersion &&
+  remotes.every(({ name, version }) =>
+    table.remotes.some((one) => one.name === name && one.version === version),
+  );
+
+const key = 'repaired with';
+
+/** Returns whether a site build has caused no repair yet. Without storage there is none: it could repeat forever. */
+function isFirstRepair(build: string, memory: Tab['memory']) {
+  try {
+    if (memory().getItem(key) === build) return false;
+    memory().setItem(key, build);
+
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,79 +1,121 @@
 import type { Boot } from '@dosmares/contracts/site/boot';
 import { createSlots } from './slots.ts';
 
-const address = 'mf-agents/team-page';
-const boot = { registry: { shellVersion: '1.0.0', remotes: [] }, rendered: [] } as const;
+const address = 'mf-agents/team-grid';
+const loaded = { default: () => null };
 const away = new Error('away');
 
-function slotsOf(load: () => Promise<object>) {
+function slotsOf(load: () => Promise<object>, rendered: readonly string[] = []) {
   const track = jest.fn();
-  const repair = { reloadIfOutdated: jest.fn(async () => {}) };
-  const slots = createSlots(boot as unknown as Boot, { load, isPage: () => true, track, repair });
+  const repair = jest.fn(async () => {});
+  const boot = { registry: { shellVersion: '1.0.0', remotes: [] }, rendered } as unknown as Boot;
 
-  return { slots, track, repair };
+  return { slots: createSlots(boot, { load, isPage: () => true, track, repair }), track, repair };
 }
 
-describe('slots', () => {
-  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-  afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.useRealTimers());
 
-  it('tell a module that could not be had, and have the tab looked after', async () => {
-    const { slots, track, repair } = slotsOf(() => Promise.reject(away));
-    await expect(slots.get(address)).rejects.toBe(away);
+describe('a module of the served HTML', () => {
+  it('never rejects: it is tried again until the remote is back, and an outdated tab is looked after', async () => {
+    const load = jest.fn().mockRejectedValue(away);
+    const { slots, track, repair } = slotsOf(load, [address]);
+    const state = slots.get(address);
+    await jest.advanceTimersByTimeAsync(500 + 1_000);
+    expect([track.mock.calls, repair.mock.calls]).toEqual([[[{ failed: address, by: 'load' }]], [[true]]]);
 
-    slots.report(address, away);
-
-    expect(track).toHaveBeenCalledWith({ failed: address, by: 'load' });
-    expect(repair.reloadIfOutdated).toHaveBeenCalledWith(true);
+    load.mockResolvedValue(loaded);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await expect(state).resolves.toBe(loaded);
+    expect(slots.get(address)).toBe(loaded);
+    expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('tell so too when the pointer has meanwhile made it be tried anew', async () => {
+  it('is loaded when it is needed', async () => {
+    let comeNear = () => {};
+    globalThis.IntersectionObserver = jest.fn((tell: (entries: object[]) => void) => {
+      comeNear = () => tell([{ isIntersecting: true }]);
+
+      return { observe: () => {}, disconnect: () => {} };
+    }) as never;
+    document.body.innerHTML = `<div data-slot="${address}"></div>`;
+    const part = document.querySelector('div') as HTMLElement;
+    part.getBoundingClientRect = () => ({ top: 9_999 }) as DOMRect;
+    const load = jest.fn().mockResolvedValue(loaded);
+    const state = slotsOf(load, [address]).slots.get(address);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(load).not.toHaveBeenCalled();
+
+    comeNear();
+    await expect(state).resolves.toBe(loaded);
+    document.body.innerHTML = '';
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('is not tried again, and fails like any other, once its page was left', async () => {
+    const load = jest.fn().mockRejectedValue(away);
+    const { slots } = slotsOf(load, [address]);
+    void slots.get(address);
+    await jest.advanceTimersByTimeAsync(500);
+    slots.leaveServedPage();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(2);
+
+    await expect(slots.get(address)).rejects.toBe(away);
+  });
+});
+
+describe('any other module', () => {
+  it('is tried anew at the next visit, and after "Try again"', async () => {
+    const load = jest.fn().mockRejectedValueOnce(away).mockRejectedValueOnce(away).mockResolvedValue(loaded);
+    const { slots } = slotsOf(load);
+    await expect(slots.get(address)).rejects.toBe(away);
+    await slots.prepare(address);
+    slots.forget(address);
+
+    await expect(slots.get(address)).resolves.toBe(loaded);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps a navigation waiting only so long', async () => {
+    const settled = jest.fn();
+    void slotsOf(() => new Promise(() => {}))
+      .slots.prepare(address, 400)
+      .then(settled);
+    await jest.advanceTimersByTimeAsync(399);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+
+    expect(settled).toHaveBeenCalled();
+  });
+
+  it('that could not be had is told from code that failed, also while it is tried anew: only then a page load helps', async () => {
     const { slots, track, repair } = slotsOf(() => Promise.reject(away));
     await expect(slots.get(address)).rejects.toBe(away);
-
     void slots.prepare(address);
     slots.report(address, away);
-
-    expect(track).toHaveBeenCalledWith({ failed: address, by: 'load' });
-    expect(repair.reloadIfOutdated).toHaveBeenCalledWith(true);
-  });
-
-  it('tell code that failed from a module that could not be had: no page load would help', async () => {
-    const { slots, track, repair } = slotsOf(async () => ({ default: () => null }));
-    await slots.get(address);
+    expect(track).toHaveBeenLastCalledWith({ failed: address, by: 'load' });
+    expect(repair).toHaveBeenCalledWith(true);
 
     slots.report(address, new RangeError('broken'));
-
-    expect(track).toHaveBeenCalledWith({ failed: address, by: 'render' });
-    expect(repair.reloadIfOutdated).not.toHaveBeenCalled();
+    expect(track).toHaveBeenLastCalledWith({ failed: address, by: 'render' });
+    expect(repair).toHaveBeenCalledTimes(1);
   });
+});
 
-  describe('while React hydrates', () => {
-    const byReact = (cause?: Error) => new Error('Minified React error #422', { cause });
-    const said = jest.fn();
-    beforeEach(() => {
-      said.mockClear();
-      Object.assign(globalThis, { reportError: said });
-    });
+it('while React hydrates, what was reported is not said again; of all else first what was thrown, for it names its author', () => {
+  const said = jest.fn();
+  Object.assign(globalThis, { reportError: said });
+  const byReact = (cause?: Error) => new Error('Minified React error #422', { cause });
+  const [thrown, mismatch] = [new RangeError('broken once'), new Error('Minified React error #418')];
+  const { slots } = slotsOf(async () => loaded);
+  slots.report(address, new RangeError('broken'));
+  for (const error of [byReact(new RangeError('broken')), byReact(thrown), mismatch])
+    slots.onRecoverableError(error);
 
-    it('say nothing more of a failure that they have reported', () => {
-      const { slots } = slotsOf(async () => ({}));
-      slots.report(address, new RangeError('broken'));
-
-      slots.onRecoverableError(byReact(new RangeError('broken')));
-
-      expect(said).not.toHaveBeenCalled();
-    });
-
-    it('pass on what React recovered from without them: first what was thrown, for it names its author', () => {
-      const { slots } = slotsOf(async () => ({}));
-      const thrown = new RangeError('broken once');
-      const mismatch = new Error('Minified React error #418');
-
-      slots.onRecoverableError(byReact(thrown));
-      slots.onRecoverableError(mismatch);
-
-      expect(said.mock.calls).toEqual([[thrown], [mismatch]]);
-    });
-  });
+  expect(said.mock.calls).toEqual([[thrown], [mismatch]]);
 });

@@ -1,29 +1,31 @@
 import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import { inBrowserDigest } from '@dosmares/contracts/site/renderer';
-import type { SlotRuntime } from '@dosmares/platform';
+import type { SlotRuntime, SlotState } from '@dosmares/platform';
 import { isNear, whenNeeded } from '../../first-view/when-needed.ts';
 import { SlotFallback, SlotLoading } from '../../frame/slot-fallback.tsx';
 import type { TelemetryEvent } from '../../telemetry/telemetry.ts';
 import type { LoadModule } from './federation.ts';
-import { createModules } from './modules.ts';
-import type { createTabRepair } from './outdated-tab.ts';
 
-/** Services that slots use besides their modules. */
+/** Services that slots use. */
 interface Surroundings {
   load: LoadModule;
   /** Whether an address is the page that is shown. */
   isPage: (address: string) => boolean;
   track: (event: TelemetryEvent) => void;
-  repair: Pick<ReturnType<typeof createTabRepair>, 'reloadIfOutdated'>;
+  /** Called when a part is missing, with whether the visitor has nothing to lose on the page. */
+  repair: (mayReload: boolean) => Promise<void>;
 }
 
+const retryDelaysMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** Number of failed tries after which a tab that misses a module of its HTML counts as outdated. */
 const attemptsBeforeRepair = 2;
 
 /** The slots' interface for the start of a page. */
-export interface Slots
-  extends SlotRuntime,
-    Pick<ReturnType<typeof createModules>, 'prepare' | 'leaveServedPage'> {
+export interface Slots extends SlotRuntime {
+  /** Starts loading; resolves when the module has loaded or failed, after `longestWaitMs` at the latest. */
+  prepare: (address: string, longestWaitMs?: number) => Promise<unknown>;
+  /** Called when the served page is left: its missing modules may fail from now on, like any others. */
+  leaveServedPage: () => void;
   /** React's callback for errors that hydration recovered from. Failures of slots, already reported, are left out. */
   onRecoverableError: (error: unknown) => void;
   /** The slot of each reported error, by the error's text. */
@@ -31,35 +33,88 @@ export interface Slots
 }
 
 /**
- * The slots of a page in the browser. A failure is reported once; after a failed load, an outdated tab is repaired.
+ * The slots of a page in the browser, with every module that was loaded. Promises of modules in the server's HTML never
+ * reject, because React would throw good HTML away: loading is retried in the background instead. A failure is reported
+ * once; after a failed load, an outdated tab is repaired.
  */
 export function createSlots(
   { registry, rendered }: Boot,
   { load, isPage, track, repair }: Surroundings,
 ): Slots {
+  const states = new Map<string, SlotState>();
+  const served = new Set(rendered);
+  const failed = new Set<string>();
+  const loadErrors = new Set<unknown>();
   const failures = new Map<string, string>();
-  const modules = createModules(
-    load,
-    rendered,
-    (address, attempt) => {
-      if (attempt === 0) track({ failed: address, by: 'load' });
-      if (attempt === attemptsBeforeRepair) void repair.reloadIfOutdated(isPage(address));
-    },
-    untilNeeded,
-  );
+
+  function get(address: string): SlotState {
+    const known = states.get(address);
+    if (known) return known;
+
+    const loading = served.has(address) ? loadServed(address) : load(address);
+    const pending = loading as Promise<Awaited<SlotState>>;
+    states.set(address, pending);
+    // A loaded module is returned as it is, so that a navigation shows no placeholder.
+    pending.then(
+      (module) => states.set(address, module),
+      (error) => {
+        failed.add(address);
+        loadErrors.add(error);
+      },
+    );
+
+    return pending;
+  }
+
+  /** Loads what the page was served with once it is needed, and tries again until that page is left. */
+  async function loadServed(address: string): Promise<object> {
+    await untilNeeded(address);
+    for (let attempt = 0; served.has(address); attempt += 1) {
+      try {
+        return await load(address);
+      } catch (error) {
+        console.warn('Retrying', address, error);
+        noteMissing(address, attempt);
+        await after(retryDelaysMs[attempt] ?? 15_000);
+      }
+    }
+
+    return new Promise(() => {});
+  }
+
+  function noteMissing(address: string, attempt: number) {
+    if (attempt === 0) track({ failed: address, by: 'load' });
+    if (attempt === attemptsBeforeRepair) void repair(isPage(address));
+  }
+
+  function forget(address: string) {
+    for (const known of [served, failed, states]) known.delete(address);
+  }
 
   return {
-    ...modules,
+    get,
+    forget,
     failures,
     owner: (address) => ownerOf(address, registry),
     Fallback: SlotFallback,
     Loading: SlotLoading,
+    async prepare(address, longestWaitMs = 400) {
+      // A new visit tries again.
+      if (failed.has(address)) forget(address);
+      const state = get(address);
+      if (state instanceof Promise) await Promise.race([state.catch(() => {}), after(longestWaitMs)]);
+    },
+    leaveServedPage() {
+      for (const address of served) if (states.get(address) instanceof Promise) states.delete(address);
+      served.clear();
+    },
     report(address, error) {
       failures.set(String(error), address);
       console.error('A part of the page is missing:', address, error);
-      const isMissing = modules.isLoadError(error);
+      // Whatever was tried since; otherwise the module failed while running.
+      const isMissing = loadErrors.has(error);
       track({ failed: address, by: isMissing ? 'load' : 'render' });
-      if (isMissing) void repair.reloadIfOutdated(isPage(address));
+      if (isMissing) void repair(isPage(address));
     },
     onRecoverableError(error) {
       // A module without a server bundle is rendered here for the first time.
@@ -71,10 +126,10 @@ export function createSlots(
   };
 }
 
-/** Resolves when a slot of the served HTML is needed. */
-function untilNeeded(address: string): Promise<void> {
-  const element = document.querySelector(`[data-slot="${address}"]`);
-  if (!element || isNear(element)) return Promise.resolve();
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  return new Promise((resolve) => void whenNeeded(element, resolve));
+/** Resolves when a slot of the served HTML is needed. */
+async function untilNeeded(address: string): Promise<void> {
+  const element = document.querySelector(`[data-slot="${address}"]`);
+  if (element && !isNear(element)) await new Promise<void>((resolve) => void whenNeeded(element, resolve));
 }

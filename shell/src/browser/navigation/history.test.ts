@@ -1,6 +1,17 @@
-import { siteHistory } from './history.ts';
+import { type NavigationHooks, siteHistory } from './history.ts';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const historyWith = (hooks: Partial<NavigationHooks>) =>
+  siteHistory({
+    know: async () => {},
+    prepare: async () => {},
+    canonical: (path) => path,
+    onPageChange: () => {},
+    onPlaceChange: () => {},
+    loadDocument: () => false,
+    ...hooks,
+  });
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
@@ -9,12 +20,17 @@ function visit() {
   const ready = new Map<string, () => void>();
   const entries: string[] = [];
   const prepare = (pathname: string) => new Promise<void>((resolve) => ready.set(pathname, resolve));
-  const site = siteHistory({ prepare });
+  const site = historyWith({ prepare });
   const stop = site.listen(({ action, location: { pathname, search, hash } }) =>
     entries.push(`${action} ${pathname}${search}${hash}`),
   );
 
-  return { ...site, entries, stop, isReady: async (path: string) => [ready.get(path)?.(), await settled()] };
+  return {
+    ...site,
+    entries,
+    stop,
+    isReady: async (path: string) => [await settled(), ready.get(path)?.(), await settled()],
+  };
 }
 
 describe('siteHistory', () => {
@@ -64,8 +80,7 @@ describe('siteHistory', () => {
   it('hears of each other page, and leaves it to a full page load when that is wanted', async () => {
     const arrived: string[] = [];
     const left: string[] = [];
-    const { navigator } = siteHistory({
-      prepare: async () => {},
+    const { navigator } = historyWith({
       onPageChange: (pathname) => arrived.push(pathname),
       loadDocument: (path) => path.startsWith('/contact') && left.push(path) > 0,
     });
@@ -80,7 +95,7 @@ describe('siteHistory', () => {
   });
 
   it('writes the canonical address of a page, whatever address leads to it', async () => {
-    const { navigator } = siteHistory({ prepare: async () => {}, canonical: (path) => path.toLowerCase() });
+    const { navigator } = historyWith({ canonical: (path) => path.toLowerCase() });
     navigator.push('/TEAM?View=List#Top', undefined);
     await settled();
 
@@ -97,7 +112,7 @@ describe('siteHistory', () => {
     stop();
 
     expect(entries).toEqual(['PUSH /team', 'POP /about']);
-    expect(siteHistory({ prepare: async () => {} }).start.location).toMatchObject({
+    expect(historyWith({}).start.location).toMatchObject({
       pathname: '/about',
       state: 'kept',
       key: 'k',

@@ -1,5 +1,5 @@
 import type { Head } from '@dosmares/contracts/remote';
-import { applyHead } from './head.ts';
+import { headTags, pageMark } from '../../head-tags.ts';
 
 /** The live region that tells screen readers where a navigation led. */
 export const announcerId = 'announcer';
@@ -18,9 +18,25 @@ export function enterPage(pathname: string, head: Head) {
   if (pathname === shown) return;
 
   shown = pathname;
-  applyHead(head, document);
-  announce(head.title);
-  focusHeading();
+  applyHead(head);
+  const announcer = document.getElementById(announcerId);
+  if (announcer) announcer.textContent = head.title;
+  const content = document.getElementById('content');
+  const heading = content?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? content)?.focus({ preventScroll: true });
+}
+
+/** Replaces the document's title and all of the page's elements in its head. */
+function applyHead(head: Head) {
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll(`[${pageMark}]`)) old.remove();
+  for (const { tag, attributes, text = '' } of headTags(head, { siteOrigin: location.origin })) {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.textContent = text;
+    document.head.append(made);
+  }
 }
 
 /** Goes to the place in the page that an in-site link names (I41); on arrival the browser does so automatically. */
@@ -30,14 +46,10 @@ export function enterPlace(hash: string) {
   place?.focus({ preventScroll: true });
 }
 
-function announce(title: string) {
-  const announcer = document.getElementById(announcerId);
-  if (announcer) announcer.textContent = title;
-}
-
-function focusHeading() {
-  const content = document.getElementById('content');
-  const heading = content?.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  (heading ?? content)?.focus({ preventScroll: true });
+/** The site itself scrolls on a route change (G15); on a reload the browser's own memory is right. */
+export function keepScrollOnReload() {
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
 }

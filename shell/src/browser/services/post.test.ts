@@ -1,6 +1,5 @@
-import { tellOfConnection } from './connection.ts';
-import { createPost } from './post.ts';
-import { toastStore } from './toast-store.ts';
+import { createPost, tellOfConnection } from './post.ts';
+import { showToast, toastStore } from './stores.ts';
 
 const reply = (status: number, body: string) => ({
   ok: status < 400,
@@ -86,4 +85,12 @@ describe('post', () => {
   ])('gives %s as an answer, never as a rejection', async (_case, answer, expected) => {
     expect(await createPost('http://api.example', sending(answer))('contact', {})).toEqual(expected);
   });
+});
+
+it('AG23 a toast takes the place of the one before it about the same, and stands beside all others', () => {
+  for (const { id } of toastStore.list()) toastStore.dismiss(id);
+  for (const [title, about] of [['Error', '3'], ['Another', '4'], ['Sent', '3'], ['One'], ['Two']] as const)
+    showToast({ tone: 'status', title, ...(about && { about }) });
+
+  expect(toastStore.list().map(({ title }) => title)).toEqual(['Another', 'Sent', 'One', 'Two']);
 });

@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@dosmares/contracts/endpoints';
 import type { Answer, Post, PostOptions } from '@dosmares/platform';
-import { tellOffline } from './connection.ts';
+import { showToast } from './stores.ts';
 
 /** Time after which a missing answer counts as a failure, in milliseconds (decision 0048). */
 const usualMs = 15_000;
@@ -35,3 +35,20 @@ async function jsonOf(response: Response): Promise<unknown> {
     return undefined;
   }
 }
+
+const about = 'connection';
+
+/** Tells visitors that they are offline, until the connection is back (AC06). */
+export function tellOfConnection() {
+  addEventListener('offline', tellOffline);
+  addEventListener('online', () => showToast({ tone: 'status', about, title: 'You are online again' }));
+}
+
+/** Tells visitors, too when nothing could be sent for that reason. */
+const tellOffline = () =>
+  showToast({
+    tone: 'alert',
+    about,
+    title: 'You are offline',
+    text: 'What you have written stays on this page. Please send it once you are connected again.',
+  });
