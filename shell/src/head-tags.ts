@@ -68,3 +68,10 @@ function jsonLd(thing: Readonly<Record<string, unknown>>, absolute: (path: strin
     text: text.replaceAll('<', '\\u003c'),
   };
 }
+
+/** The head of a page that says none itself: it could not be rendered, or stock federation tooling built it. */
+export const siteHead = (path: string): Head => ({
+  title: 'Dos Mares Estates',
+  description: 'Luxury homes in Cabo San Lucas and Baja California Sur.',
+  canonical: path,
+});

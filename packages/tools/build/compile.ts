@@ -29,8 +29,8 @@ const swcOptions = {
   },
 };
 
-/** Functions that the renderer inlines into pages as text: no later step would minify them. */
-const inlined = /first-view\/(load-scripts|stand-in-faces)\.ts$/;
+/** A function that the renderer inlines into pages as text: no later step would minify it. */
+const inlined = /first-view\/load-scripts\.ts$/;
 
 const minified = {
   ...swcOptions,

@@ -1,19 +1,28 @@
 import { office } from '@dosmares/content/office';
 import { brandPicture } from '@dosmares/content/pictures/brand';
-import { founder, roster } from '@dosmares/content/roster';
+import { agentById, founder, roster } from '@dosmares/content/roster';
 import { claims, inWords } from '@dosmares/content/site';
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
 import { breadcrumbs } from '@dosmares/contracts/site/breadcrumbs';
-import { FirstViewEnd, from, Picture, Section, StatBand } from '@dosmares/ui';
+import {
+  Container,
+  colour,
+  FirstViewEnd,
+  from,
+  Picture,
+  Section,
+  StatBand,
+  space,
+  surface,
+  type,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { DetailCards } from '../sections/detail-cards.tsx';
 import { RemoteSection } from '../sections/remote-section.tsx';
 import { FeaturedOn } from './featured-on.tsx';
-import { FounderQuote } from './founder-quote.tsx';
 import { milestones } from './milestones-copy.ts';
-import { Opening } from './opening.tsx';
-import { Story } from './story.tsx';
+import { Opening, Story } from './story.tsx';
 import { values } from './values-copy.ts';
 
 /** Head of the page, for search engines and social cards. */
@@ -32,6 +41,34 @@ const seaStyles = css`
   ${from.tablet} {
     aspect-ratio: 21 / 9;
   }
+`;
+
+const quoteBand = css`
+  padding-block: clamp(${space(20)}, 10vw, ${space(40)});
+`;
+
+const figure = css`
+  max-width: ${space(220)};
+  margin-inline: auto;
+  padding-inline-start: clamp(${space(6)}, 4vw, ${space(14)});
+  border-inline-start: 1px solid ${colour('gold')};
+`;
+
+const quote = css`
+  ${type.title};
+  margin: 0 0 ${space(8)};
+  line-height: 1.15;
+  color: ${surface('heading')};
+
+  & p {
+    text-wrap: inherit;
+  }
+`;
+
+const role = css`
+  ${type.small};
+  display: block;
+  color: ${surface('quiet')};
 `;
 
 // The founder first.
@@ -73,5 +110,24 @@ export default function AboutPage() {
       <FeaturedOn />
       <FounderQuote />
     </>
+  );
+}
+
+/** The founder's words about the work (A05). */
+function FounderQuote() {
+  return (
+    <section css={quoteBand} aria-label="From our founder">
+      <Container>
+        <figure css={figure}>
+          <blockquote css={quote}>
+            <p>“A house here is a decision about light. We only help you stand in it at the right hour.”</p>
+          </blockquote>
+          <figcaption>
+            {agentById(founder)?.name}
+            <span css={role}>Founder, Dos Mares Estates</span>
+          </figcaption>
+        </figure>
+      </Container>
+    </section>
   );
 }

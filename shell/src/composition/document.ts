@@ -6,7 +6,6 @@ import { fontFiles, palette, rootCss } from '@dosmares/ui';
 import { deferredLayoutCss } from '../first-view/deferred-layout.ts';
 import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
 import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
-import { loadStandInsInline } from '../first-view/stand-in-faces.ts';
 import { headTags } from '../head-tags.ts';
 import { stylesId } from '../site.tsx';
 
@@ -36,7 +35,7 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
     icons,
     `<script type="application/json" id="${bootId}">${dataOf(boot)}</script>`,
     `<template id="${loadingRules.templateId}">${scripts(boot, assets, body).join('')}</template>`,
-    `<script>${loadStandInsInline}${loadScriptsInline}</script></head>`,
+    `<script>${loadScriptsInline}</script></head>`,
     `<body><div id="root">${body}</div>${missingScriptsNotice}</body></html>`,
   ].join('');
 }

@@ -15,9 +15,9 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { siteHead } from '../head-tags.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
-import { siteHead } from '../site-head.ts';
 import { documentOf } from './document.ts';
 import { compositionServices } from './services.tsx';
 

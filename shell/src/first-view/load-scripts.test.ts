@@ -14,7 +14,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.started;
   delete document.documentElement.dataset.sent;
   delete document.documentElement.dataset.hydrated;
-  Object.assign(globalThis, { PerformancePaintTiming: class {} });
+  Object.assign(globalThis, { PerformancePaintTiming: class {}, CSS: { supports: () => false } });
   class Observer {
     constructor(tell: () => void) {
       paint = tell;
@@ -52,8 +52,8 @@ const press = (key: string) =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
-const isLoading = () => document.head.querySelector(':scope > script') !== null;
-const arePicturesPaused = () => 'pauseLazy' in document.documentElement.dataset;
+const scripts = () => document.head.querySelectorAll(':scope > script');
+const { dataset } = document.documentElement;
 
 describe('loadScripts', () => {
   it('asks in advance only for scripts of slots that are near, once all slots are there', async () => {
@@ -72,31 +72,41 @@ describe('loadScripts', () => {
     });
     paint();
     await passing();
-    expect([isLoading(), preloaded()]).toEqual([true, []]);
+    expect([scripts().length, preloaded()]).toEqual([1, []]);
 
     parsed();
     await passing();
     expect(preloaded()).toEqual(['http://localhost/near.js']);
   });
 
-  it('puts the scripts in place once the page is painted', async () => {
-    open();
-    await passing();
-    expect(isLoading()).toBe(false);
+  it('waits until the page is painted, and loads once; its text does the same in a page', async () => {
+    open({ run: () => new Function(loadScriptsInline)() });
+    await passing(longestWaitMs - 1);
+    expect(scripts()).toHaveLength(0);
 
     paint();
-    await passing();
-    expect(isLoading()).toBe(true);
+    dispatchEvent(new Event('keydown'));
+    await passing(longestWaitMs * 2);
+    expect(scripts()).toHaveLength(1);
   });
 
-  it.each(['load', 'error'])('lets the pictures further down follow the scripts: %s', async (end) => {
+  it.each([
+    ['somebody touches the page', () => dispatchEvent(new Event('pointerdown')), 100],
+    ['nothing is ever painted', () => {}, longestWaitMs + 100],
+  ])('does not wait when %s', async (_, act, ms) => {
     open();
-    paint();
-    await passing();
-    expect(arePicturesPaused()).toBe(true);
+    act();
+    await passing(ms);
 
-    document.head.querySelector(':scope > script')?.dispatchEvent(new Event(end));
-    expect(arePicturesPaused()).toBe(false);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('does not wait where nobody looks', async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    open();
+    await passing();
+
+    expect(scripts()).toHaveLength(1);
   });
 
   it.each([
@@ -104,42 +114,43 @@ describe('loadScripts', () => {
     ['load', true, 'is newer than the browser'],
     ['error', true, 'does not come'],
   ])(
-    'says how to write and call to whom the main script does not serve: %s, %s, it %s',
+    'lets pictures follow the main script, and says how to write where it does not serve: %s, %s, it %s',
     async (end, isTold) => {
       open();
       paint();
       await passing();
-      if (!isTold) document.documentElement.dataset.started = '';
-      document.head.querySelector(':scope > script')?.dispatchEvent(new Event(end));
-      await passing();
+      expect(dataset).toHaveProperty('pauseLazy');
 
+      if (!isTold) dataset.started = '';
+      scripts()[0]?.dispatchEvent(new Event(end));
+      await passing();
+      expect(dataset).not.toHaveProperty('pauseLazy');
       expect(document.getElementById(noticeId)?.hidden).toBe(!isTold);
     },
   );
 
-  it.each(['wheel', 'scroll'])('shows them at once to those who move on: %s', async (move) => {
-    open();
-    dispatchEvent(new Event(move));
-    await passing();
-
-    expect(arePicturesPaused()).toBe(false);
-  });
-
-  it('shows them to all when the scripts hang', async () => {
-    open();
-    await passing(longestWaitMs * 2 + 100);
-    expect(arePicturesPaused()).toBe(false);
-  });
-
   it.each([
-    [false, 'Letter'],
-    [true, undefined],
-  ])('C22 notes which form is sent before the page is alive; alive: %s', (isAlive, noted) => {
-    open({ body: '<form aria-label="Letter"></form>' });
-    if (isAlive) document.documentElement.dataset.hydrated = 'true';
-    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    ['those who move on', () => dispatchEvent(new Event('wheel')), 100],
+    ['all when the scripts hang', () => {}, longestWaitMs * 2 + 100],
+  ])('shows pictures further down to %s', async (_, act, ms) => {
+    open();
+    act();
+    await passing(ms);
 
-    expect(document.documentElement.dataset.sent).toBe(noted);
+    expect(dataset).not.toHaveProperty('pauseLazy');
+  });
+
+  it('C22 notes which form is sent before the page is alive', () => {
+    open({ body: '<form aria-label="Letter"></form>' });
+    const submit = () =>
+      document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+    submit();
+    expect(dataset.sent).toBe('Letter');
+
+    delete dataset.sent;
+    dataset.hydrated = 'true';
+    submit();
+    expect(dataset).not.toHaveProperty('sent');
   });
 
   it('C25 notes what is entered in a field until the field is hydrated', () => {
@@ -158,80 +169,31 @@ describe('loadScripts', () => {
     expect(earlyEntries?.get(`${location.pathname} email`)).toBeNull();
   });
 
-  it('does not wait when somebody touches the page', async () => {
-    open();
-    dispatchEvent(new Event('pointerdown'));
-    await passing();
-
-    expect(isLoading()).toBe(true);
-  });
-
-  it('does not wait for ever', async () => {
-    open();
-    await passing(longestWaitMs - 1);
-    expect(isLoading()).toBe(false);
-
-    await passing();
-    expect(isLoading()).toBe(true);
-  });
-
-  it('does not wait where nobody looks', async () => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-    open();
-    await passing();
-
-    expect(isLoading()).toBe(true);
-  });
-
   it.each([
-    ['navigate', true],
-    ['reload', false],
-    ['back_forward', false],
+    ['navigate', '', true],
+    ['navigate', '#subscribe', false],
+    ['reload', '', false],
+    ['back_forward', '', false],
   ])(
-    'defers the layout of what stands further down, but not in a page that is returned to: %s',
-    async (how, isDeferred) => {
+    'defers the layout of what stands further down, but not in a page that is returned to: %s %s',
+    (how, hash, isDeferred) => {
       navigationType = how;
+      location.hash = hash;
       open();
-      await passing(longestWaitMs * 2);
+      history.replaceState(null, '', ' ');
 
-      expect('deferLayout' in document.documentElement.dataset).toBe(isDeferred);
+      expect('deferLayout' in dataset).toBe(isDeferred);
     },
   );
-
-  it('lays out all of a page that opens at a fragment', () => {
-    location.hash = '#subscribe';
-    open();
-    history.replaceState(null, '', ' ');
-
-    expect('deferLayout' in document.documentElement.dataset).toBe(false);
-  });
 
   it.each([
     ['a link to a place in the page', false, () => jumpTo('#subscribe')],
     ['a link to another page', true, () => jumpTo('/market-report#subscribe')],
-    ['a touch of anything else', true, () => document.body.click()],
     ['a key', false, () => press('Tab')],
   ])('lays out all of it before a jump: %s', (_what, isDeferred, act) => {
     open({ body: '<a><b>Sign up</b></a>' });
     act();
 
-    expect('deferLayout' in document.documentElement.dataset).toBe(isDeferred);
-  });
-
-  it('stands alone: its text does the same in a page', async () => {
-    open({ run: () => new Function(loadScriptsInline)() });
-    paint();
-    await passing();
-
-    expect(isLoading()).toBe(true);
-  });
-
-  it('puts them in place once', async () => {
-    open();
-    paint();
-    dispatchEvent(new Event('keydown'));
-    await passing(longestWaitMs * 2);
-
-    expect(document.head.querySelectorAll(':scope > script')).toHaveLength(1);
+    expect('deferLayout' in dataset).toBe(isDeferred);
   });
 });

@@ -1,4 +1,5 @@
 import type { EarlyEntries } from '@dosmares/contracts/site/early-entries';
+import { standInMark } from '@dosmares/ui';
 import { missingScriptsId } from './missing-scripts.ts';
 
 /** Parameters of the script in a page's head. */
@@ -9,6 +10,8 @@ export interface LoadingRules {
   noticeId: string;
   /** Longest wait, in milliseconds, for the first view to be painted, and then for the main script to come. */
   longestWaitMs: number;
+  /** The mark of the families that stand in for the site's own. */
+  standInMark: string;
 }
 
 /** The rules that pages are composed with. */
@@ -16,6 +19,7 @@ export const loadingRules: LoadingRules = {
   templateId: 'scripts',
   noticeId: missingScriptsId,
   longestWaitMs: 2_500,
+  standInMark,
 };
 
 /** Pictures further down, the bar's other logo and embedded pages are not loaded yet; their places keep their size. */
@@ -40,7 +44,11 @@ export const pausedLazyCss =
  *
  * A main script that has come and gone without a sign of life (`data-started`) is one that the browser cannot run.
  */
-export function loadScripts({ templateId, noticeId, longestWaitMs }: LoadingRules): void {
+export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: mark }: LoadingRules): void {
+  // Firefox alone knows this property. It would look for the faces that stand in for the site's only after painting the
+  // page without them, and then move what it had painted.
+  if (CSS.supports('-moz-appearance', 'none'))
+    for (const face of document.fonts) if (face.family.includes(mark)) face.load().catch(() => {});
   const { dataset } = document.documentElement;
   dataset.pauseLazy = '';
   dataset.query = location.search;

@@ -1,4 +1,4 @@
-import type { DetailCopy } from '../sections/detail-copy.ts';
+import type { DetailCopy } from '../sections/written-out.tsx';
 
 /** The three reasons to work with the firm (H08). */
 export const reasons: readonly DetailCopy[] = [

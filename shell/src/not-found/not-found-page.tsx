@@ -1,9 +1,9 @@
 import { pageTitle } from '@dosmares/content/structured-data';
 import type { Head } from '@dosmares/contracts/remote';
-import { Link, Slot } from '@dosmares/platform';
+import { Link, Slot, useLocation } from '@dosmares/platform';
 import { buttonStyles, Container, colour, Section, space, surface, textLink, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useLogMissingPath } from './log-missing-path.ts';
+import { useEffect } from 'react';
 
 /** Head of a missing page: not to be indexed (X08). */
 export const head = (): Head => ({
@@ -46,7 +46,9 @@ const ways = css`
  * Shown for every path without a page, with the featured houses for visitors who looked for one (G11, G13, G14, G20).
  */
 export default function NotFoundPage() {
-  useLogMissingPath();
+  const { pathname } = useLocation();
+
+  useEffect(() => console.error('404: no page at', pathname), [pathname]);
 
   return (
     <>

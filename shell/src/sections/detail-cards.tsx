@@ -16,8 +16,7 @@ import {
 } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
-import type { DetailCopy } from './detail-copy.ts';
-import { WrittenOut } from './written-out.tsx';
+import { type DetailCopy, WrittenOut } from './written-out.tsx';
 
 const grid = css`
   display: grid;

@@ -1,6 +1,5 @@
 import { Tabs, tabsStyles } from '@dosmares/ui';
-import type { DetailCopy } from './detail-copy.ts';
-import { Prose, proseStyles } from './written-out.tsx';
+import { type DetailCopy, Prose, proseStyles } from './written-out.tsx';
 
 /** What a detail wears, for `StylesAhead`. */
 export const detailStyles = [...tabsStyles, proseStyles];

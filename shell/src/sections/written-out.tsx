@@ -1,6 +1,15 @@
 import { space } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { DetailCopy } from './detail-copy.ts';
+
+/** A card that opens a dialog: the card's text, and the dialog's, with a tab for each part if there are several. */
+export interface DetailCopy {
+  title: string;
+  /** The year that the card is about. */
+  year?: number;
+  summary: string;
+  /** Paragraphs by the name of their part. */
+  parts: Readonly<Record<string, readonly string[]>>;
+}
 
 /** The same words in the page, for visitors who cannot open the dialog. */
 export function WrittenOut({ title, parts }: DetailCopy) {

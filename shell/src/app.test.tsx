@@ -2,7 +2,7 @@ import { Link } from '@dosmares/platform';
 import { TestPlatform } from '@dosmares/platform/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Page } from './page.tsx';
+import { Page } from './app.tsx';
 
 const letter = {
   default: () => <input aria-label="Letter" />,
