@@ -46,7 +46,7 @@ const grid = css`
 const evaluationStyles = css`
   ${fieldsetStyles};
 
-  html:not([data-query*='type=selling']) &[hidden] {
+  html:not([data-query*='type=selling']) &[data-unasked] {
     display: none;
   }
 `;
@@ -103,7 +103,12 @@ function FormElements(form: InquiryForm) {
       {rowsOf(others).map(([name, row]) => (
         <FormEntry key={name} form={form} name={name} row={row} />
       ))}
-      <fieldset css={evaluationStyles} data-wide="" hidden={!isSelling} disabled={isSending}>
+      <fieldset
+        css={evaluationStyles}
+        data-wide=""
+        data-unasked={!isSelling || undefined}
+        disabled={isSending}
+      >
         <legend>Your home</legend>
         <FormNote>
           An agent who knows the area calls you {answerTime.en} and arranges a visit. A week later you have

@@ -1,44 +1,24 @@
 import { fadeInPage, pageLeftFor, pauseVideos } from './page-transition.ts';
 
-function contentThatMoves() {
-  const content = document.createElement('main');
-  content.animate = jest.fn<Animation, [PropertyIndexedKeyframes, KeyframeAnimationOptions]>();
+it('a page fades in from a strength at which it can be seen, but not for those who want no motion', () => {
+  const animate = jest.fn<Animation, [PropertyIndexedKeyframes, KeyframeAnimationOptions]>();
+  const content = Object.assign(document.createElement('main'), { animate });
+  fadeInPage(content, () => false);
+  expect(animate).not.toHaveBeenCalled();
 
-  return { content, animate: content.animate as jest.Mock };
-}
-
-describe('settling in', () => {
-  it('ends at full strength, and can be seen from the first frame on', () => {
-    const { content, animate } = contentThatMoves();
-    fadeInPage(content, () => true);
-
-    const [[{ opacity }]] = animate.mock.calls as [[{ opacity: [number, number] }]];
-    expect(opacity[0]).toBeGreaterThan(0);
-    expect(opacity[1]).toBe(1);
-  });
-
-  it('leaves out the movement where none is welcome', () => {
-    const { content, animate } = contentThatMoves();
-    fadeInPage(content, () => false);
-
-    expect(animate).not.toHaveBeenCalled();
-  });
+  fadeInPage(content, () => true);
+  const [{ opacity }] = animate.mock.calls[0] as [{ opacity: [number, number] }, object];
+  expect([opacity[0] > 0, opacity[1]]).toEqual([true, 1]);
 });
 
-it('stops the films of the page that goes', () => {
-  const film = document.createElement('video');
+it('a page that goes stops its films, and is left for one at another address, not for itself', () => {
+  document.body.innerHTML =
+    '<main id="content"><div data-slot="mf-agents/team-page"><video></video><i data-slot="mf-agents/team-grid"></i></div></main>';
+  const film = document.querySelector('video') as HTMLVideoElement;
   film.pause = jest.fn();
-  const page = document.createElement('main');
-  page.append(film);
-  pauseVideos(page);
+  pauseVideos();
 
   expect(film.pause).toHaveBeenCalledTimes(1);
-});
-
-it('leaves the page that is shown for one at another address, not for itself', () => {
-  document.body.innerHTML =
-    '<main id="content"><div data-slot="mf-agents/team-page"><i data-slot="mf-agents/team-grid"></i></div></main>';
-
   expect(pageLeftFor('shell/home-page')).toBe(document.querySelector('main > div'));
   expect(pageLeftFor('mf-agents/team-page')).toBeNull();
 });
