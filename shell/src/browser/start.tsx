@@ -5,7 +5,6 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app.tsx';
-import { layOutDeferredParts } from '../first-view/deferred-layout.ts';
 import { needAll } from '../first-view/when-needed.ts';
 import { ownPages } from '../own-pages.ts';
 import { createStyles, Site, stylesId } from '../site.tsx';
@@ -92,7 +91,6 @@ export async function start(yieldToMain: () => Promise<unknown>) {
       { onRecoverableError: slots.onRecoverableError },
     );
   });
-  layOutDeferredParts();
   if (/[?&]inspect\b/.test(location.search))
     void import('./inspect.ts').then(({ inspect }) => inspect(slots.failures));
 }

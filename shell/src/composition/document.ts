@@ -3,7 +3,6 @@ import { type Head, splitAddress } from '@dosmares/contracts/remote';
 import { type Boot, bootId, loadedAtOnce, remoteOf } from '@dosmares/contracts/site/boot';
 import type { Assets } from '@dosmares/contracts/site/renderer';
 import { fontFiles, palette, rootCss } from '@dosmares/ui';
-import { deferredLayoutCss } from '../first-view/deferred-layout.ts';
 import { loadingRules, loadScriptsInline, pausedLazyCss } from '../first-view/load-scripts.ts';
 import { missingScriptsCss, missingScriptsNotice } from '../first-view/missing-scripts.ts';
 import { headTags } from '../head-tags.ts';
@@ -30,7 +29,7 @@ export function documentOf({ head, body, css, boot, assets }: Parts): string {
       ({ everydayUrl }) =>
         `<link rel="preload" as="font" type="font/woff2" href="${everydayUrl}" crossorigin>`,
     ),
-    `<style id="${stylesId}">${rootCss}${pausedLazyCss}${deferredLayoutCss}${missingScriptsCss}${css}</style>`,
+    `<style id="${stylesId}">${rootCss}${pausedLazyCss}${missingScriptsCss}${css}</style>`,
     ...tags,
     icons,
     `<script type="application/json" id="${bootId}">${dataOf(boot)}</script>`,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
-import { servedEdge } from './testing/served-edge.ts';
+import { servedEdge } from './testing/edge-fixture.ts';
 
 const { served, get } = servedEdge();
 /** The address of the live site build's only style sheet. */

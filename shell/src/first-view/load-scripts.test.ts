@@ -4,13 +4,9 @@ import { loadingRules, loadScripts, loadScriptsInline } from './load-scripts.ts'
 const { templateId, noticeId, longestWaitMs } = loadingRules;
 
 let paint: () => void;
-let navigationType: string;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  navigationType = 'navigate';
-  performance.getEntriesByType = () => [{ type: navigationType } as unknown as PerformanceEntry];
-  delete document.documentElement.dataset.deferLayout;
   delete document.documentElement.dataset.started;
   delete document.documentElement.dataset.sent;
   delete document.documentElement.dataset.hydrated;
@@ -40,16 +36,6 @@ function open({
 }
 
 const parsed = () => dispatchEvent(new Event('DOMContentLoaded'));
-
-function jumpTo(href: string) {
-  const link = document.querySelector('a') as HTMLAnchorElement;
-  link.setAttribute('href', href);
-  link.addEventListener('click', (event) => event.preventDefault());
-  link.querySelector('b')?.click();
-}
-
-const press = (key: string) =>
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 const passing = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
 const scripts = () => document.head.querySelectorAll(':scope > script');
@@ -167,33 +153,5 @@ describe('loadScripts', () => {
     earlyEntries?.set(`${location.pathname} email`, null);
     enter('ines@v.example');
     expect(earlyEntries?.get(`${location.pathname} email`)).toBeNull();
-  });
-
-  it.each([
-    ['navigate', '', true],
-    ['navigate', '#subscribe', false],
-    ['reload', '', false],
-    ['back_forward', '', false],
-  ])(
-    'defers the layout of what stands further down, but not in a page that is returned to: %s %s',
-    (how, hash, isDeferred) => {
-      navigationType = how;
-      location.hash = hash;
-      open();
-      history.replaceState(null, '', ' ');
-
-      expect('deferLayout' in dataset).toBe(isDeferred);
-    },
-  );
-
-  it.each([
-    ['a link to a place in the page', false, () => jumpTo('#subscribe')],
-    ['a link to another page', true, () => jumpTo('/market-report#subscribe')],
-    ['a key', false, () => press('Tab')],
-  ])('lays out all of it before a jump: %s', (_what, isDeferred, act) => {
-    open({ body: '<a><b>Sign up</b></a>' });
-    act();
-
-    expect('deferLayout' in dataset).toBe(isDeferred);
   });
 });

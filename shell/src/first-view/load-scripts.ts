@@ -35,10 +35,6 @@ export const pausedLazyCss =
  * It does not wait in a hidden page, which is never painted; nor in one that the visitor already uses, or that opens
  * further down, after a reload or at a fragment.
  *
- * The layout of the parts further down is deferred too (`deferred-layout.ts`), but not in a page that is reloaded or
- * returned to, which has to open where it was left, and not once the visitor jumps by a link or the keyboard: guessed
- * heights would end the jump elsewhere.
- *
  * A form that is sent before the page is alive is noted (`data-sent`), so that it sends itself once it is (C22), and what
  * is entered in its fields (`earlyEntries`), so that it survives when React has to build them anew (C25).
  *
@@ -52,11 +48,6 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: 
   const { dataset } = document.documentElement;
   dataset.pauseLazy = '';
   dataset.query = location.search;
-  const [{ type } = { type: '' }] = performance.getEntriesByType(
-    'navigation',
-  ) as PerformanceNavigationTiming[];
-  if (type === 'navigate' && !location.hash) dataset.deferLayout = '';
-  for (const event of ['keydown', 'click']) addEventListener(event, layOutBeforeJump, true);
   addEventListener('submit', noteEarly, true);
   const earlyEntries: EarlyEntries['earlyEntries'] = new Map();
   Object.assign(window, { earlyEntries });
@@ -70,11 +61,6 @@ export function loadScripts({ templateId, noticeId, longestWaitMs, standInMark: 
   const isLate = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
 
   void Promise.race([painted(), isUsed, isLate]).then(() => setTimeout(load));
-
-  function layOutBeforeJump(event: Event) {
-    const isJump = 'key' in event || (event.target as Element).closest?.('[href^="#"]');
-    if (isJump) delete dataset.deferLayout;
-  }
 
   function noteEarly({ target }: Event) {
     if (!('hydrated' in dataset)) dataset.sent = (target as Element).getAttribute('aria-label') || '';

@@ -3,14 +3,13 @@ import { VisuallyHidden } from '@dosmares/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { announcerId } from '../browser/navigation/page-entry.ts';
 import { fadeInPage } from '../browser/navigation/page-transition.ts';
-import { deferLayout } from '../first-view/deferred-layout.ts';
 
 /**
  * Scrolls to the top (G15) and lets the page settle in at every route change, forward and back; holds the live region
  * that names the new page.
  */
 export function RouteAnnouncer() {
-  const { pathname, hash } = useLocation();
+  const { pathname } = useLocation();
   const shown = useRef(pathname);
 
   // Before the page is painted, so that it is never seen at the position where the previous one was left.
@@ -18,10 +17,9 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
 
     shown.current = pathname;
-    if (!hash) deferLayout();
     window.scrollTo({ top: 0, behavior: 'instant' });
     fadeInPage();
-  }, [pathname, hash]);
+  }, [pathname]);
 
   return (
     <VisuallyHidden>

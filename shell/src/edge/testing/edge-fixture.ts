@@ -1,8 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { brandFiles } from '@dosmares/content/pictures/brand';
 import { type Live, openStore, type Page, type SiteBuild, type Store } from '@dosmares/delivery';
+import { edgeServer } from '../edge.ts';
 
 /** The home page of the store below. */
 export const homePage = '<!DOCTYPE html><style>p{}</style><p>Home of agents 2.0.0';
@@ -114,4 +116,24 @@ async function write(folder: string, files: Record<string, string | Buffer>) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
+}
+
+/** An edge over a filled store, for all tests of a file. */
+export function servedEdge() {
+  const served = {} as { folder: string; build: SiteBuild; app: ReturnType<typeof edgeServer> };
+
+  beforeAll(async () => {
+    served.folder = await mkdtemp(path.join(tmpdir(), 'dos-mares-edge-'));
+    served.build = await fillStore(served.folder);
+    served.app = edgeServer(openStore(served.folder));
+  });
+  afterAll(async () => {
+    await served.app.close();
+    await rm(served.folder, { recursive: true });
+  });
+
+  return {
+    served,
+    get: (url: string, headers: Record<string, string> = {}) => served.app.inject({ url, headers }),
+  };
 }
