@@ -1,31 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { shared, TooLate, within } from './waiting.ts';
 
-describe('a wait with a limit', () => {
-  it('gives the answer that comes in time', async () => {
-    await expect(within(1000, Promise.resolve('here'))).resolves.toBe('here');
-  });
-
-  it('ends when no answer comes', async () => {
-    await expect(within(20, new Promise(() => undefined))).rejects.toThrow(TooLate);
-  });
-
-  it('passes on a failure', async () => {
-    await expect(within(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  });
+it('a wait ends with the answer, with its failure, or when none comes in time', async () => {
+  await expect(within(1000, Promise.resolve('here'))).resolves.toBe('here');
+  await expect(within(1000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(within(20, new Promise(() => undefined))).rejects.toThrow(TooLate);
 });
 
-describe('a shared question', () => {
-  it('is asked once while the answer is under way or fresh, and again when it is old', async () => {
-    const ask = jest.fn(async () => 'answer');
-    const question = shared(40, ask);
+it('a shared question is asked once while the answer is under way or fresh, and again when it is old', async () => {
+  const ask = jest.fn(async () => 'answer');
+  const question = shared(40, ask);
+  await Promise.all([question(), question(), question()]);
+  await question();
+  expect(ask).toHaveBeenCalledTimes(1);
 
-    await Promise.all([question(), question(), question()]);
-    await question();
-    expect(ask).toHaveBeenCalledTimes(1);
-
-    await pause(60);
-    await question();
-    expect(ask).toHaveBeenCalledTimes(2);
-  });
+  await pause(60);
+  await question();
+  expect(ask).toHaveBeenCalledTimes(2);
 });

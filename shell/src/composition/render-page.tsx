@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Head, type PageModule, type Params, splitAddress } from '@dosmares/contracts/remote';
+import { type Boot, ownerOf } from '@dosmares/contracts/site/boot';
 import {
   inBrowserDigest,
   laterStylesTag,
@@ -8,6 +9,7 @@ import {
   type PageRequest,
   type RenderedPage,
 } from '@dosmares/contracts/site/renderer';
+import type { PlatformServices, SlotRuntime } from '@dosmares/platform';
 import { firstViewEndTag } from '@dosmares/ui';
 import type { EmotionCache } from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
@@ -15,11 +17,11 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
+import { SlotFallback } from '../frame/slot-fallback.tsx';
 import { siteHead } from '../head-tags.ts';
 import { pagesOf } from '../routes.ts';
 import { createStyles, Site } from '../site.tsx';
 import { documentOf } from './document.ts';
-import { compositionServices } from './services.tsx';
 
 /** Renders one route to a complete HTML document, from exactly the modules given. */
 export async function renderPage({ path, modules, boot, assets }: PageRequest): Promise<RenderedPage> {
@@ -61,6 +63,30 @@ export async function renderPage({ path, modules, boot, assets }: PageRequest): 
   const html = documentOf({ head, ...styled(body, styles), boot: own, assets });
 
   return { html, status: head.status ?? 200, head, rendered, failures };
+}
+
+/**
+ * The platform during composition: nothing can be sent or opened, and content that cannot be rendered is replaced by
+ * help.
+ */
+function compositionServices(boot: Omit<Boot, 'rendered'>, get: SlotRuntime['get']): PlatformServices {
+  const { registry, config } = boot;
+
+  return {
+    config,
+    post: async () => ({ ok: false, status: 0, body: undefined }),
+    toast: () => {},
+    chat: { isOpen: () => false, open: () => {}, close: () => {}, subscribe: () => () => {} },
+    slots: {
+      get,
+      forget: () => {},
+      report: () => {},
+      owner: (address) => ownerOf(address, registry),
+      Fallback: SlotFallback,
+      // React puts a boundary's placeholder into the HTML when its content fails, so the placeholder has to help.
+      Loading: ({ minHeight }) => <SlotFallback minHeight={minHeight} retry={() => {}} />,
+    },
+  };
 }
 
 /** Thrown for a module without a server bundle: React leaves its slot to the browser. */

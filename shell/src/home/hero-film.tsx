@@ -1,8 +1,19 @@
 import { heroFilm, upright } from '@dosmares/content/pictures/brand';
-import { colour, ease, from, gutter, Icon, motionOk, Pause, Play, space, translucent } from '@dosmares/ui';
+import {
+  colour,
+  ease,
+  from,
+  gutter,
+  Icon,
+  motionOk,
+  Pause,
+  Play,
+  space,
+  translucent,
+  whenIdle,
+} from '@dosmares/ui';
 import { css } from '@emotion/react';
-import { useState } from 'react';
-import { useFilm } from './film.ts';
+import { useEffect, useRef, useState } from 'react';
 
 const sources = [
   ...heroFilm.upright.map((source) => ({ ...source, media: upright })),
@@ -50,14 +61,31 @@ const control = css`
   }
 `;
 
+/** Absent until script runs, and where it cannot be played; offered when the visitor must ask for it; then playing or paused. */
+type Film = 'absent' | 'offered' | 'playing' | 'paused';
+
 /** The looping film over its own first frame (H01), with the control that stops it. */
 export function HeroFilm({ className }: { className?: string }) {
-  const { film, video, toggle, giveUp } = useFilm(sources);
+  const [film, setFilm] = useState<Film>('absent');
   const [hasBegun, setBegun] = useState(false);
-  if (film === 'absent') return null;
+  const video = useRef<HTMLVideoElement>(null);
 
-  const [label, icon] =
-    film === 'playing' ? (['Pause film', Pause] as const) : (['Play film', Play] as const);
+  useEffect(() => {
+    if (!sources.some(isPlayable)) return;
+    setFilm('offered');
+
+    return isWelcome() ? whenIdle(() => setFilm('playing')) : undefined;
+  }, []);
+
+  useEffect(() => {
+    if (film === 'paused') video.current?.pause();
+    // A browser may refuse to play by itself, e.g. to save power: then the visitor decides.
+    if (film === 'playing')
+      video.current?.play()?.catch(() => setFilm((now) => (now === 'playing' ? 'paused' : now)));
+  }, [film]);
+
+  if (film === 'absent') return null;
+  const isPlaying = film === 'playing';
 
   return (
     <>
@@ -68,8 +96,9 @@ export function HeroFilm({ className }: { className?: string }) {
           ref={video}
           data-playing={hasBegun || undefined}
           onPlaying={() => setBegun(true)}
-          // A source that does not suit reports an error too, and the browser tries the next.
-          onError={({ target, currentTarget }) => target === currentTarget && giveUp()}
+          // The picture under the film stands in for it. A source that does not suit reports an error too, and the
+          // browser tries the next.
+          onError={({ target, currentTarget }) => target === currentTarget && setFilm('absent')}
           muted
           loop
           playsInline
@@ -82,9 +111,25 @@ export function HeroFilm({ className }: { className?: string }) {
           ))}
         </video>
       )}
-      <button css={control} type="button" aria-label={label} onClick={toggle}>
-        <Icon of={icon} size={18} aria-hidden />
+      <button
+        css={control}
+        type="button"
+        aria-label={isPlaying ? 'Pause film' : 'Play film'}
+        onClick={() => setFilm(isPlaying ? 'paused' : 'playing')}
+      >
+        <Icon of={isPlaying ? Pause : Play} size={18} aria-hidden />
       </button>
     </>
   );
+}
+
+const isPlayable = ({ type, media = 'all' }: (typeof sources)[number]) =>
+  matchMedia(media).matches && document.createElement('video').canPlayType(type) !== '';
+
+/** Whether the visitor wants neither less motion nor fewer bytes, as far as the browser knows. */
+function isWelcome() {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  const isSlow = ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
+
+  return !isSlow && !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

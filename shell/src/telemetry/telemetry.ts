@@ -1,11 +1,11 @@
 import { endpoints } from '@dosmares/contracts/endpoints';
+import type { Registry } from '@dosmares/contracts/release';
 import { splitAddress } from '@dosmares/contracts/remote';
-import { type Boot, scriptBases } from '@dosmares/contracts/site/boot';
+import { type Boot, scriptBases, scriptOwner } from '@dosmares/contracts/site/boot';
 import type { VitalsEvent, VitalsKind } from '@dosmares/contracts/vitals';
 import { whenIdle } from '@dosmares/ui';
 import type * as WebVitals from 'web-vitals';
 import type { PageAt } from '../routes.ts';
-import { failureOf } from './failure.ts';
 
 /** A page was shown, a module failed, or the window reports a failure itself. */
 export type TelemetryEvent = { view: string } | { failed: string; by: 'load' | 'render' } | Event;
@@ -94,4 +94,24 @@ export function startTelemetry(
   show(location.pathname);
 
   return track;
+}
+
+type Facts = ErrorEvent & PromiseRejectionEvent & SecurityPolicyViolationEvent;
+
+/** Returns the failure behind an event of the window; nothing where the code is not ours, such as an extension's. */
+function failureOf(event: Event, registry: Registry) {
+  const { effectiveDirective, sourceFile, filename, reason, error = reason } = event as Partial<Facts>;
+  const script = event.target instanceof HTMLScriptElement ? event.target.src : undefined;
+  const stack = error instanceof Error ? error.stack : undefined;
+  const owner = scriptOwner(`${stack} ${filename} ${sourceFile} ${script}`, registry, location.origin);
+  const kind = effectiveDirective ? ('violation' as const) : ('error' as const);
+
+  return owner && { kind, owner, name: effectiveDirective ?? (script ? 'script' : classOf(error)), script };
+}
+
+/** Returns an error's class: never its message, which may quote what a visitor typed. */
+function classOf(error: unknown) {
+  const name = error instanceof Error ? error.name : typeof error;
+
+  return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
 }

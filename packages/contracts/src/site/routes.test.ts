@@ -49,20 +49,7 @@ describe('the route of a path', () => {
   );
 
   it('leads to one address for each page, which leads to itself', () => {
-    const words = fc.constantFrom(
-      'team',
-      'TEAM',
-      '1',
-      '2',
-      '',
-      '.',
-      '%2e',
-      'josé',
-      'Jos%C3%A9',
-      'ana-luz',
-      '%',
-      '%2F',
-    );
+    const words = fc.constantFrom(...'team TEAM 1 2 . %2e josé Jos%C3%A9 ana-luz % %2F'.split(' '), '');
     const paths = fc.array(fc.oneof(words, fc.string())).map((parts) => `/${parts.join('/')}`);
 
     fc.assert(

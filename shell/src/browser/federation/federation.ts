@@ -1,4 +1,5 @@
 import { containerName, splitAddress } from '@dosmares/contracts/remote';
+import { within } from '@dosmares/contracts/waiting';
 import type { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { TabSite } from './site-table.ts';
 
@@ -51,7 +52,7 @@ export function federate(
     const loading = register(application).then(() =>
       runtime.loadRemote<object>(`${containerName(application)}/${expose}`),
     );
-    const module = await inTime(loading, address);
+    const module = await within(loadTimeoutMs, loading);
     if (!module) throw new Error(`${address} is empty`);
 
     return module;
@@ -64,15 +65,3 @@ const entryScript = (src: string, integrity = impossible) =>
 
 /** A hash that no bytes have: an entry that no release has does not run. */
 const impossible = `sha384-${'A'.repeat(64)}`;
-
-function inTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what} took longer than ${loadTimeoutMs} ms`)),
-      loadTimeoutMs,
-    );
-  });
-
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
