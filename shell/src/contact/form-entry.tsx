@@ -1,10 +1,9 @@
 import { colour, Select, space, TextArea, TextField, type } from '@dosmares/ui';
 import { css } from '@emotion/react';
-import type { Entries, FieldRow } from './inquiry.ts';
-import type { InquiryForm } from './inquiry-form.ts';
+import type { Entries, FieldRow, FormState } from './inquiry.ts';
 
 interface FormEntryProps {
-  form: InquiryForm;
+  form: FormState;
   name: keyof Entries;
   row: FieldRow;
   error?: string | undefined;
@@ -12,7 +11,7 @@ interface FormEntryProps {
 }
 
 /** The control of one field. */
-export function FormEntry({ form, name, row, error = form.error(name) || undefined, hint }: FormEntryProps) {
+export function FormEntry({ form, name, row, error = form.error(name), hint }: FormEntryProps) {
   const { missing, options, rows, ...words } = row;
   const value = form.entries[name];
   const shared = {

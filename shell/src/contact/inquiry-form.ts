@@ -78,7 +78,6 @@ export function useInquiryForm() {
     entries,
     about,
     isSelling,
-    /** Removes the house or person; the focus moves to the first field. */
     takeOff() {
       setEntries((now) => ({ ...now, ...noWishes }));
       takeOff();
@@ -90,7 +89,7 @@ export function useInquiryForm() {
       setProgress({ step: 'writing' });
     },
     /** Returns the error of a field; the form's own checks stay silent until the visitor has tried to send. */
-    error: (name: keyof Entries) => (refusals > 0 && found[name]) || refused[name],
+    error: (name: keyof Entries) => (refusals > 0 ? found[name] : undefined) ?? refused[name],
     change: (name: keyof Entries) => (value: string) => {
       setEntries((now) => ({ ...now, [name]: value }));
       setRefused(({ [name]: _, ...others }) => others);

@@ -89,6 +89,17 @@ export const emptyForm = {
 /** The visitor's entries, by field. */
 export type Entries = typeof emptyForm;
 
+/** The form's state and actions, for its fields. */
+export interface FormState {
+  entries: Entries;
+  isSending: boolean;
+  /** Returns the error of a field, if it is to be shown. */
+  error: (name: keyof Entries) => string | undefined;
+  change: (name: keyof Entries) => (value: string) => void;
+  /** Removes the house or person; the focus moves to the first field. */
+  takeOff: () => void;
+}
+
 /** Entries that are made for visitors who come from a house, an area or an agent. */
 export type Prefill = Readonly<Partial<Entries>>;
 

@@ -1,7 +1,7 @@
 import { Button, colour, from, Icon, Picture, ReceiptRows, space, type, X } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { InquiryForm } from '../inquiry-form.ts';
+import type { FormState } from '../inquiry.ts';
 import { type Receipt, Thanks } from '../receipt.tsx';
 import type { Subject } from './subject.ts';
 import { WishFields } from './wish-fields.tsx';
@@ -61,7 +61,7 @@ const requestedStyles = css`
 `;
 
 /** The subject of the message, as a removable card, and below it the times for a viewing (C20, V01). */
-export function SubjectPanel({ subject, form }: { subject: Subject; form: InquiryForm }) {
+export function SubjectPanel({ subject, form }: { subject: Subject; form: FormState }) {
   return (
     <>
       <SubjectCard subject={subject}>

@@ -2,7 +2,7 @@ import { halfDays, viewingDays } from '@dosmares/content/half-days';
 import { Button, FormNote, from, space } from '@dosmares/ui';
 import { css } from '@emotion/react';
 import { FormEntry, fieldsetStyles } from '../form-entry.tsx';
-import type { InquiryForm } from '../inquiry-form.ts';
+import type { FormState } from '../inquiry.ts';
 import { mistakeInDay, ownTimeOf, wishAt, wishNumbers } from './subject.ts';
 
 const wishesStyles = css`
@@ -38,7 +38,7 @@ const ordinals = ['First', 'Second', 'Third'];
  * Up to three half days on which the visitor would like to see the house, there or on a call, in the time of Los Cabos
  * and the visitor's own (V01, V05).
  */
-export function WishFields({ form }: { form: InquiryForm }) {
+export function WishFields({ form }: { form: FormState }) {
   const { entries, isSending, change } = form;
   const { first: min, last: max } = viewingDays(Date.now());
   const shown = wishNumbers.filter((number) => number === 0 || entries[`time-${number}`] !== '');
