@@ -61,7 +61,6 @@ function isAlive() {
     !('isLeft' in window) &&
     documentElement.dataset.hydrated === 'true' &&
     // A part that is not laid out yet would move what the visitor is about to touch.
-    !('deferLayout' in documentElement.dataset) &&
     readyState === 'complete' &&
     !document.querySelector('select:not([aria-hidden])')
   );
