@@ -2,26 +2,33 @@ import { office } from '@dosmares/content/office';
 import { readersWith } from '@dosmares/contracts/metrics-access';
 import { within } from '@dosmares/contracts/waiting';
 import { buildApp, buildDesk } from './app.ts';
-import { type Pace, startWork, type WorkServices } from './background-jobs.ts';
 import { createAssistant } from './chat/assistant.ts';
 import { admitAtMost } from './chat/chat.ts';
 import type { Config } from './config.ts';
 import { openChannel } from './desk/command/channel.ts';
 import { runCommand } from './desk/command/commands.ts';
-import { accept, type Stored } from './inquiries/accept.ts';
-import type { Incoming } from './inquiries/call.ts';
+import type { Timing } from './desk/reminders/due.ts';
+import { remind } from './desk/reminders/remind.ts';
+import { sendDeskMails } from './desk/reminders/send.ts';
+import { dropOldSessions } from './desk/sign-in/sessions.ts';
+import { accept, type Incoming, type Stored } from './inquiries/accept.ts';
+import { mailsAtOnce } from './inquiries/outbox.ts';
 import { suspectBy } from './inquiries/suspicion.ts';
+import { workOnInquiries } from './inquiries/work.ts';
 import { openLimits } from './limits/limits.ts';
-import { type MailServerState, mailServerState } from './mail/smtp/failure.ts';
+import { mailServerState } from './mail/smtp/failure.ts';
 import { smtpSender } from './mail/smtp/sender.ts';
+import { tellOperators, watchMail } from './operations/alert.ts';
 import { atIntervals } from './operations/at-intervals.ts';
 import { readiness } from './operations/health.ts';
 import { listenOn } from './operations/listening.ts';
-import { type Log, openLog } from './operations/log.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { openLog } from './operations/log.ts';
+import { countAttempts, createMetrics } from './operations/metrics.ts';
 import { Problem } from './problems.ts';
 import { readBacklog } from './store/deliveries.ts';
-import { diskProblem, NearlyFull } from './store/pglite/disk.ts';
+import { requireRoom } from './store/pglite/disk.ts';
+import type { RetryPolicy } from './store/queues.ts';
+import { fillSearchWords } from './store/search-words.ts';
 import { openStore, storeFolder, storeSettings } from './store/store.ts';
 import { connectStore, type StoreConnection } from './store/store-connection.ts';
 import { collectGaps } from './store/unanswered-questions.ts';
@@ -36,71 +43,96 @@ export interface RunningApi {
   close: () => Promise<void>;
 }
 
+/** What tests hurry. */
+export interface Pace {
+  retries?: RetryPolicy;
+  /** Milliseconds between looks at what waits. */
+  everyMs?: number;
+  /** When somebody is reminded. */
+  timing?: Timing;
+  /** When the office gets its digest, in cron's notation. */
+  digestAt?: string;
+}
+
 /**
  * Creates the real services, listens and works off the queues. While the database is unreachable it listens anyway
  * and reports the problem.
  */
 export async function startApi(env: Config, log = openLog('info'), pace: Pace = {}): Promise<RunningApi> {
   const connection = await connectStore(() => openStore(storeSettings(env, pace.retries), log), log);
-  const metrics = createMetrics(async () => readBacklog(connection.store().db));
-  const mailServer = mailServerState(log);
-
-  const { app, address } = await serve({
-    env,
-    log,
-    connection,
-    metrics,
-    mailServer,
-  }).catch(async (error) => {
+  const smtp = { ...env.smtp, from: { name: office.name, address: env.mailFrom } };
+  const parts: Parts = {
+    ...{ env, log, connection, pace },
+    metrics: createMetrics(async () => readBacklog(connection.store().db)),
+    mailServer: mailServerState(log),
+    outgoing: smtpSender({ ...smtp, connections: mailsAtOnce }),
+    staffMail: smtpSender({ ...smtp, connections: kindsOfStaffMail }),
+  };
+  const { app, address } = await serve(parts).catch(async (error) => {
     await connection.stopWaiting();
     await connection.close();
     throw error;
   });
-  const work = workOnceOpen(connection, { env, log, metrics, mailServer, address, pace });
-  if (!connection.problem()) await work;
+  const working = connection.opened.then(async () => {
+    if (connection.problem()) return undefined;
+    const stop = await work(parts);
+    log.info({ address, engine: connection.store().engine }, 'ready');
+
+    return stop;
+  });
+  if (!connection.problem()) await working;
 
   return {
     address,
-    working: work,
+    working,
     async close() {
       await app.close();
-      const begun = await connection.stopWaiting().then(() => work);
-      await begun?.closeChannel();
+      const stop = await connection.stopWaiting().then(() => working);
+      await stop?.();
       // Closing the store lets mails in progress finish, and returns all others to the queue.
       await connection.close();
-      begun?.stop();
+      parts.outgoing.close();
+      parts.staffMail.close();
       log.info('stopped');
     },
   };
 }
 
+// One connection for each: sign-in codes, reminders, notices, the digest and alerts, so that none waits for another's or
+// for visitors' mails.
+const kindsOfStaffMail = 5;
+
 interface Parts {
   env: Config;
-  log: Log;
+  log: ReturnType<typeof openLog>;
   connection: StoreConnection;
-  metrics: Metrics;
-  mailServer: MailServerState;
+  pace: Pace;
+  metrics: ReturnType<typeof createMetrics>;
+  mailServer: ReturnType<typeof mailServerState>;
+  outgoing: ReturnType<typeof smtpSender>;
+  staffMail: ReturnType<typeof smtpSender>;
 }
 
-async function serve({ env, log, connection, metrics, mailServer }: Parts) {
-  const gaps = collectGaps(connection.store);
-  const stopWriting = atIntervals(gapsEveryMs, () =>
+const gapsEveryMs = 5_000;
+
+/** Questions to the assistant from one connection in ten minutes after which further ones are refused. */
+const mostQuestions = 120;
+
+async function serve(parts: Parts) {
+  const { env, log, connection, metrics, mailServer, staffMail } = parts;
+  const { registry } = metrics;
+  const { store } = connection;
+  const gaps = collectGaps(store);
+  const writeGaps = () =>
     gaps
       .write()
-      .catch(({ code, name }) => log.warn({ reason: code ?? name }, 'Unanswered questions are not kept')),
-  );
-  const counting = openLimits(connection.store, env.databaseUrl, log);
+      .catch(({ code, name }) => log.warn({ reason: code ?? name }, 'Unanswered questions are not kept'));
+  const stopWriting = atIntervals(gapsEveryMs, writeGaps);
+  const counting = openLimits(store, env.databaseUrl, log);
   const frame = { log, metrics, trustProxy: env.trustProxy };
-  const codes = smtpSender({
-    ...env.smtp,
-    from: { name: office.name, address: env.mailFrom },
-    connections: 1,
-  });
+  const { sendMail } = staffMail;
   const desk = env.desk && {
-    store: connection.store,
-    sendMail: codes.sendMail,
-    log,
-    siteOrigin: env.siteOrigin,
+    ...{ store, sendMail, log, siteOrigin: env.siteOrigin },
     origin: env.desk.origin,
     hasCrm: env.crm !== undefined,
   };
@@ -111,27 +143,21 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
     mayReadMetrics: readersWith(env.metricsToken, env.mode !== 'production'),
     inquiries: {
       suspect: suspectBy({ known: counting('submission'), sent: counting('connection') }),
-      accept: acceptance(connection, env, metrics),
+      accept: acceptance(parts),
       onAccepted: (endpoint, outcome) => metrics.taken.inc({ endpoint, outcome }),
     },
     chat: {
-      answer: createAssistant({ ...env.assistant, registry: metrics.registry, log }),
+      answer: createAssistant({ ...env.assistant, registry, log }),
       admit: admitAtMost(mostQuestions, counting('chat')),
       note: async (gap) => gaps.note(gap),
     },
-    vitals: countVitals({
-      store: connection.store,
-      known: knownReleases(env.edgeOrigin),
-      registry: metrics.registry,
-      log,
-    }),
+    vitals: countVitals({ store, known: knownReleases(env.edgeOrigin), registry, log }),
     health: readiness(connection, env, mailServer),
     desk: deskPort ? undefined : desk,
   });
   app.addHook('onClose', async () => {
     stopWriting();
-    codes.close();
-    await gaps.write().catch(() => undefined);
+    await writeGaps();
   });
   if (desk && deskPort) {
     const apart = await buildDesk(frame, desk);
@@ -142,23 +168,17 @@ async function serve({ env, log, connection, metrics, mailServer }: Parts) {
   return { app, address: await listenOn(app, env) };
 }
 
-const gapsEveryMs = 5_000;
-
-/** Questions to the assistant from one connection in ten minutes after which further ones are refused. */
-const mostQuestions = 120;
-
 /** Milliseconds after which a call fails, whatever becomes of it: a visitor's browser waits for 15 s. */
 const longestAcceptanceMs = 9_000;
 /** Calls that may be under way: more than either engine stores in a few seconds are not begun. */
 const mostAtOnce = 500;
 
-function acceptance(connection: StoreConnection, env: Config, metrics: Metrics) {
+function acceptance({ env, connection, metrics }: Parts) {
   let underWay = 0;
 
   async function store(incoming: Incoming): Promise<Stored> {
     const opened = connection.store();
-    const full = opened.engine === 'pglite' ? await diskProblem(env.dataDir) : undefined;
-    if (full) throw new NearlyFull(full);
+    if (opened.engine === 'pglite') await requireRoom(env.dataDir);
     const stored = metrics.storing.startTimer();
     const answer = await accept(opened, incoming, env.crm !== undefined);
     stored();
@@ -166,7 +186,7 @@ function acceptance(connection: StoreConnection, env: Config, metrics: Metrics) 
     return answer;
   }
 
-  return (incoming: Incoming): Promise<Stored> => {
+  return async (incoming: Incoming): Promise<Stored> => {
     if (underWay >= mostAtOnce) throw new Problem('busy');
     underWay += 1;
     const storing = store(incoming).finally(() => {
@@ -177,22 +197,45 @@ function acceptance(connection: StoreConnection, env: Config, metrics: Metrics) 
   };
 }
 
-async function workOnceOpen(
-  connection: StoreConnection,
-  { address, ...services }: Omit<WorkServices, 'store'> & { address: string },
-) {
-  const { env, log } = services;
-  await connection.opened;
-  if (connection.problem()) return undefined;
+const minute = 60_000;
 
+/** Works off the queues, and looks around each minute; returns a function that stops looking. */
+async function work({ env, log, connection, pace, metrics, mailServer, outgoing, staffMail }: Parts) {
+  const { alerts, crm } = env;
   const store = connection.store();
-  const { stop } = await startWork({ store, ...services });
-  // With PostgreSQL the staff tools need no channel.
-  const channel =
-    store.engine === 'pglite'
-      ? await openChannel(storeFolder(env.dataDir), (words) => runCommand(store, words))
-      : undefined;
-  log.info({ address, engine: store.engine }, 'ready');
+  const { sendMail } = staffMail;
+  const destinations = { siteOrigin: env.siteOrigin, deskOrigin: env.desk?.origin };
+  const mails = { store, sendMail, destinations };
+  const lookAtInquiries = await workOnInquiries({
+    ...{ ...mails, log, crm, sendInquiry: outgoing.sendMail, digestAt: pace.digestAt },
+    onAttempt: countAttempts(metrics, mailServer),
+  });
+  // Reports wrong SMTP settings before the first mail.
+  outgoing.signIn().then(
+    () => mailServer.note(),
+    ({ reason }) => mailServer.note(reason),
+  );
+  await sendDeskMails(mails);
+  const to = { name: office.name, address: alerts.to };
+  await tellOperators(store, { mail: { to, send: sendMail }, webhook: alerts.webhook });
 
-  return { stop, closeChannel: async () => channel?.close() };
+  const look = () =>
+    Promise.all([
+      lookAtInquiries(),
+      watchMail(store, log, alerts.webhook !== undefined),
+      // Without the desk staff cannot report that they have taken or answered an inquiry.
+      env.desk && remind(store, pace.timing),
+      dropOldSessions(store.db),
+      fillSearchWords(store.db),
+    ]).catch((error) => log.error({ reason: error.code ?? error.name }, 'The watch failed'));
+  const stopLooking = atIntervals(pace.everyMs ?? minute, look);
+  // With PostgreSQL the staff tools need no channel.
+  const folder = storeFolder(env.dataDir);
+  const channel =
+    store.engine === 'pglite' ? await openChannel(folder, (words) => runCommand(store, words)) : undefined;
+
+  return async () => {
+    stopLooking();
+    await channel?.close();
+  };
 }

@@ -3,8 +3,7 @@ import { engines } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { dropOldClaims } from '../store/claims.ts';
 import type { Store } from '../store/database.ts';
-import { accept as acceptInto } from './accept.ts';
-import type { Incoming } from './call.ts';
+import { accept as acceptInto, type Incoming } from './accept.ts';
 import { submissionFrom } from './submission.ts';
 
 const incoming = (more = {}, rest: Partial<Incoming> = {}): Incoming => ({
@@ -26,22 +25,41 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
       ({ party }) => party,
     );
   const jobs = async () => (await store.boss.findJobs('mail')).length;
+  /** Sets when the claim on the submission ends. */
+  const claimed = (msFromNow: number) =>
+    store.db
+      .updateTable('claim')
+      .set({ until: new Date(Date.now() + msFromNow) })
+      .where('key', 'not like', 'confirmation:%')
+      .execute();
 
-  it('X03 stores the inquiry, its deliveries and their jobs together', async () => {
-    await accept(incoming());
+  it('X03 stores the inquiry, its deliveries and their jobs together, or nothing', async () => {
+    const broken = { ...store, boss: { insert: () => Promise.reject(new Error('disk full')) } as never };
+    await expect(acceptInto(broken, incoming(), false)).rejects.toThrow('disk full');
+    expect([await stored(), await told()]).toEqual([[], []]);
+
+    await acceptInto(store, incoming(), true);
 
     expect(await stored()).toMatchObject([
       { ...visitor, agent_id: agent.id, held: null, facts: { property: 'A villa' } },
     ]);
-    expect(await told()).toEqual(['agent', 'office', 'visitor']);
+    expect(await told()).toEqual(['agent', 'crm', 'office', 'visitor']);
     expect(await jobs()).toBe(3);
+    expect(await store.boss.findJobs('crm')).toHaveLength(1);
   });
 
-  it('X02 takes both calls of a submission for one, and adds what the second says', async () => {
-    const second = submissionFrom('contact', bothCalls.contact);
-
+  it('X02 takes both calls of a submission for one, whatever its spaces and letters, and adds what the second says', async () => {
     const first = await accept(incoming());
-    const twins = [await accept({ ...incoming(), submission: second }), await accept(incoming())];
+    const second = submissionFrom('contact', {
+      ...bothCalls.contact,
+      ...{
+        email: 'Jane@Visitor.Test',
+        name: 'jane  doe',
+        phone: '+17605550199',
+        message: `${visitor.message} `,
+      },
+    });
+    const twins = [await accept({ submission: second, held: null }), await accept(incoming())];
 
     expect(first.isNew).toBe(true);
     expect(twins).toEqual(Array(2).fill({ reference: first.reference, isNew: false }));
@@ -60,14 +78,19 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect((await stored()).map(({ facts }) => facts.mlsNumber)).toEqual(['25-5134', '25-5045']);
   });
 
-  it.each([{ phone: '+52 624 143 9999' }, { name: 'Jane Roe' }])(
-    'X02 takes the same words with %j for another inquiry that says what it follows',
-    async (changed) => {
+  it.each([
+    [{ phone: '+52 624 143 9999' }, true],
+    [{ name: 'Jane Roe' }, true],
+    [{ message: 'And another house' }, true],
+    [{ email: 'joe@visitor.test' }, false],
+    [{ agentName: '', agentId: '', agent: '', agentEmail: '' }, false],
+  ])(
+    'X02 takes the same words with %j for another inquiry, which follows the first: %s',
+    async (changed, follows) => {
       const first = await accept(incoming());
-      const second = await accept(incoming(changed));
 
-      expect(second.isNew).toBe(true);
-      expect((await stored()).map(({ facts }) => facts.follows)).toEqual([undefined, first.reference]);
+      expect((await accept(incoming(changed))).isNew).toBe(true);
+      expect((await stored())[1]?.facts.follows).toBe(follows ? first.reference : undefined);
     },
   );
 
@@ -79,84 +102,35 @@ describe.each(engines)('accepting on %s', (_, prepare) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('X02 takes twins for one when the one that began later was first', async () => {
-    const later = new Date(Date.now() + 605_000);
-    const first = await accept(incoming());
-    await store.db
-      .updateTable('claim')
-      .set({ until: later })
-      .where('key', 'not like', 'confirmation:%')
-      .execute();
-
-    expect(await accept(incoming())).toEqual({ ...first, isNew: false });
-  });
-
-  it('X02 keeps two different inquiries of one person apart', async () => {
-    await accept(incoming());
-    await accept(incoming({ message: 'And another house' }));
-
-    expect(await stored()).toHaveLength(2);
-    expect(await told()).toEqual(['agent', 'agent', 'office', 'office', 'visitor']);
-  });
-
   it.each([
-    ['after ten minutes', -1_000],
-    ['after the clock was set back by an hour', 3_600_000],
-  ])('X02 takes the same words %s for a new inquiry', async (_, ms) => {
+    ['after ten minutes', -1_000, true],
+    ['after the clock was set back by an hour', 3_600_000, true],
+    ['when the call that began later was first', 605_000, false],
+  ])('X02 knows the same words %s', async (_, ms, isNew) => {
     await accept(incoming());
-    await store.db
-      .updateTable('claim')
-      .set({ until: new Date(Date.now() + ms) })
-      .where('key', 'not like', 'confirmation:%')
-      .execute();
+    await claimed(ms);
 
-    expect((await accept(incoming())).isNew).toBe(true);
+    expect((await accept(incoming())).isNew).toBe(isNew);
     expect((await accept(incoming())).isNew).toBe(false);
   });
 
-  it('forgets claims that have run out, and keeps the others', async () => {
+  it('X04 confirms once in 24 hours to an address, whatever its letters and tag, and forgets claims that have run out', async () => {
     await accept(incoming());
-    await store.db
-      .updateTable('claim')
-      .set({ until: new Date(0) })
-      .where('key', 'not like', 'confirmation:%')
-      .execute();
+    await accept(incoming({ message: 'Two', email: 'JANE@visitor.test' }));
+    await accept(incoming({ message: 'Four', email: 'jane+1@visitor.test' }));
+    expect((await told()).filter((party) => party === 'visitor')).toHaveLength(1);
 
+    await claimed(-3_600_000);
     await dropOldClaims(store.db);
 
     const kept = await store.db.selectFrom('claim').select('key').execute();
     expect(kept).toEqual([{ key: expect.stringMatching(/^confirmation:/) }]);
   });
 
-  it('X04 confirms once in 24 hours to an address, whatever its letters and tag', async () => {
-    await accept(incoming());
-    await accept(incoming({ message: 'Two', email: 'JANE@visitor.test' }));
-    await accept(incoming({ message: 'Three' }));
-    await accept(incoming({ message: 'Four', email: 'jane+1@visitor.test' }));
-
-    expect((await told()).filter((party) => party === 'visitor')).toHaveLength(1);
-  });
-
   it('X03 stores a suspect and tells nobody', async () => {
     await accept(incoming({}, { held: 'honeypot' }));
 
     expect(await stored()).toMatchObject([{ held: 'honeypot' }]);
-    expect(await told()).toEqual([]);
-    expect(await jobs()).toBe(0);
-  });
-
-  it('X03 leaves nothing behind when the jobs cannot be stored', async () => {
-    const broken = { ...store, boss: { insert: () => Promise.reject(new Error('disk full')) } as never };
-
-    await expect(acceptInto(broken, incoming(), false)).rejects.toThrow('disk full');
-    expect(await stored()).toEqual([]);
-    expect(await told()).toEqual([]);
-  });
-
-  it('tells a CRM where there is one', async () => {
-    await acceptInto(store, incoming(), true);
-
-    expect(await told()).toEqual(['agent', 'crm', 'office', 'visitor']);
-    expect(await store.boss.findJobs('crm')).toHaveLength(1);
+    expect([await told(), await jobs()]).toEqual([[], 0]);
   });
 });

@@ -1,12 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { submitPolicies } from '@dosmares/content/submit-policies';
 import { sql, type Transaction } from 'kysely';
+import { separator } from '../mail/inquiry.ts';
 import { claim } from '../store/claims.ts';
-import type { Database, Party, Store } from '../store/database.ts';
+import type { Database, Facts, Party, Store, Suspicion } from '../store/database.ts';
 import { enqueue } from '../store/deliveries.ts';
 import { confirmationOf, normalAddress } from '../store/email-address.ts';
 import { pageOf } from '../store/inquiry.ts';
 import { enqueueHeldNotice } from '../store/queues.ts';
-import { type Call, callOf, filledIn, fingerprint, type Incoming } from './call.ts';
+import { fingerprint, type Submission } from './submission.ts';
+
+/** A submission that is about to be stored. */
+export interface Incoming {
+  submission: Submission;
+  held: Suspicion | null;
+  /** Whether its sender may be sent a confirmation; true unless said otherwise. */
+  isConfirmed?: boolean;
+}
 
 /** Result of a call: the reference, and whether this call was the first of its inquiry. */
 export interface Stored {
@@ -14,7 +24,7 @@ export interface Stored {
   isNew: boolean;
 }
 
-type Writing = Pick<Store, 'boss'> & { trx: Transaction<Database> };
+type Trx = Transaction<Database>;
 
 /**
  * Stores a call with its deliveries and jobs in one transaction: once this resolves, nothing can be lost (X03). One
@@ -23,52 +33,55 @@ type Writing = Pick<Store, 'boss'> & { trx: Transaction<Database> };
  */
 export const accept = ({ db, boss }: Store, incoming: Incoming, hasCrm: boolean): Promise<Stored> =>
   db.transaction().execute(async (trx) => {
-    const call = callOf(incoming);
+    const id = randomUUID();
+    const twin = await twinOf(trx, id, incoming.submission);
 
-    return (await twinOf(trx, call)) ?? insert({ boss, trx }, call, hasCrm);
+    return twin ?? { reference: await insert({ boss, trx }, { id, hasCrm, ...incoming }), isNew: true };
   });
 
-const tenMinutes = 600;
-const day = 86_400;
-
-/** Finds the inquiry of an earlier call, fills in what it lacked, and keeps it locked; undefined for a first call. */
-async function twinOf(trx: Writing['trx'], call: Call): Promise<Stored | undefined> {
-  const holder = await holderOf(trx, call);
-  if (holder === call.id) return undefined;
+/**
+ * Finds the inquiry of an earlier call, fills in what it lacked, and keeps it locked; undefined for a first call. Only
+ * one of two calls may name the house; two that name different ones are two inquiries.
+ */
+async function twinOf(
+  trx: Trx,
+  id: string,
+  submission: Submission,
+  house?: string,
+): Promise<Stored | undefined> {
+  const key = fingerprint(submission, house);
+  const holder = await holderOf(trx, key, id);
+  if (holder === id) return undefined;
 
   const twin = await trx
     .selectFrom('inquiry')
-    .select(['id', 'reference', 'flagged', 'facts'])
+    .select(['reference', 'flagged', 'facts'])
     .where('id', '=', holder)
     .forNoKeyUpdate()
     .executeTakeFirst();
   // Its inquiry has been erased: the next call of this one has to find it.
   if (!twin) {
-    await trx.updateTable('claim').set({ holder: call.id }).where('key', '=', call.fingerprint).execute();
+    await trx.updateTable('claim').set({ holder: id }).where('key', '=', key).execute();
     return undefined;
   }
-  const { mlsNumber } = call.submission.facts;
-  const asksOfAnother = mlsNumber && twin.facts.mlsNumber && mlsNumber !== twin.facts.mlsNumber;
-  const ofHouse = fingerprint(call.submission, mlsNumber);
-  if (asksOfAnother && call.fingerprint !== ofHouse) return twinOf(trx, { ...call, fingerprint: ofHouse });
+  const [mls, twins] = [submission.facts.mlsNumber, twin.facts.mlsNumber];
+  if (mls && twins && mls !== twins && house !== mls) return twinOf(trx, id, submission, mls);
 
-  const facts = filledIn(twin.facts, call.submission.facts);
-  const flagged = twin.flagged ?? call.submission.flagged;
-  if (!isDeepStrictEqual({ facts, flagged }, { facts: twin.facts, flagged: twin.flagged }))
-    await trx
-      .updateTable('inquiry')
-      .set({ facts: JSON.stringify(facts), flagged })
-      .where('id', '=', twin.id)
-      .execute();
+  const facts = JSON.stringify(filledIn(twin.facts, submission.facts));
+  const flagged = twin.flagged ?? submission.flagged;
+  await trx.updateTable('inquiry').set({ facts, flagged }).where('id', '=', holder).execute();
 
   return { reference: twin.reference, isNew: false };
 }
 
+const tenMinutes = 600;
+const day = 86_400;
+
 /**
- * Claims the call's fingerprint, or returns the id of the inquiry that holds it. One statement decides, and twins wait
- * for each other. A claim that is older than ten minutes, or from before the clock was set back, is renewed.
+ * Claims a fingerprint, or returns the id of the inquiry that holds it. One statement decides, and twins wait for each
+ * other. A claim that is older than ten minutes, or from before the clock was set back, is renewed.
  */
-async function holderOf(trx: Writing['trx'], { fingerprint: key, id }: Call): Promise<string> {
+async function holderOf(trx: Trx, key: string, id: string): Promise<string> {
   const { rows } = await sql<{ holder: string }>`
     insert into claim (key, holder, until) values (${key}, ${id}, now() + make_interval(secs => ${tenMinutes}))
     on conflict (key) do update set
@@ -82,42 +95,46 @@ async function holderOf(trx: Writing['trx'], { fingerprint: key, id }: Call): Pr
 // The minute is for twins of which the later begun was first: their clocks are those of their transactions' beginnings.
 const isHeld = sql<boolean>`claim.until between now() and excluded.until + interval '1 minute'`;
 
-/** Stores a new inquiry with its deliveries and jobs. Only the office is notified of a held one (decision 0012). */
-async function insert({ boss, trx }: Writing, call: Call, hasCrm: boolean): Promise<Stored> {
-  const { id, reference, submission, held } = call;
+interface First extends Incoming {
+  id: string;
+  hasCrm: boolean;
+}
+
+/** Stores a new inquiry with its deliveries and jobs. Only the office is notified of a held one (decision 0011). */
+async function insert({ boss, trx }: Pick<Store, 'boss'> & { trx: Trx }, first: First): Promise<string> {
+  const { id, submission, held } = first;
   const { endpoint, name, email, phone, message, agentId, flagged } = submission;
-  const follows = await earlierOf(trx, call);
-  const facts = JSON.stringify({ ...submission.facts, ...(follows && { follows }) });
+  const reference = newReference();
+  const facts = JSON.stringify({ ...submission.facts, follows: await earlierOf(trx, submission) });
+  const page = pageOf(submission);
+  const sender = { name, email, phone, message };
   await trx
     .insertInto('inquiry')
-    .values({
-      id,
-      reference,
-      endpoint,
-      name,
-      email,
-      phone,
-      message,
-      agent_id: agentId,
-      flagged,
-      held,
-      facts,
-      page: pageOf(submission),
-    })
+    .values({ id, reference, endpoint, ...sender, agent_id: agentId, flagged, held, facts, page })
     .execute();
 
   if (held) await enqueueHeldNotice(boss, trx);
   else {
-    const deliveries = (await partiesOf(trx, call, hasCrm)).map((party) => ({ inquiry_id: id, party }));
+    const deliveries = (await partiesOf(trx, first)).map((party) => ({ inquiry_id: id, party }));
     await trx.insertInto('delivery').values(deliveries).execute();
     await enqueue(boss, trx, deliveries);
   }
 
-  return { reference, isNew: true };
+  return reference;
+}
+
+// Without I, L, O and U, because references are read out over the phone.
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Makes a new reference, such as `DM-7K3P-Q9WD`. */
+function newReference(): string {
+  const text = Array.from(randomBytes(8), (byte) => letters[byte % 32]).join('');
+
+  return `DM-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
 /** Returns the reference of what the same person sent to the same recipient in the day before. */
-async function earlierOf(trx: Writing['trx'], { submission: { email, agentId } }: Call) {
+async function earlierOf(trx: Trx, { email, agentId }: Submission) {
   const earlier = await trx
     .selectFrom('inquiry')
     .select('reference')
@@ -133,19 +150,41 @@ async function earlierOf(trx: Writing['trx'], { submission: { email, agentId } }
 }
 
 /** Returns whom to tell. The visitor is told once a day (X04). */
-async function partiesOf(
-  trx: Writing['trx'],
-  { id, submission, isConfirmed = true }: Call,
-  hasCrm: boolean,
-): Promise<Party[]> {
-  const confirmation = confirmationOf(submission.email);
-  const won = await claim(trx, isConfirmed ? [{ key: confirmation, holder: id, seconds: day }] : []);
+async function partiesOf(trx: Trx, { id, submission, isConfirmed = true, hasCrm }: First): Promise<Party[]> {
+  const key = confirmationOf(submission.email);
+  const won = await claim(trx, isConfirmed ? [{ key, holder: id, seconds: day }] : []);
   const parties: Record<Party, boolean> = {
     agent: submission.agentId !== null,
     office: true,
-    visitor: won.has(confirmation),
+    visitor: won.has(key),
     crm: hasCrm,
   };
 
   return (Object.keys(parties) as Party[]).filter((party) => parties[party]);
 }
+
+/** Facts that may hold several answers: of these a twin adds what is new, of all others only what is missing. */
+const several: readonly (keyof Facts)[] = ['inquiryType', 'property', 'claimed'];
+
+/** Returns an inquiry's facts with those that another call of the same action has and the first lacked (X02). */
+function filledIn(facts: Facts, given: Facts): Facts {
+  const added = several.flatMap((name) =>
+    given[name] === undefined ? [] : [[name, together(facts[name], given[name])]],
+  );
+
+  return { ...given, ...facts, ...Object.fromEntries(added) };
+}
+
+function together(one = '', other = '') {
+  const answers = [...one.split(separator), ...other.split(separator)].filter(Boolean);
+  const real = answers.filter((answer) => !placeholders.has(answer));
+
+  return [...new Set(real.length > 0 ? real : answers.slice(0, 1))].join(separator);
+}
+
+// Texts that pages send in place of an empty field.
+const placeholders: ReadonlySet<string> = new Set(
+  Object.values(submitPolicies)
+    .flatMap(({ calls }) => calls.flatMap(({ body }) => Object.values(body)))
+    .flatMap((value) => ('orElse' in value ? [value.orElse] : [])),
+);

@@ -1,4 +1,4 @@
-import { agentById, agentByName, agentBySlug, type RosterEntry } from '@dosmares/content/roster';
+import { agentById, agentByName, agentBySlug } from '@dosmares/content/roster';
 import type { InquiryBody } from '@dosmares/contracts/inquiries';
 import type { Flag } from '../store/database.ts';
 
@@ -12,24 +12,21 @@ export interface Addressee {
   claimed: string | undefined;
 }
 
-const nobody = new Set(['', 'no-preference']);
-
 /**
  * Decides from the roster alone whom an inquiry is for (X01). All of the form's agent fields must identify the same
  * person; otherwise the inquiry goes to the office, flagged.
  */
-export function addressee(claims: Claims): Addressee {
+export function addressee({ agentEmail, ...claims }: Claims): Addressee {
   const named = [claims.agentId, claims.agent, claims.agentName, claims.preferredAgent]
     .map(text)
-    .filter((claim) => !nobody.has(claim));
-  const email = text(claims.agentEmail);
-  if (named.length === 0 && email === '') return { agentId: null, flagged: null, claimed: undefined };
-
+    .filter((claim) => claim !== '' && claim !== 'no-preference');
+  const email = text(agentEmail);
   const agents = new Set(named.map(agentNamed));
   const [agent] = agents;
   const isOneAgent = agents.size === 1 && agent !== undefined;
-  if (isOneAgent && (email === '' || email === agent.email))
-    return { agentId: agent.id, flagged: null, claimed: undefined };
+  const isNobody = named.length === 0 && email === '';
+  if (isNobody || (isOneAgent && (email === '' || email === agent.email)))
+    return { agentId: agent?.id ?? null, flagged: null, claimed: undefined };
 
   return {
     agentId: null,
@@ -38,15 +35,9 @@ export function addressee(claims: Claims): Addressee {
   };
 }
 
-const text = (claim: string | number | undefined) =>
-  String(claim ?? '')
-    .trim()
-    .toWellFormed();
+const text = (claim: string | number = '') => String(claim).trim().toWellFormed();
 
-function agentNamed(claim: string): RosterEntry | undefined {
-  return (
-    (/^\d+$/.test(claim) ? agentById(Number(claim)) : undefined) ??
-    agentBySlug(claim.toLowerCase()) ??
-    agentByName(claim)
-  );
-}
+const agentNamed = (claim: string) =>
+  (/^\d+$/.test(claim) ? agentById(Number(claim)) : undefined) ??
+  agentBySlug(claim.toLowerCase()) ??
+  agentByName(claim);

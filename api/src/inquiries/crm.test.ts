@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { agent, visitor } from '../../testing/bodies/bodies.ts';
 import type { Inquiry } from '../store/inquiry.ts';
 import { sendToCrm, signature } from './crm.ts';
@@ -17,8 +17,9 @@ const inquiry: Inquiry = {
 };
 const secret = 'a secret of some length';
 
-async function listen(status: number) {
-  const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
+it('tells the CRM, signed, by the reference; and fails, to be repeated, when it refuses or is away', async () => {
+  const heard: unknown[] = [];
+  let status = 204;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += part;
@@ -26,39 +27,25 @@ async function listen(status: number) {
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
+  const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/hook`;
+  const tell = () => sendToCrm({ url, secret }, () => 1_700_000_000_000)(inquiry, 0);
 
-  return {
-    heard,
-    url: `http://127.0.0.1:${port}/hook`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
+  await tell();
+  status = 500;
+  await expect(tell()).rejects.toMatchObject({ reason: 'status 500' });
+  await new Promise((resolve) => server.close(resolve));
+  await expect(tell()).rejects.toMatchObject({ reason: 'not reached' });
 
-describe('telling the CRM', () => {
-  it('signs the time and the body, and names the inquiry so that a repetition is known', async () => {
-    const { heard, url, close } = await listen(204);
-
-    await sendToCrm({ url, secret }, () => 1_700_000_000_000)(inquiry, 0);
-    await close();
-
-    const [{ headers, body } = { headers: {}, body: '' }] = heard;
-    expect(headers['x-dosmares-timestamp']).toBe('1700000000');
-    expect(headers['x-dosmares-signature']).toBe(signature(secret, '1700000000', body));
-    expect(headers['idempotency-key']).toBe('DM-7K3P-Q9WD');
-    expect(JSON.parse(body)).toMatchObject({
-      event: 'inquiry.received',
-      agent: agent.slug,
-      inquiryType: 'buying',
-      message: visitor.message,
-    });
+  const [{ headers, body }] = heard as [{ headers: Record<string, string>; body: string }];
+  expect(headers).toMatchObject({
+    'x-dosmares-timestamp': '1700000000',
+    'x-dosmares-signature': signature(secret, '1700000000', body),
+    'idempotency-key': 'DM-7K3P-Q9WD',
   });
-
-  it('fails, to be repeated, when the CRM refuses or is away', async () => {
-    const { url, close } = await listen(500);
-
-    await expect(sendToCrm({ url, secret })(inquiry, 0)).rejects.toMatchObject({ reason: 'status 500' });
-    await close();
-    await expect(sendToCrm({ url, secret })(inquiry, 0)).rejects.toMatchObject({ reason: 'not reached' });
+  expect(JSON.parse(body)).toMatchObject({
+    event: 'inquiry.received',
+    agent: agent.slug,
+    inquiryType: 'buying',
+    message: visitor.message,
   });
 });

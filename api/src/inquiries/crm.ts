@@ -2,19 +2,16 @@ import { createHmac } from 'node:crypto';
 import { agentById } from '@dosmares/content/roster';
 import { postJson } from '../operations/post-json.ts';
 import type { Inquiry } from '../store/inquiry.ts';
-import type { Send } from './deliver.ts';
-
-/** The CRM's address, and the shared secret. */
-export interface CrmSettings {
-  url: string;
-  secret: string;
-}
+import type { Send } from './outbox.ts';
 
 /**
  * Posts an inquiry to the CRM. The signature covers time and body, so that the CRM can refuse forged, altered or
  * replayed calls; the reference lets it recognize a repetition.
  */
-export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date.now): Send {
+export function sendToCrm(
+  { url, secret }: { url: string; secret: string },
+  now: () => number = Date.now,
+): Send {
   return async (inquiry) => {
     const body = JSON.stringify(eventOf(inquiry));
     const timestamp = String(Math.floor(now() / 1000));
@@ -30,31 +27,10 @@ export function sendToCrm({ url, secret }: CrmSettings, now: () => number = Date
 export const signature = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
-function eventOf({
-  reference,
-  receivedAt,
-  name,
-  email,
-  phone,
-  message,
-  agentId,
-  flagged,
-  facts,
-  page,
-}: Inquiry) {
-  const agent = agentId === null ? null : (agentById(agentId)?.slug ?? null);
+function eventOf({ reference, receivedAt, agentId, flagged, facts, page, ...sent }: Inquiry) {
+  const { name, email, phone, message } = sent;
+  const agent = agentById(agentId ?? 0)?.slug ?? null;
+  const person = { name, email, phone, message };
 
-  return {
-    event: 'inquiry.received',
-    reference,
-    receivedAt,
-    name,
-    email,
-    phone,
-    message,
-    agent,
-    flagged,
-    page,
-    ...facts,
-  };
+  return { event: 'inquiry.received', reference, receivedAt, ...person, agent, flagged, page, ...facts };
 }

@@ -2,7 +2,6 @@ import { agent } from '../../testing/bodies/bodies.ts';
 import { anyDatabase } from '../../testing/databases/test-database.ts';
 import { storeForAll } from '../../testing/hooks.ts';
 import { arrive, at, happen } from '../../testing/waiting-inquiry.ts';
-import type { Mail } from '../mail/smtp/sender.ts';
 import type { Store } from '../store/database.ts';
 import { sendDigests, summariseDay } from './digest.ts';
 
@@ -14,21 +13,39 @@ describe('the day’s digest', () => {
 
   it('I18 counts yesterday as the office’s calendar has it, over the end of a month too', async () => {
     await arrive(store, '2026-11-29 23:59');
-    const answered = await arrive(store, '2026-11-30 00:00');
-    await happen(store, answered, ['answered', '2026-11-30 10:00', agent.id]);
+    await arrive(store, '2026-11-30 00:00');
     await arrive(store, '2026-11-30 23:59');
     await arrive(store, '2026-11-30 12:00', { toOffice: true });
     await arrive(store, '2026-12-01 00:00');
     await arrive(store, '2026-11-30 12:00', { held: 'too-many' });
 
-    const { since, byAgent, answers } = await summariseDay(store.db, at('2026-12-01 07:00'));
+    const { since, byAgent } = await summariseDay(store.db, at('2026-12-01 07:00'));
 
     expect(since).toEqual(at('2026-11-30 00:00'));
     expect(byAgent).toEqual([
-      { agentId: agent.id, received: 2, answered: 1 },
+      { agentId: agent.id, received: 2, answered: 0 },
       { agentId: null, received: 1, answered: 0 },
     ]);
-    expect(answers).toEqual({ answered: 1, medianSeconds: 36_000, worstSeconds: 36_000 });
+  });
+
+  it('I10 counts the time to the first answer, by the day on which it was given', async () => {
+    const answered = async (...times: string[]) => {
+      const id = await arrive(store, '2026-11-23 12:00');
+      for (const time of times) await happen(store, id, ['answered', time, agent.id]);
+    };
+    await answered('2026-11-23 14:00', '2026-11-24 18:00');
+    await answered('2026-11-23 16:00');
+    await answered('2026-11-23 21:00');
+    await answered('2026-11-24 00:00');
+    await answered();
+
+    const { answers } = await summariseDay(store.db, at('2026-11-24 07:00'));
+    const next = await summariseDay(store.db, at('2026-11-25 07:00'));
+    const last = await summariseDay(store.db, at('2026-11-26 07:00'));
+
+    expect(answers).toEqual({ answered: 3, medianSeconds: 4 * 3600, worstSeconds: 9 * 3600 });
+    expect(next.answers).toEqual({ answered: 1, medianSeconds: 12 * 3600, worstSeconds: 12 * 3600 });
+    expect(last.answers).toEqual({ answered: 0, medianSeconds: undefined, worstSeconds: undefined });
   });
 
   it('I18 lists what is open, those that have waited longest first, what is held and what was given up', async () => {
@@ -47,21 +64,20 @@ describe('the day’s digest', () => {
 
     const day = await summariseDay(store.db, at('2026-12-01 07:00'));
 
-    expect(day.open.map(({ id, state }) => ({ isOldest: id === oldest, state }))).toEqual([
-      { isOldest: true, state: 'taken' },
-      { isOldest: false, state: 'new' },
+    expect(day.open.map(({ id, state }) => [id === oldest, state])).toEqual([
+      [true, 'taken'],
+      [false, 'new'],
     ]);
-    expect(day.openCount).toBe(2);
-    expect(day.held.count).toBe(1);
+    expect(day).toMatchObject({ openCount: 2, held: { count: 1 }, backlog: { dead: 1 } });
     expect(day.givenUp).toMatchObject([{ party: 'visitor', last_error: 'recipient refused 550' }]);
-    expect(day.backlog).toMatchObject({ dead: 1 });
   });
 
   it('is due every morning in Los Cabos', async () => {
-    await sendDigests({ store, sendMail: async () => undefined, write: () => ({}) as Mail }, '07:30');
+    const destinations = { siteOrigin: 'https://site.test' };
+    await sendDigests({ store, sendMail: async () => undefined, destinations });
 
     expect(await store.boss.getSchedules('digest')).toMatchObject([
-      { cron: '30 7 * * *', timezone: 'America/Mazatlan' },
+      { cron: '0 7 * * *', timezone: 'America/Mazatlan' },
     ]);
   });
 });

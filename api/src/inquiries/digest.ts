@@ -1,36 +1,26 @@
 import { office } from '@dosmares/content/office';
 import { momentOf } from '@dosmares/content/office-time';
 import { type Kysely, sql } from 'kysely';
-import type { AgentDay, AnswerTimes, DaySummary, GivenUp, OpenInquiry } from '../mail/digest.ts';
+import { type AnswerTimes, type DaySummary, digestMail } from '../mail/digest.ts';
+import { officeMailbox, renderMail } from '../mail/layout.ts';
 import { localStamp } from '../mail/local-time.ts';
-import type { Mail, SendMail } from '../mail/smtp/sender.ts';
-import type { Database, Store } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { isGivenUp, readBacklog } from '../store/deliveries.ts';
 import { isOpen } from '../store/inquiry.ts';
-import { readHeld } from './held-notice.ts';
-
-/** Services of the daily digest. */
-export interface DigestServices {
-  store: Store;
-  sendMail: SendMail;
-  write: (summary: DaySummary) => Mail;
-}
+import { type OfficeMails, readHeld } from './held-notice.ts';
 
 /**
- * Sends the office a summary every day at the given local time; a time missed while the service was down is made up
- * for once.
+ * Sends the office a summary every day at seven by its own clock; one missed while the service was down is made up for
+ * once.
  */
-export async function sendDigests({ store, sendMail, write }: DigestServices, time: string) {
-  const [hours, minutes] = time.split(':').map(Number);
-
-  await store.boss.schedule('digest', `${minutes} ${hours} * * *`, null, {
-    tz: office.timeZone,
-    missed: 'once',
-  });
+export async function sendDigests({ store, sendMail, destinations }: OfficeMails, cron = '0 7 * * *') {
+  await store.boss.schedule('digest', cron, null, { tz: office.timeZone, missed: 'once' });
   // A daily mail may come half a minute late.
-  await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () =>
-    sendMail(write(await summariseDay(store.db))),
-  );
+  await store.boss.work('digest', { pollingIntervalSeconds: 30 }, async () => {
+    const day = await summariseDay(store.db);
+    const name = `digest.${day.until.toISOString().slice(0, 10)}`;
+    await sendMail(renderMail(digestMail(day, officeMailbox, destinations), name));
+  });
 }
 
 const mostListed = 40;
@@ -58,7 +48,7 @@ function yesterdayOf(now: Date) {
   return { since: startOf(new Date(end.getTime() - 1)), end };
 }
 
-const readByAgent = (db: Kysely<Database>, since: Date, end: Date): Promise<AgentDay[]> =>
+const readByAgent = (db: Kysely<Database>, since: Date, end: Date) =>
   db
     .selectFrom('inquiry')
     .select('agent_id as agentId')
@@ -74,7 +64,7 @@ const readByAgent = (db: Kysely<Database>, since: Date, end: Date): Promise<Agen
     .orderBy('agent_id')
     .execute();
 
-const readOpen = (db: Kysely<Database>): Promise<OpenInquiry[]> =>
+const readOpen = (db: Kysely<Database>) =>
   db
     .selectFrom('inquiry')
     .select(['id', 'reference', 'name', 'agent_id', 'received_at', 'state'])
@@ -83,7 +73,7 @@ const readOpen = (db: Kysely<Database>): Promise<OpenInquiry[]> =>
     .limit(mostListed)
     .execute();
 
-const readGivenUp = (db: Kysely<Database>): Promise<GivenUp[]> =>
+const readGivenUp = (db: Kysely<Database>) =>
   db
     .selectFrom('delivery')
     .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiry_id')
@@ -110,7 +100,11 @@ export async function answerTimes(db: Kysely<Database>, since: Date, until: Date
           where earlier.inquiry_id = event.inquiry_id and earlier.kind = 'answered' and earlier.number < event.number
         )
     ) as answer`.execute(db);
-  const [{ answered, median, worst } = { answered: 0, median: null, worst: null }] = rows;
+  const [first] = rows;
 
-  return { answered, medianSeconds: median ?? undefined, worstSeconds: worst ?? undefined };
+  return {
+    answered: first?.answered ?? 0,
+    medianSeconds: first?.median ?? undefined,
+    worstSeconds: first?.worst ?? undefined,
+  };
 }

@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely';
-import type { HeldInquiries } from '../mail/held.ts';
-import type { Mail, SendMail } from '../mail/smtp/sender.ts';
+import { type HeldInquiries, heldNoticeMail } from '../mail/held.ts';
+import { officeMailbox, renderMail } from '../mail/layout.ts';
+import type { Destinations } from '../mail/links.ts';
+import type { SendMail } from '../mail/smtp/sender.ts';
 import { claim } from '../store/claims.ts';
 import type { Database, Store } from '../store/database.ts';
-import { inquiryOf, isHeld } from '../store/inquiry.ts';
+import { inquiryColumns, inquiryOf, isHeld } from '../store/inquiry.ts';
 import { enqueueHeldNotice } from '../store/queues.ts';
 
-/** Services for notices of held inquiries. */
-export interface HeldNoticeServices {
+/** Services for mails to the office. */
+export interface OfficeMails {
   store: Store;
   sendMail: SendMail;
-  write: (held: HeldInquiries) => Mail;
+  destinations: Destinations;
 }
 
 const pauseSeconds = 600;
@@ -19,17 +21,18 @@ const pauseSeconds = 600;
  * Notifies the office of held inquiries: of the first at once, of later ones together after ten minutes. The
  * inquiries themselves record that the office was notified; a job only signals that there may be new ones.
  */
-export async function sendHeldNotices(services: HeldNoticeServices) {
+export async function sendHeldNotices(services: OfficeMails) {
   await services.store.boss.work('held-notice', services.store.polling, () => tellOffice(services));
 }
 
-async function tellOffice({ store, sendMail, write }: HeldNoticeServices) {
+async function tellOffice({ store, sendMail, destinations }: OfficeMails) {
   const pause = await secondsOfPause(store);
   if (pause > 0) return enqueueHeldNotice(store.boss, undefined, pause);
 
   const held = await readHeld(store.db, 'unannounced');
   if (held.inquiries.length === 0) return;
-  await sendMail(write(held));
+  const content = heldNoticeMail(held, officeMailbox, destinations.deskOrigin);
+  await sendMail(renderMail(content, `held.${held.inquiries[0]?.reference}.${held.count}`));
 
   await store.db.transaction().execute(async (trx) => {
     const ids = held.inquiries.map(({ id }) => id);
@@ -51,47 +54,25 @@ async function secondsOfPause({ db }: Store): Promise<number> {
 
 /** Enqueues a missing notice: the last one may have read the inquiries just before another was stored. */
 export async function catchUpHeldNotices({ db, boss }: Store) {
-  const missed = await db
-    .selectFrom('inquiry')
-    .select('id')
-    .where(isHeld)
-    .where('announced_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const missed = await unannounced(db).select('id').limit(1).executeTakeFirst();
   if (!missed) return;
   const asked = await boss.findJobs('held-notice', { queued: true });
   if (asked.length === 0) await enqueueHeldNotice(boss);
 }
 
-/** Maximum read at once, so that a flood does not fill the memory. */
-const mostHeldRead = 1000;
+const heldIn = (db: Kysely<Database>) => db.selectFrom('inquiry').where(isHeld);
+const unannounced = (db: Kysely<Database>) => heldIn(db).where('announced_at', 'is', null);
 
+/** Maximum read at once, so that a flood does not fill the memory. */
+const mostRead = 1000;
 const mostMessage = 600;
 
 /** Reads held inquiries: all, or those of which the office has not been notified. */
-export async function readHeld(
-  db: Kysely<Database>,
-  which: 'all' | 'unannounced',
-  most = mostHeldRead,
-): Promise<HeldInquiries> {
-  const held = db
-    .selectFrom('inquiry')
-    .where(isHeld)
-    .$if(which === 'unannounced', (query) => query.where('announced_at', 'is', null));
+export async function readHeld(db: Kysely<Database>, which: 'all' | 'unannounced'): Promise<HeldInquiries> {
+  const held = which === 'all' ? heldIn(db) : unannounced(db);
+  const message = sql<string>`left(message, ${mostMessage})`.as('message');
   const [rows, total] = await Promise.all([
-    held
-      .select(['id', 'reference', 'received_at', 'endpoint', 'name', 'email', 'phone', 'agent_id'])
-      .select([
-        'flagged',
-        'held',
-        'facts',
-        'announced_at',
-        'page',
-        sql<string>`left(message, ${mostMessage})`.as('message'),
-      ])
-      .orderBy('received_at', 'desc')
-      .limit(most)
-      .execute(),
+    held.select(inquiryColumns).select(message).orderBy('received_at', 'desc').limit(mostRead).execute(),
     held.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
   ]);
 

@@ -5,7 +5,7 @@ import { endpoints } from '@dosmares/contracts/endpoints';
 import { bodyOf } from '../../testing/bodies/agent-bodies.ts';
 import { adrian, bothCalls, contactPage, visitor } from '../../testing/bodies/bodies.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
-import type { Incoming } from './call.ts';
+import type { Incoming } from './accept.ts';
 
 async function open() {
   const accept = jest.fn(async (_: Incoming) => ({ reference: 'DM-TEST-TEST', isNew: true }));

@@ -12,8 +12,7 @@ import { promisedTime } from '../mail/local-time.ts';
 import { answerBy } from '../mail/promise.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
-import type { Stored } from './accept.ts';
-import type { Incoming } from './call.ts';
+import type { Incoming, Stored } from './accept.ts';
 import { type Submission, submissionFrom } from './submission.ts';
 import type { Suspect } from './suspicion.ts';
 

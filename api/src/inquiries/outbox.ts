@@ -1,46 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../operations/log.ts';
-import type { Party, Store } from '../store/database.ts';
+import type { DeliveryTable, Fault, Party, Store } from '../store/database.ts';
 import type { DeliveryJob } from '../store/deliveries.ts';
-import { type Attempt, deliver, type Send } from './deliver.ts';
+import { findInquiry, type Inquiry } from '../store/inquiry.ts';
+
+/** Sends an inquiry to one party; rejects when it was not accepted. */
+export type Send = (inquiry: Inquiry, edition: number) => Promise<void>;
+
+/** Why an attempt failed, without personal data; who has to act, and whether a retry makes sense. */
+interface Failed {
+  reason: string;
+  fault: Fault;
+  isFinal: boolean;
+}
+
+/** The outcome of one attempt; without a reference when the person has been forgotten. */
+interface Attempt {
+  outcome: 'delivered' | 'already delivered' | 'forgotten' | 'failed';
+  reference?: string;
+  failed?: Failed | undefined;
+}
 
 /** Services and limits of the outbox. */
 export interface OutboxServices {
   store: Store;
   send: Readonly<Record<Party, Send>>;
-  /** Mails sent at the same time; each needs its own connection. */
-  mailsAtOnce: number;
   log: Log;
-  onAttempt?: (party: Party, attempt: Attempt['outcome'] | 'dead', reason?: string) => void;
+  onAttempt?: (party: Party, outcome: Attempt['outcome'] | 'dead', reason?: string) => void;
 }
 
 type Job = JobWithMetadata<DeliveryJob>;
 
-// One job at a time for each worker: in a batch, all would wait for the slowest recipient's server.
-const pace = {
-  // Where the database transmits no notifications.
-  pollingIntervalSeconds: 1,
-  includeMetadata: true,
-  perJobResults: true,
-} as const;
+/** Workers by queue, each with one job at a time: in a batch, all would wait for the slowest recipient's server. */
+const workers = { mail: 5, crm: 2 };
 
-const crmCallsAtOnce = 2;
+/** Mails sent at the same time; each needs its own connection. */
+export const mailsAtOnce = workers.mail;
+
+// Seconds between looks where the database transmits no notifications.
+const pace = { pollingIntervalSeconds: 1, includeMetadata: true, perJobResults: true } as const;
 
 // A confirmation that is refused permanently went to an address that does not exist; retrying for three days would
 // not help staff.
 const givesUpAtOnce: ReadonlySet<Party> = new Set(['visitor']);
 
 /** Works off the queues until the store closes; several processes share the work. */
-export async function runOutbox({
-  store,
-  send,
-  mailsAtOnce,
-  log,
-  onAttempt = () => undefined,
-}: OutboxServices) {
+export async function runOutbox({ store, send, log, onAttempt = () => undefined }: OutboxServices) {
   const underWay = new Map<string, Promise<Attempt>>();
-  for (let worker = 0; worker < mailsAtOnce; worker += 1) await work('mail');
-  for (let worker = 0; worker < crmCallsAtOnce; worker += 1) await work('crm');
+  for (const [queue, count] of Object.entries(workers))
+    for (let worker = 0; worker < count; worker += 1) await work(queue);
 
   async function work(queue: string) {
     let worker = '';
@@ -55,11 +65,10 @@ export async function runOutbox({
 
   // A job may be fetched again while its first attempt is still running, after the store or the whole machine stood
   // still: it then waits for the outcome of that attempt.
-  function deliverOnce({ inquiry, party }: DeliveryJob): Promise<Attempt> {
-    const name = `${inquiry} ${party}`;
+  function deliverOnce(job: DeliveryJob): Promise<Attempt> {
+    const name = `${job.inquiry} ${job.party}`;
     const result =
-      underWay.get(name) ??
-      deliver(store.db, inquiry, party, send[party]).finally(() => underWay.delete(name));
+      underWay.get(name) ?? deliver(store, job, send[job.party]).finally(() => underWay.delete(name));
     underWay.set(name, result);
 
     return result;
@@ -67,42 +76,86 @@ export async function runOutbox({
 
   async function attempt(job: Job): Promise<JobResult> {
     const { inquiry, party } = job.data;
-    const result = await deliverOnce(job.data);
-    const status = statusAfter(job, result);
-    const reason = result.outcome === 'failed' ? result.reason : undefined;
+    const { outcome, reference, failed } = await deliverOnce(job.data);
+    const status = statusAfter(job, failed);
+    const why = failed && { reason: failed.reason };
 
-    log[reason ? 'warn' : 'info'](
-      {
-        reference: result.reference,
-        inquiry,
-        party,
-        outcome: result.outcome,
-        attempt: job.retryCount + 1,
-        ...(reason && { reason }),
-      },
-      'Delivery',
-    );
-    onAttempt(party, result.outcome, reason);
+    const line = { reference, inquiry, party, outcome, attempt: job.retryCount + 1, ...why };
+    log[failed ? 'warn' : 'info'](line, 'Delivery');
+    onAttempt(party, outcome, failed?.reason);
     if (status === 'deadletter' || (status === 'failed' && job.retryCount >= job.retryLimit)) {
-      await markDead(store, job.data);
-      onAttempt(party, 'dead', reason);
+      await ofDelivery(store, job.data).set({ dead_at: new Date() }).execute();
+      onAttempt(party, 'dead', failed?.reason);
     }
 
-    return { id: job.id, status, output: { outcome: result.outcome, ...(reason && { reason }) } };
+    return { id: job.id, status, output: { outcome, ...why } };
   }
 }
 
-function statusAfter({ data }: Job, result: Attempt): JobResult['status'] {
-  if (result.outcome !== 'failed') return 'completed';
+function statusAfter({ data }: Job, failed: Failed | undefined): JobResult['status'] {
+  if (!failed) return 'completed';
 
-  return result.isFinal && givesUpAtOnce.has(data.party) ? 'deadletter' : 'failed';
+  return failed.isFinal && givesUpAtOnce.has(data.party) ? 'deadletter' : 'failed';
 }
 
-async function markDead({ db }: Store, { inquiry, party }: DeliveryJob) {
-  await db
-    .updateTable('delivery')
-    .set({ dead_at: new Date() })
-    .where('inquiry_id', '=', inquiry)
-    .where('party', '=', party)
-    .execute();
+const ofDelivery = ({ db }: Store, { inquiry, party }: DeliveryJob) =>
+  db.updateTable('delivery').where('inquiry_id', '=', inquiry).where('party', '=', party);
+
+/**
+ * Makes one attempt to send an inquiry to one party. The outcome is stored before the queue learns of it: if the
+ * process dies in between, the delivery is not made twice.
+ */
+export async function deliver(store: Store, job: DeliveryJob, send: Send): Promise<Attempt> {
+  const row = store.db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('inquiry_id', '=', job.inquiry)
+    .where('party', '=', job.party);
+  const [inquiry, delivery] = await Promise.all([findInquiry(store.db, job.inquiry), row.executeTakeFirst()]);
+  if (!inquiry || !delivery) return { outcome: 'forgotten' };
+  const { reference } = inquiry;
+  if (delivery.delivered_at) return { outcome: 'already delivered', reference };
+
+  const failed = await send(inquiry, delivery.edition).then(() => undefined, failureOf);
+  const isCurrent = await untilStored(() => record(store, job, delivery, failed));
+  // Corrected or sent again during the attempt: no other job will send the newer edition.
+  if (!isCurrent) return deliver(store, job, send);
+
+  return { outcome: failed ? 'failed' : 'delivered', reference, failed };
+}
+
+const longestPauseMs = 16_000;
+
+/** Retries for half a minute: a mail whose delivery is not recorded would go out again. */
+const untilStored = <T>(store: () => Promise<T>, wait = 500): Promise<T> =>
+  wait > longestPauseMs ? store() : store().catch(() => pause(wait).then(() => untilStored(store, wait * 2)));
+
+/**
+ * Records an attempt; false when the delivery has since got a newer edition, about which this attempt says nothing.
+ */
+async function record(
+  store: Store,
+  job: DeliveryJob,
+  { edition }: Selectable<DeliveryTable>,
+  failed: Failed | undefined,
+) {
+  const now = new Date();
+  const { numUpdatedRows } = await ofDelivery(store, job)
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      attempted_at: now,
+      delivered_at: failed ? null : now,
+      last_error: failed?.reason ?? null,
+      fault: failed?.fault ?? null,
+    }))
+    .where('edition', '=', edition)
+    .executeTakeFirstOrThrow();
+
+  return numUpdatedRows > 0n;
+}
+
+function failureOf(error: Partial<Failed> & Partial<Error>): Failed {
+  const { reason, name = 'unknown', fault = 'service', isFinal = false } = error;
+
+  return { reason: reason ?? name, fault, isFinal };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { privacyTerms } from '@dosmares/content/privacy';
 import { sql } from 'kysely';
 import type { Log } from '../operations/log.ts';
 import { claim } from '../store/claims.ts';
@@ -7,25 +7,16 @@ import { audit } from '../store/events.ts';
 import { dropOldGaps } from '../store/unanswered-questions.ts';
 import { vacuumErased } from '../store/vacuum.ts';
 
-/** Services for erasing old inquiries. */
-export interface RetentionServices {
-  store: Store;
-  log: Log;
-  /** Months for which inquiries are kept. */
-  months: number;
-}
-
 const day = 86_400;
 const batchSize = 500;
 
 /** Erases old inquiries once a day, in the first process to claim it; may be called any number of times. */
-export async function eraseOldDaily(services: RetentionServices): Promise<void> {
-  const { store, log } = services;
-  const won = await claim(store.db, [{ key: 'retention', holder: randomUUID(), seconds: day }]);
+export async function eraseOldDaily(store: Store, log: Log): Promise<void> {
+  const won = await claim(store.db, [{ key: 'retention', holder: 'retention', seconds: day }]);
   if (won.size === 0) return;
   await dropOldGaps(store);
 
-  const { erased, kept } = await eraseOld(services);
+  const { erased, kept } = await eraseOld(store);
   if (erased > 0) log.info({ erased }, 'Inquiries past their retention period are erased');
   if (kept > 0)
     log.warn({ kept }, 'Inquiries past their retention period are kept: staff have not been told of them');
@@ -36,46 +27,30 @@ export async function eraseOldDaily(services: RetentionServices): Promise<void> 
     );
 }
 
+const isOld = sql<boolean>`received_at < now() - make_interval(years => ${sql.lit(privacyTerms.years)})`;
+
 /**
  * Erases inquiries past the retention period (decision 0010); returns how many it erased and how many it had to keep:
  * those with a delivery to staff or the CRM that is open, or was given up and not settled.
  */
-export async function eraseOld({
-  store,
-  months,
-}: RetentionServices): Promise<{ erased: number; kept: number }> {
+export async function eraseOld(store: Store): Promise<{ erased: number; kept: number }> {
   let erased = 0;
-  for (let last = batchSize; last === batchSize; erased += last) last = await eraseBatch(store, months);
-
+  for (let last = batchSize; last === batchSize; erased += last) last = await eraseBatch(store);
   const { rows } = await sql<{ kept: number }>`
-    select count(*)::int as kept from inquiry where ${isOld(months)}`.execute(store.db);
+    select count(*)::int as kept from inquiry where ${isOld}`.execute(store.db);
 
   return { erased, kept: rows[0]?.kept ?? 0 };
 }
 
 /** Erases one batch in a short transaction; several processes take different rows. */
-const eraseBatch = ({ db }: Store, months: number) =>
+const eraseBatch = ({ db }: Store) =>
   db.transaction().execute(async (trx) => {
-    const old = await trx
-      .selectFrom('inquiry')
-      .select('id')
-      .where(isOld(months))
-      .where(
-        sql<boolean>`not exists (select from delivery
-          where inquiry_id = inquiry.id and party <> 'visitor' and delivered_at is null and settled_at is null)`,
-      )
-      .orderBy('received_at')
-      .limit(batchSize)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (old.length === 0) return 0;
+    const { rows } = await sql`delete from inquiry where id in (
+      select id from inquiry where ${isOld} and not exists (
+        select from delivery
+        where inquiry_id = inquiry.id and party <> 'visitor' and delivered_at is null and settled_at is null)
+      order by received_at limit ${batchSize} for update skip locked) returning id`.execute(trx);
+    if (rows.length > 0) await audit(trx, 'retention', `${rows.length} inquiries`);
 
-    const ids = old.map(({ id }) => id);
-    await trx.deleteFrom('inquiry').where('id', 'in', ids).execute();
-    await audit(trx, 'retention', `${ids.length} inquiries`);
-
-    return ids.length;
+    return rows.length;
   });
-
-const isOld = (months: number) => sql<boolean>`received_at < now() - make_interval(months => ${months})`;

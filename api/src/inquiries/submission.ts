@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { cleanAddress, cleanLine, cleanText } from '@dosmares/contracts/entries';
 import { type InquiryBody, type InquiryEndpoint, inquiryBodies } from '@dosmares/contracts/inquiries';
 import { honeypot } from '@dosmares/contracts/limits';
 import { separator } from '../mail/inquiry.ts';
 import type { Facts, Flag } from '../store/database.ts';
+import { normalAddress } from '../store/email-address.ts';
 import { addressee } from './addressee.ts';
 
 /** A visitor's submission, normalized: the same for every endpoint. */
@@ -21,8 +23,25 @@ export interface Submission {
 
 /** Reads a body in any of the documented variants. Unknown fields are dropped (decision 0011). */
 export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Submission {
-  const body = known(endpoint, sent);
+  // Fields outside the endpoint's schema were not validated and could hold anything.
+  const validated = Object.keys(inquiryBodies[endpoint].properties).filter((name) =>
+    Object.hasOwn(sent, name),
+  );
+  const body: InquiryBody = Object.fromEntries(
+    validated.map((name) => [name, sent[name as keyof InquiryBody]]),
+  ) as never;
   const { agentId, flagged, claimed } = addressee(body);
+  const facts = {
+    inquiryType: body.inquiryType,
+    // One page has both fields (A9-5).
+    property: [...new Set([tidy(body.propertyInterest), tidy(body.propertyType)])]
+      .filter(Boolean)
+      .join(separator),
+    mlsNumber: tidy(body.mlsNumber),
+    source: tidy(body.source),
+    sentAt: tidy(body.timestamp),
+    claimed,
+  };
 
   return {
     endpoint,
@@ -32,33 +51,25 @@ export function submissionFrom(endpoint: InquiryEndpoint, sent: InquiryBody): Su
     message: cleanText(body.message),
     agentId,
     flagged,
-    facts: given({
-      inquiryType: body.inquiryType,
-      // One page has both fields (A9-5).
-      property: inOneLine([tidy(body.propertyInterest), tidy(body.propertyType)]),
-      mlsNumber: tidy(body.mlsNumber),
-      source: tidy(body.source),
-      sentAt: tidy(body.timestamp),
-      claimed,
-    }),
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value)),
     isTrapped: tidy(body[honeypot]) !== '',
   };
 }
 
-// Fields outside the endpoint's schema were not validated and could hold anything.
-function known(endpoint: InquiryEndpoint, sent: InquiryBody): InquiryBody {
-  const names = Object.keys(inquiryBodies[endpoint].properties) as (keyof InquiryBody)[];
+const tidy = (text = '') => cleanLine(text);
 
-  return Object.fromEntries(
-    names.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
-  ) as InquiryBody;
+/**
+ * The identity of a submission: sender, recipient, message, name and phone (decision 0011), whatever their spaces and
+ * letter case. A different message, name or phone is a different inquiry; so is, with `house`, another house.
+ */
+export function fingerprint(
+  { email, agentId, message, name, phone }: Omit<Submission, 'endpoint' | 'flagged' | 'facts' | 'isTrapped'>,
+  house = '',
+): string {
+  const dialled = phone.replace(/[^\d+]/g, '');
+  const parts = [normalAddress(email), agentId, plain(message), plain(name), dialled, house];
+
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Joins several answers to one question into one text. */
-const inOneLine = (answers: readonly string[]) => [...new Set(answers)].filter(Boolean).join(separator);
-
-const tidy = (text: string | undefined) => cleanLine(text ?? '');
-
-function given(facts: Record<Exclude<keyof Facts, 'follows'>, string | undefined>): Facts {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value));
-}
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -3,8 +3,7 @@ import { isThisMachine } from '../limits/ceiling.ts';
 import type { Counting } from '../limits/memory.ts';
 import { Problem } from '../problems.ts';
 import type { Suspicion } from '../store/database.ts';
-import { fingerprint } from './call.ts';
-import type { Submission } from './submission.ts';
+import { fingerprint, type Submission } from './submission.ts';
 
 /** Why a submission is to be held, or null; and whether its sender may be sent a confirmation. */
 export interface Verdict {
@@ -29,7 +28,7 @@ export interface SubmissionCounts {
 
 /**
  * Counts submissions, not requests: the two calls of one form count once, and so does a resend (X07). Suspicious ones
- * are stored and held, never dropped (decision 0012); only a flood is refused, with a clear answer.
+ * are stored and held, never dropped (decision 0011); only a flood is refused, with a clear answer.
  */
 export function suspectBy(
   { known, sent }: SubmissionCounts,

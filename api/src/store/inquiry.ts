@@ -39,35 +39,29 @@ export interface Inquiry {
 export async function findInquiry(db: Kysely<Database>, id: string): Promise<Inquiry | undefined> {
   const row = await db
     .selectFrom('inquiry')
-    .selectAll()
-    .select(isAgentSuspended)
-    .where('id', '=', id)
+    .leftJoin('staff', 'staff.id', 'agent_id')
+    .selectAll('inquiry')
+    .select('suspended_at')
+    .where('inquiry.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { assignee, suspended } = row;
+  const { assignee, suspended_at } = row;
 
-  return { ...inquiryOf(row), assignee, isAgentSuspended: suspended, events: await eventsOf(db, id) };
+  return {
+    ...inquiryOf(row),
+    assignee,
+    isAgentSuspended: suspended_at !== null,
+    events: await eventsOf(db, id),
+  };
 }
 
-const isAgentSuspended = sql<boolean>`exists (
-  select from staff where staff.id = inquiry.agent_id and suspended_at is not null)`.as('suspended');
+/** The columns of an inquiry but its message, which lists shorten. */
+export const inquiryColumns = [
+  ...(['id', 'reference', 'received_at', 'endpoint', 'name', 'email', 'phone', 'agent_id'] as const),
+  ...(['flagged', 'held', 'facts', 'page'] as const),
+] as const;
 
-type Row = Pick<
-  Selectable<InquiryTable>,
-  | 'id'
-  | 'reference'
-  | 'received_at'
-  | 'endpoint'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'agent_id'
-  | 'flagged'
-  | 'held'
-  | 'facts'
-  | 'page'
->;
+type Row = Pick<Selectable<InquiryTable>, (typeof inquiryColumns)[number] | 'message'>;
 
 /** Returns where an inquiry is sent from: the path of a house's, an agent's or the contact page, or `chat`. */
 export function pageOf({
@@ -86,24 +80,12 @@ export function pageOf({
 /** Converts a table row to an inquiry. */
 export function inquiryOf(row: Row): Inquiry {
   const { id, reference, name, email, phone, message, flagged, held, facts } = row;
+  const { received_at: receivedAt, agent_id: agentId } = row;
   // Those from before the column was there.
-  const page = row.page ?? pageOf({ ...row, agentId: row.agent_id });
+  const page = row.page ?? pageOf({ ...row, agentId });
+  const sent = { name, email, phone, message };
 
-  return {
-    id,
-    reference,
-    name,
-    email,
-    phone,
-    message,
-    flagged,
-    held,
-    facts,
-    agentId: row.agent_id,
-    receivedAt: row.received_at,
-    events: [],
-    page,
-  };
+  return { id, reference, receivedAt, ...sent, agentId, flagged, held, facts, page, events: [] };
 }
 
 /**

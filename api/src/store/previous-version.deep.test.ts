@@ -6,8 +6,7 @@ import { engines, type TestDatabase, testStoreSettings } from '../../testing/dat
 import { manager, openOffice } from '../../testing/desk-office.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { until } from '../../testing/until.ts';
-import type { Send } from '../inquiries/deliver.ts';
-import { runOutbox } from '../inquiries/outbox.ts';
+import { runOutbox, type Send } from '../inquiries/outbox.ts';
 import { nameOf, stateOf } from '../mail/event-words.ts';
 import type { Party, Store } from './database.ts';
 import { eventsOf } from './events.ts';
@@ -53,7 +52,7 @@ describe.each(engines)('a store of the version before on %s', (_, prepare) => {
       visitor: record('visitor'),
       crm: record('crm'),
     };
-    await runOutbox({ store, log: silentLog, send, mailsAtOnce: 5 });
+    await runOutbox({ store, log: silentLog, send });
     // What was under way when the process was killed is taken over once it has been silent for ten seconds.
     await until(
       async () => [

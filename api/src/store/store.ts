@@ -6,7 +6,7 @@ import { type ConstructorOptions, fromPglite, PgBoss } from 'pg-boss';
 import type { Database, Store } from './database.ts';
 import { migrations } from './migrations.ts';
 import { keepCheckpoints } from './pglite/checkpoints.ts';
-import { diskProblem } from './pglite/disk.ts';
+import { requireRoom } from './pglite/disk.ts';
 import { lockFolder } from './pglite/folder-lock.ts';
 import { openPglite } from './pglite/pglite.ts';
 import {
@@ -105,8 +105,7 @@ async function openFolder(folder: string, log: Log): Promise<Opened> {
 
   try {
     // On a full disk the engine would stop while it opens.
-    const full = await diskProblem(folder);
-    if (full) throw new Error(full);
+    await requireRoom(folder);
     const pglite = await openPglite(join(folder, 'pglite'), (reason) => {
       log.fatal({ reason }, 'The embedded database has stopped: this process ends, to be started again');
       setTimeout(() => process.exit(1), lastAnswersMs);

@@ -6,15 +6,14 @@ import { startApi } from '../../src/server.ts';
 
 const env = readConfig();
 
-const inTwoMinutes = () =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: office.timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(Date.now() + 120_000),
-  );
+const minutes = new Date(Date.now() + 120_000)
+  .toLocaleTimeString('en-GB', { timeZone: office.timeZone })
+  .split(':');
 
 /** An API whose office never closes, whose reminders are due after 2 and 9 seconds, and its digest in two minutes. */
 const api = await startApi(env, openLog('info'), {
   retries: { retries: 90, firstPauseSeconds: 1, longestPauseSeconds: 5, expireSeconds: 10 },
-  digestAt: inTwoMinutes(),
+  digestAt: `${minutes[1]} ${minutes[0]} * * *`,
   everyMs: 500,
   timing: {
     untaken: (since) => new Date(since.getTime() + 2_000),

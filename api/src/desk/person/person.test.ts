@@ -2,7 +2,7 @@ import { bothCalls } from '../../../testing/bodies/bodies.ts';
 import { engines } from '../../../testing/databases/test-database.ts';
 import { storeForAll } from '../../../testing/hooks.ts';
 import { accept } from '../../inquiries/accept.ts';
-import { deliver } from '../../inquiries/deliver.ts';
+import { deliver } from '../../inquiries/outbox.ts';
 import { submissionFrom } from '../../inquiries/submission.ts';
 import type { Store } from '../../store/database.ts';
 import { recordEvent } from '../../store/events.ts';
@@ -87,7 +87,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     const [{ id = '' } = {}] = await inquiries();
     await correctOne({ email: 'right@visitor.test' });
     const to: string[] = [];
-    await deliver(store.db, id, 'visitor', async (inquiry) => {
+    await deliver(store, { inquiry: id, party: 'visitor' }, async (inquiry) => {
       to.push(inquiry.email);
     });
 
@@ -117,7 +117,7 @@ describe.each(engines)('a person’s rights on %s', (_, prepare) => {
     await arrive({});
     const [{ id = '' } = {}] = await inquiries();
     let sends = 0;
-    const attempt = await deliver(store.db, id, 'agent', async () => {
+    const attempt = await deliver(store, { inquiry: id, party: 'agent' }, async () => {
       sends += 1;
       await forget(store, email);
     });
