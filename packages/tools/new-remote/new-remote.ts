@@ -1,10 +1,11 @@
-// npm run new-remote -- NAME: makes a remote that builds, passes its tests and appears in the site, and prints the files
-// that were written or changed.
+// npm run new-remote -- NAME [FOLDER]: makes a remote that builds, passes its tests and appears in the site, here or in a
+// repository of its own, and prints the files that were written or changed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../presets/checkout.ts';
+import { repositoryFiles } from './repository.ts';
 
 /** The remote whose package and workflow are copied. */
 const model = 'mf-chat';
@@ -20,27 +21,45 @@ const lists: readonly { file: string; line: RegExp; added: (name: string) => str
   },
 ];
 
-const [word = ''] = process.argv.slice(2);
+const [word = '', folder] = process.argv.slice(2);
 const name = word.startsWith('mf-') ? word : `mf-${word}`;
 if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name))
   refuse(`A remote's name has small letters and hyphens, unlike "${word}".`);
-if (existsSync(path.join(root, name))) refuse(`There is a folder ${name} already.`);
+const target = path.resolve(process.env.INIT_CWD ?? '.', folder ?? path.join(root, name));
+if (existsSync(path.join(target, 'package.json'))) refuse(`${target} holds a package already.`);
 
-writeTemplate();
-write(`${name}/package.json`, manifest());
-const workflow = `.github/workflows/ship-${model}.yml`;
-write(workflow.replace(model, name), read(workflow).replaceAll(model, name));
-for (const { file, line, added } of lists) {
-  const text = read(file);
-  const last = [...text.matchAll(line)].at(-1);
-  if (!last) refuse(`${file} has no place for ${name}: add it there by hand.`);
-  const end = last.index + last[0].length;
-  write(file, text.slice(0, end) + added(name) + text.slice(end));
+if (folder) makeRepository();
+else makeWorkspace();
+
+function makeRepository() {
+  try {
+    const files = repositoryFiles(name);
+    writeTemplate('template');
+    writeTemplate('repository');
+    for (const [file, text] of Object.entries(files)) write(path.join(target, file), text);
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error));
+  }
+  console.log(`\nNext: npm install in ${target}, then see its README.md`);
 }
-linkPackage();
-// A name's length and first letter decide where lines break and how imports are sorted.
-execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
-console.log(`\nNext: npm start, and look at /${name.slice('mf-'.length)}`);
+
+function makeWorkspace() {
+  writeTemplate('template');
+  write(`${name}/package.json`, manifest());
+  const workflow = `.github/workflows/ship-${model}.yml`;
+  write(workflow.replace(model, name), read(workflow).replaceAll(model, name));
+  for (const { file, line, added } of lists) {
+    const text = read(file);
+    const last = [...text.matchAll(line)].at(-1);
+    if (!last) refuse(`${file} has no place for ${name}: add it there by hand.`);
+    const end = last.index + last[0].length;
+    write(file, text.slice(0, end) + added(name) + text.slice(end));
+  }
+  linkPackage();
+  // A name's length and first letter decide where lines break and how imports are sorted.
+  execFileSync('node_modules/.bin/biome', ['check', '--write', name], { cwd: root, stdio: 'ignore' });
+  console.log(`\nNext: npm start, and look at /${name.slice('mf-'.length)}`);
+}
 
 function refuse(why: string): never {
   console.error(why);
@@ -52,16 +71,17 @@ function read(file: string) {
 }
 
 function write(file: string, text: string) {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), text);
+  const to = path.resolve(root, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  writeFileSync(to, text);
   console.log(file);
 }
 
-/** Writes the template's files, with the remote's name in place of the example's. */
-function writeTemplate() {
-  const folder = path.relative(root, path.join(import.meta.dirname, 'template'));
-  for (const file of globSync('**/*.*', { cwd: path.join(root, folder) }))
-    write(path.join(name, named(file)), named(read(path.join(folder, file))));
+/** Writes a template's files, with the remote's name in place of the example's. */
+function writeTemplate(template: 'template' | 'repository') {
+  const from = path.join(import.meta.dirname, template);
+  for (const file of globSync('**/*.*', { cwd: from }))
+    write(path.join(target, named(file)), named(readFileSync(path.join(from, file), 'utf8')));
 }
 
 function named(text: string) {

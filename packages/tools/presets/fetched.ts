@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from './checkout.ts';
 
 /** Folders of `packages/tools/fetched`. */
-type Group = 's3' | 'bench' | 'kubernetes';
+type Group = 's3' | 'bench' | 'registry' | 'kubernetes';
 
 /** Loads a package that only some long tests or measurements need. */
 export const fetched = <Module>(group: Group, name: string): Module =>

@@ -13,6 +13,8 @@ const esModules = [
   'p-queue',
   'close-with-grace',
   'content-disposition',
+  // Our own packages, where they are installed.
+  '@dosmares',
 ];
 
 const swc: [string, unknown] = [

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,13 +17,15 @@ export async function writeDeclarations(sources: Sources, exposes: readonly stri
   const { name, folder } = sources;
   const emitted = path.join(folder, 'dist/declarations');
   const types = path.join(folder, 'dist/types');
+  const common = hasSources ? [platformTypes, contractTypes] : [];
   await emit(
     [
       ...exposes.map((expose) => path.join(folder, 'src', `${expose}.tsx`)),
-      ...[platformTypes, contractTypes].map((file) => path.join(root, `${file}.ts`)),
+      ...common.map((file) => path.join(root, `${file}.ts`)),
     ],
     { folder, emitted },
   );
+  if (!hasSources) await cp(path.join(root, place), path.join(emitted, 'packages'), { recursive: true });
   const own = path.join(emitted, path.relative(root, folder), 'src');
   const usual = path.join(emitted, name, 'src');
   if (own !== usual && exposes.length > 0) await cp(own, usual, { recursive: true });
@@ -36,13 +38,18 @@ export async function writeDeclarations(sources: Sources, exposes: readonly stri
   await rm(emitted, { recursive: true });
 }
 
-/** Source files of our packages, relative to the repository, by the specifiers that import them. */
+/** Whether this repository has our packages' sources; a remote's own repository has them installed, with declarations. */
+const hasSources = existsSync(path.join(root, 'packages/contracts'));
+const place = hasSources ? 'packages' : 'node_modules/@dosmares';
+
+/** Files of our packages, as in `packages/contracts/src/remote.ts`, by the specifiers that import them. */
 const packages = new Map(
-  globSync('packages/*/package.json', { cwd: root }).flatMap((manifest) => {
-    const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, manifest), 'utf8'));
+  globSync('*/package.json', { cwd: path.join(root, place) }).flatMap((manifest) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, place, manifest), 'utf8'));
 
     return Object.entries<string>(exports).map(
-      ([entry, file]) => [path.posix.join(name, entry), path.posix.join(manifest, '..', file)] as const,
+      ([entry, file]) =>
+        [path.posix.join(name, entry), path.posix.join('packages', manifest, '..', file)] as const,
     );
   }),
 );
@@ -60,7 +67,9 @@ async function emit(files: readonly string[], { folder, emitted }: { folder: str
     outDir: emitted,
     types: ['node'],
     // Not through node_modules: the compiler writes no declarations for files there.
-    paths: Object.fromEntries([...packages].map(([name, file]) => [name, [path.join(root, file)]])),
+    paths: hasSources
+      ? Object.fromEntries([...packages].map(([name, file]) => [name, [path.join(root, file)]]))
+      : {},
   };
   await mkdir(path.dirname(config), { recursive: true });
   await writeFile(config, JSON.stringify({ extends: compilerBase, compilerOptions, include: [], files }));

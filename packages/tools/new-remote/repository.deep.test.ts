@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../presets/checkout.ts';
+import { openRegistry } from './testing/registry.ts';
+
+jest.setTimeout(900_000);
+
+let repository: string;
+let env: NodeJS.ProcessEnv;
+let registry: Awaited<ReturnType<typeof openRegistry>>;
+
+beforeAll(async () => {
+  repository = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-repository-')), 'weather');
+  registry = await openRegistry();
+  // Nothing is borrowed from this repository, nor from a command of npm that runs this test.
+  const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/.test(name));
+  const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(root));
+  env = {
+    ...Object.fromEntries(own),
+    ...registry.env,
+    PATH: elsewhere.join(path.delimiter),
+    NO_COLOR: '1',
+  };
+});
+afterAll(async () => {
+  registry.close();
+  await rm(path.dirname(repository), { recursive: true });
+});
+
+it('a remote in a repository of its own takes our packages from a registry, and tests, builds and compiles', async () => {
+  const script = (name: string, ...words: string[]) =>
+    run(root, process.execPath, [path.join(root, 'packages/tools/new-remote', name), ...words]);
+  await expect(script('new-remote.ts', 'mf-weather', repository)).rejects.toThrow(
+    'run npm run publish-packages first',
+  );
+
+  const version = /in version (\S+)\./.exec(await script('publish-packages.ts'))?.[1];
+  // A version that is there already is left alone.
+  expect(await script('publish-packages.ts')).toContain(version);
+  await script('new-remote.ts', 'mf-weather', repository);
+  const npm = (words: string) => run(repository, 'npm', words.split(' '));
+  await npm('install --prefer-offline --no-audit --no-fund --ignore-scripts');
+
+  expect(await npm('test')).toContain('1 passed');
+  await npm('run typecheck');
+  await npm('run build');
+  const { dependencies } = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8'));
+  expect(dependencies['@dosmares/ui']).toBe(`^${version}`);
+  expect(await readFile(path.join(repository, 'dist/build.json'), 'utf8')).toContain('weather-page');
+});
+
+/** Runs a program; returns its output. @throws with all of it when it fails */
+async function run(cwd: string, program: string, words: readonly string[]) {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(program, [...words], { cwd, env });
+
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${program} ${words.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
+  }
+}

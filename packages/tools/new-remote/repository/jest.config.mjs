@@ -1,0 +1,1 @@
+export { dom as default } from '@dosmares/tools/presets/jest';
