@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 import { fetchedFolder } from '../../presets/fetched.ts';
-import { freePort } from '../../start/free-port.ts';
 
 /**
  * Tests only: a registry of npm for our own packages. Returns the variable by which npm finds it, as somebody who may
