@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@dosmares/local-services/testing/free-port';
 import { root } from '../presets/checkout.ts';
 import { openRegistry } from './testing/registry.ts';
 
@@ -14,7 +15,7 @@ let registry: Awaited<ReturnType<typeof openRegistry>>;
 
 beforeAll(async () => {
   repository = path.join(await mkdtemp(path.join(tmpdir(), 'dos-mares-repository-')), 'weather');
-  registry = await openRegistry();
+  registry = await openRegistry(await freePort());
   // Nothing is borrowed from this repository, nor from a command of npm that runs this test.
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_OPTIONS$/.test(name));
   const elsewhere = (process.env.PATH ?? '').split(path.delimiter).filter((entry) => !entry.startsWith(root));

@@ -4,16 +4,14 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@dosmares/local-services/testing/free-port';
 import { fetchedFolder } from '../../presets/fetched.ts';
 
 /**
- * Tests only: a registry of npm for our own packages. Returns the variable by which npm finds it, as somebody who may
+ * Tests only: a registry of npm for our own packages, on a port. Returns the variable by which npm finds it, as somebody who may
  * publish, and a function that ends it.
  */
-export async function openRegistry() {
+export async function openRegistry(port: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dos-mares-registry-'));
-  const port = await freePort();
   const settings = path.join(folder, 'registry.yaml');
   await writeFile(
     settings,
