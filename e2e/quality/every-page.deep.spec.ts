@@ -43,6 +43,8 @@ for (const path of kindsOfPage)
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
+      // A chart is drawn anew once its window has kept its size for a moment.
+      await page.waitForTimeout(400);
       for (const { find } of checks.filter((check) => check.widths.includes(width)))
         expect.soft(await find(page), `${width} px`).toEqual([]);
     }

@@ -89,22 +89,6 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on a tablet what belongs together stands side by side, not above an empty half', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  for (const [path, together] of [
-    ['/market-report', ['Median Price', 'Days on Site', 'Inventory']],
-    ['/contact', ['Visit', 'Call']],
-    ['/about', ['Pacific Quarter', 'The Coastal Ledger']],
-  ] as const) {
-    await page.goto(path);
-    const boxes = together.map((words) =>
-      page.getByRole('main').getByText(words, { exact: true }).boundingBox(),
-    );
-    const middles = (await Promise.all(boxes)).map((box) => (box ? box.y + box.height / 2 : 0));
-    expect.soft(Math.max(...middles) - Math.min(...middles), `${path} ${together}`).toBeLessThan(12);
-  }
-});
-
 test('H01 no film plays for visitors who want less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');

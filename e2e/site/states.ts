@@ -58,14 +58,6 @@ export const states: readonly State[] = [
       await page.getByRole('dialog').getByRole('tab').nth(1).click();
     },
   },
-  {
-    name: 'milestone-dialog',
-    at: '/about',
-    act: async (page) => {
-      await press(page, /recognition/i);
-      await page.getByRole('dialog').waitFor();
-    },
-  },
   { name: 'chat', at: '/about', act: openChat },
   {
     name: 'chat-failed',

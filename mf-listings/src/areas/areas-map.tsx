@@ -24,8 +24,8 @@ export const sides: Readonly<Record<string, Placed>> = {
   'San Jose del Cabo': { side: 'left' },
   'East Cape': { side: 'below' },
   'Los Barriles': { side: 'right' },
-  'Todos Santos': { side: 'left', nudge: -0.5 },
-  Pescadero: { side: 'left', nudge: 0.5 },
+  'Todos Santos': { side: 'left', nudge: -0.6 },
+  Pescadero: { side: 'left', nudge: 0.6 },
   'La Paz': { side: 'left' },
   1: { side: 'left' },
 };

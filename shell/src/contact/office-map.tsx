@@ -61,6 +61,13 @@ const sheet = css`
   inset-inline-start: 50%;
   width: max(100%, ${space(520)});
   translate: -50% 0;
+
+  /* The names of the seas stand beside the office, where a narrow window would cut them. */
+  @media (max-width: 22rem) {
+    li + li {
+      display: none;
+    }
+  }
 `;
 
 const marks: Readonly<Record<string, MapMark>> = {
